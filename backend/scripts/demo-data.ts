@@ -1,0 +1,512 @@
+/** A neighbour with an account in the Auth emulator. */
+export interface DemoNeighbour {
+  uid: string;
+  displayName: string;
+  email: string;
+  password: string;
+  photoURL: string;
+}
+
+/** A post of the demo neighbourhood; its last day is given in days from today, so that it is always ahead. */
+export interface DemoPost {
+  donor: string;
+  foodName: string;
+  foodImage: string;
+  foodQuantity: number;
+  daysAhead: number;
+  foodLocation: string;
+  foodNotes: string;
+  requestedBy: string[];
+}
+
+export const demoNeighbours: readonly DemoNeighbour[] = [
+  {
+    uid: 'demo-amina',
+    displayName: 'Amina Rahman',
+    email: 'amina@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/amina.svg',
+  },
+  {
+    uid: 'demo-rafi',
+    displayName: 'Rafi Chowdhury',
+    email: 'rafi@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/rafi.svg',
+  },
+  {
+    uid: 'demo-jose',
+    displayName: 'José Álvarez',
+    email: 'jose@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/jose.svg',
+  },
+  {
+    uid: 'demo-shirin',
+    displayName: 'Shirin Begum',
+    email: 'shirin@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/shirin.svg',
+  },
+  {
+    uid: 'demo-kwame',
+    displayName: 'Kwame Mensah',
+    email: 'kwame@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/kwame.svg',
+  },
+  {
+    uid: 'demo-mei-ling',
+    displayName: 'Mei-Ling Chen',
+    email: 'mei-ling@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/mei-ling.svg',
+  },
+  {
+    uid: 'demo-harpreet',
+    displayName: 'Harpreet Singh',
+    email: 'harpreet@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/harpreet.svg',
+  },
+  {
+    uid: 'demo-nusrat',
+    displayName: 'Nusrat Jahan',
+    email: 'nusrat@example.com',
+    password: 'Pantry1',
+    photoURL: '/pictures/neighbours/nusrat.svg',
+  },
+];
+
+export const demoPosts: readonly DemoPost[] = [
+  {
+    donor: 'demo-amina',
+    foodName: 'Chicken biryani from the wedding',
+    foodImage: '/pictures/food/biryani.svg',
+    foodQuantity: 30,
+    daysAhead: 1,
+    foodLocation: 'Lakeview Community Hall, kitchen door behind the banyan tree',
+    foodNotes:
+      'We cooked for two hundred, and thirty plates are still warm in the pot. Halal chicken; contains ghee, egg and cashew nuts. Come between 8 and 10 pm with your own boxes.',
+    requestedBy: ['demo-rafi', 'demo-kwame', 'demo-nusrat'],
+  },
+  {
+    donor: 'demo-rafi',
+    foodName: 'Pumpkins from the rooftop garden',
+    foodImage: '/pictures/food/pumpkin.svg',
+    foodQuantity: 6,
+    daysAhead: 12,
+    foodLocation: 'Rooftop garden of Shapla Tower, lift to the 9th floor',
+    foodNotes:
+      'Six small ones, about two kilos each, grown without spray. Ring the bell marked Garden Club any afternoon.',
+    requestedBy: ['demo-amina', 'demo-shirin'],
+  },
+  {
+    donor: 'demo-jose',
+    foodName: 'Sourdough loaves',
+    foodImage: '/pictures/food/bread.svg',
+    foodQuantity: 8,
+    daysAhead: 2,
+    foodLocation: 'Corner bakery on Kadam Road, side window',
+    foodNotes:
+      'Baked this morning and not sold. Contains wheat and rye; the seeded ones have sesame. They freeze well.',
+    requestedBy: ['demo-amina', 'demo-harpreet'],
+  },
+  {
+    donor: 'demo-shirin',
+    foodName: 'খিচুড়ি (khichuri)',
+    foodImage: '/pictures/food/khichuri.svg',
+    foodQuantity: 12,
+    daysAhead: 0,
+    foodLocation: 'Ground floor of Golap House, green gate beside the tailor',
+    foodNotes:
+      'A big rainy-day pot of rice, moong dal and vegetables. No meat, no nuts. Please bring a container with a lid and come before nine tonight.',
+    requestedBy: ['demo-rafi', 'demo-mei-ling'],
+  },
+  {
+    donor: 'demo-kwame',
+    foodName: 'Ripe mangoes, one full crate',
+    foodImage: '/pictures/food/mangoes.svg',
+    foodQuantity: 60,
+    daysAhead: 5,
+    foodLocation: 'Security desk, Riverside Flats block C',
+    foodNotes:
+      'My uncle sent far more than two people can eat. Take ten, take twenty. A few are soft and best for juice.',
+    requestedBy: ['demo-nusrat'],
+  },
+  {
+    donor: 'demo-mei-ling',
+    foodName: 'Pork-free vegetable dumplings',
+    foodImage: '/pictures/food/dumplings.svg',
+    foodQuantity: 24,
+    daysAhead: 1,
+    foodLocation: 'Bamboo Lane, second floor above the bicycle shop',
+    foodNotes:
+      'Cabbage, mushroom and glass noodle, steamed. Contains wheat, soy and sesame. I can heat them for you if you tell me when you come.',
+    requestedBy: ['demo-jose'],
+  },
+  {
+    donor: 'demo-harpreet',
+    foodName: 'Langar dal and rotis',
+    foodImage: '/pictures/food/flatbreads.svg',
+    foodQuantity: 40,
+    daysAhead: 0,
+    foodLocation: 'Community kitchen, side entrance on Neem Street',
+    foodNotes:
+      'Everyone is welcome, no questions asked. Dal is vegan, rotis contain wheat and a little ghee. Serving until 9 pm; there are bags if you would rather carry it home.',
+    requestedBy: ['demo-amina'],
+  },
+  {
+    donor: 'demo-nusrat',
+    foodName: 'Half a birthday cake',
+    foodImage: '/pictures/food/birthday-cake.svg',
+    foodQuantity: 10,
+    daysAhead: 1,
+    foodLocation: 'Flat 4B, Shimul Court, opposite the playground',
+    foodNotes:
+      'My daughter turned seven and her friends were too busy dancing to eat. Vanilla sponge; contains wheat, egg and milk. Candles removed, sprinkles not.',
+    requestedBy: ['demo-rafi', 'demo-kwame', 'demo-mei-ling'],
+  },
+  {
+    donor: 'demo-amina',
+    foodName: 'Red lentils, unopened bags',
+    foodImage: '/pictures/food/lentils.svg',
+    foodQuantity: 8,
+    daysAhead: 14,
+    foodLocation: 'Rahman Tailors, front counter, Kadam Road',
+    foodNotes: 'Bought two cartons by mistake. One kilo each, sealed. Collect in shop hours, 10 to 7.',
+    requestedBy: ['demo-harpreet'],
+  },
+  {
+    donor: 'demo-rafi',
+    foodName: 'Fresh farm eggs',
+    foodImage: '/pictures/food/eggs.svg',
+    foodQuantity: 30,
+    daysAhead: 7,
+    foodLocation: 'Shapla Tower lobby, ask for Rafi at the desk',
+    foodNotes:
+      'From my cousin’s hens in the village, washed and dated. Please bring your own egg tray or a bowl with a tea towel.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-jose',
+    foodName: 'Crème caramel',
+    foodImage: '/pictures/food/creme-caramel.svg',
+    foodQuantity: 6,
+    daysAhead: 1,
+    foodLocation: 'Kadam Road bakery, ring the lower bell',
+    foodNotes:
+      'Six single portions in little glass pots. Milk, egg and sugar, nothing else. I would love the pots back!',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-shirin',
+    foodName: 'Mishti doi in clay pots',
+    foodImage: '/pictures/food/sweet-yogurt.svg',
+    foodQuantity: 12,
+    daysAhead: 2,
+    foodLocation: 'Golap House, first landing, blue door',
+    foodNotes: 'Set last night with date-palm jaggery. Contains milk. Keep it cold and eat within two days.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-kwame',
+    foodName: 'Jollof-style rice with chicken',
+    foodImage: '/pictures/food/rice-and-curry.svg',
+    foodQuantity: 15,
+    daysAhead: 0,
+    foodLocation: 'Riverside Flats, shared kitchen on the roof',
+    foodNotes:
+      'Medium hot, by which I mean hot. Halal chicken, no nuts, no dairy. Bring a box and a strong tongue.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-mei-ling',
+    foodName: 'Noodle soup, extra broth',
+    foodImage: '/pictures/food/noodles.svg',
+    foodQuantity: 6,
+    daysAhead: 0,
+    foodLocation: 'Noodle counter at the ferry steps, back door',
+    foodNotes:
+      'Chicken broth and noodles kept apart so they do not go soft. Contains wheat and soy. After closing, 9.30 to 10 pm.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-harpreet',
+    foodName: 'Potatoes and onions',
+    foodImage: '/pictures/food/potatoes-and-onions.svg',
+    foodQuantity: 50,
+    daysAhead: 10,
+    foodLocation: 'Wholesale market, stall 17, near the clock',
+    foodNotes:
+      'Odd shapes that shops will not take, perfectly good inside. Fifty kilos in all; bring a strong bag and help yourself before noon.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-nusrat',
+    foodName: 'Bananas, three big bunches',
+    foodImage: '/pictures/food/bananas.svg',
+    foodQuantity: 36,
+    daysAhead: 3,
+    foodLocation: 'Staff room window, Little Sparrow School',
+    foodNotes: 'Left over from sports day. Some are spotty, which makes the best pancakes.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-amina',
+    foodName: 'বেগুন — garden aubergines',
+    foodImage: '/pictures/food/aubergines.svg',
+    foodQuantity: 9,
+    daysAhead: 6,
+    foodLocation: 'Courtyard of Nayan Bari, basket under the stairs',
+    foodNotes: 'They all ripened in the same week. Leave the basket, take the aubergines.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-rafi',
+    foodName: 'Office lunch boxes',
+    foodImage: '/pictures/food/lunch-boxes.svg',
+    foodQuantity: 18,
+    daysAhead: 0,
+    foodLocation: 'Reception of the Delta Works building, ground floor',
+    foodNotes:
+      'Half the team worked from home today. Rice, vegetables and prawn: contains shellfish and soy. Sealed, in the fridge, until 6 pm.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-jose',
+    foodName: 'Croissants of yesterday',
+    foodImage: '/pictures/food/croissants.svg',
+    foodQuantity: 14,
+    daysAhead: 1,
+    foodLocation: 'Kadam Road bakery, side window',
+    foodNotes:
+      'A minute in the oven and they are new. Contain wheat, butter and egg. First come, first served from 7 am.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-shirin',
+    foodName: 'Samosas after the tea party',
+    foodImage: '/pictures/food/samosas.svg',
+    foodQuantity: 20,
+    daysAhead: 1,
+    foodLocation: 'Golap House, ground floor, green gate',
+    foodNotes:
+      'Potato and pea, fried this afternoon. Contain wheat; no nuts and no egg. The green chutney is sharp.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-kwame',
+    foodName: 'Tinned tomatoes and beans',
+    foodImage: '/pictures/food/tinned-food.svg',
+    foodQuantity: 24,
+    daysAhead: 14,
+    foodLocation: 'Riverside Flats block C, shelf by the letter boxes',
+    foodNotes: 'Clearing the cupboard before I move rooms. All well within date, two tins slightly dented.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-mei-ling',
+    foodName: 'Oranges and lemons',
+    foodImage: '/pictures/food/citrus.svg',
+    foodQuantity: 25,
+    daysAhead: 8,
+    foodLocation: 'Bamboo Lane, fruit cart by the second lamp post',
+    foodNotes: 'End of the day at the cart and I cannot carry them home. Good skins, very juicy.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-harpreet',
+    foodName: 'Whole milk, two bottles',
+    foodImage: '/pictures/food/milk.svg',
+    foodQuantity: 2,
+    daysAhead: 2,
+    foodLocation: 'Neem Street dairy, ask at the cold counter',
+    foodNotes: 'Delivered twice by mistake. One litre each, sealed and kept cold all the way.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-nusrat',
+    foodName: 'Vegetable soup for a cold evening',
+    foodImage: '/pictures/food/vegetable-soup.svg',
+    foodQuantity: 8,
+    daysAhead: 1,
+    foodLocation: 'Shimul Court, flat 4B, opposite the playground',
+    foodNotes:
+      'Carrot, bean, potato and a good deal of garlic. Vegan, no nuts, no gluten. Bring a jar and I will fill it.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-amina',
+    foodName: 'Homemade guava and berry jam',
+    foodImage: '/pictures/food/jam.svg',
+    foodQuantity: 10,
+    daysAhead: 14,
+    foodLocation: 'Rahman Tailors, front counter, Kadam Road',
+    foodNotes:
+      'Ten small jars from the school fair. Only fruit, sugar and lemon. Bring an empty jar back some day.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-rafi',
+    foodName: 'Cooked rice, a whole pot',
+    foodImage: '/pictures/food/rice.svg',
+    foodQuantity: 20,
+    daysAhead: 0,
+    foodLocation: 'Shapla Tower, community room on the 1st floor',
+    foodNotes:
+      'Plain steamed rice from our meeting, covered and still hot at six. Good for anyone cooking curry tonight.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-jose',
+    foodName: 'Spaghetti al pomodoro',
+    foodImage: '/pictures/food/spaghetti.svg',
+    foodQuantity: 5,
+    daysAhead: 1,
+    foodLocation: 'Kadam Road bakery, upstairs kitchen',
+    foodNotes:
+      'I always cook for ten and live alone. Contains wheat; cheese is in a separate bag. Reheat with a splash of water.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-shirin',
+    foodName: 'Laddoo and roshogolla',
+    foodImage: '/pictures/food/sweets.svg',
+    foodQuantity: 40,
+    daysAhead: 4,
+    foodLocation: 'Golap House, first landing, blue door',
+    foodNotes:
+      'My son passed his exams and everybody brought sweets. Contain milk, ghee and pistachio. Please take some for your children.',
+    requestedBy: ['demo-amina', 'demo-jose'],
+  },
+  {
+    donor: 'demo-kwame',
+    foodName: 'Watermelon, cut this morning',
+    foodImage: '/pictures/food/watermelon.svg',
+    foodQuantity: 12,
+    daysAhead: 0,
+    foodLocation: 'Football ground gate, blue cool box',
+    foodNotes: 'Big slices, wrapped and on ice. After the match, from half past five.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-mei-ling',
+    foodName: 'Spinach, pak choi and broccoli',
+    foodImage: '/pictures/food/leafy-greens.svg',
+    foodQuantity: 15,
+    daysAhead: 2,
+    foodLocation: 'Bamboo Lane allotments, bench by the pump',
+    foodNotes:
+      'Cut at sunrise, needs washing. If nobody is there, take what you need and close the gate because of the goats.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-harpreet',
+    foodName: 'Rajma and chickpeas, soaked',
+    foodImage: '/pictures/food/beans-and-chickpeas.svg',
+    foodQuantity: 10,
+    daysAhead: 1,
+    foodLocation: 'Community kitchen, side entrance on Neem Street',
+    foodNotes:
+      'We soaked too much for Sunday. Kidney beans must be boiled hard before you eat them! Ask any of the cooks for the recipe.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-nusrat',
+    foodName: 'Sandwiches from the parents’ meeting',
+    foodImage: '/pictures/food/sandwiches.svg',
+    foodQuantity: 16,
+    daysAhead: 0,
+    foodLocation: 'Little Sparrow School, caretaker’s door',
+    foodNotes:
+      'Egg and cucumber, or cheese and tomato. Contain wheat, egg and milk. Kept in the fridge; caretaker leaves at 7.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-amina',
+    foodName: 'Tea, biscuits and company',
+    foodImage: '/pictures/food/tea.svg',
+    foodQuantity: 12,
+    daysAhead: 3,
+    foodLocation: 'Nayan Bari courtyard, under the neem tree',
+    foodNotes:
+      'Two packets of tea and a tin of biscuits, more than my mother and I can use. Biscuits contain wheat and milk. Stay for a cup if you like.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-rafi',
+    foodName: 'Tomatoes by the kilo',
+    foodImage: '/pictures/food/tomatoes.svg',
+    foodQuantity: 18,
+    daysAhead: 4,
+    foodLocation: 'Rooftop garden of Shapla Tower, lift to the 9th floor',
+    foodNotes: 'Split skins after the rain, wonderful taste. Cook them soon.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-jose',
+    foodName: 'Piña, mango y más: fruit platter',
+    foodImage: '/pictures/food/tropical-fruit.svg',
+    foodQuantity: 8,
+    daysAhead: 1,
+    foodLocation: 'Ferry steps, yellow kiosk',
+    foodNotes:
+      'Cut fruit from a cancelled boat party: pineapple, melon, kiwi, coconut. Covered and cold. Bring a bowl.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-shirin',
+    foodName: 'Prawn malai curry',
+    foodImage: '/pictures/food/prawn-curry.svg',
+    foodQuantity: 6,
+    daysAhead: 0,
+    foodLocation: 'Golap House, ground floor, green gate',
+    foodNotes:
+      'Contains shellfish and coconut milk. Mild enough for children. Come while it is warm, before half past eight.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-kwame',
+    foodName: 'Chocolate-chip cookies',
+    foodImage: '/pictures/food/cookies.svg',
+    foodQuantity: 30,
+    daysAhead: 6,
+    foodLocation: 'Riverside Flats, common room, red tin',
+    foodNotes:
+      'Practice batch for the school bake sale; I burnt none, I promise. Contain wheat, egg, milk and soy. May contain nuts.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-mei-ling',
+    foodName: 'Mixed vegetable box',
+    foodImage: '/pictures/food/mixed-vegetables.svg',
+    foodQuantity: 5,
+    daysAhead: 5,
+    foodLocation: 'Green Basket shop, pick-up shelf at the back',
+    foodNotes:
+      'Five boxes nobody collected: carrots, peppers, corn, aubergine, onions. Say the word neighbour at the till.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-harpreet',
+    foodName: 'Apples and pears',
+    foodImage: '/pictures/food/apples.svg',
+    foodQuantity: 45,
+    daysAhead: 9,
+    foodLocation: 'Wholesale market, stall 17, near the clock',
+    foodNotes: 'A few bruises, no worms that I know of. Lovely stewed with cinnamon.',
+    requestedBy: [],
+  },
+  {
+    donor: 'demo-nusrat',
+    foodName: 'Cucumber, olive and tomato salad',
+    foodImage: '/pictures/food/salad.svg',
+    foodQuantity: 10,
+    daysAhead: 0,
+    foodLocation: 'Shimul Court, rooftop, during the film evening',
+    foodNotes:
+      'Big bowl from our potluck, dressing on the side. Vegan; dressing contains mustard. Eat today, it will not keep.',
+    requestedBy: [],
+  },
+];
