@@ -1,0 +1,36 @@
+import { Ctx, FieldResolver, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { FoodService } from '../food/food.service.js';
+import { type GraphQLContext, requireViewer } from '../graphql/context.js';
+import type { RequestService } from '../request/request.service.js';
+
+@ObjectType({ description: "The counts on the viewer's dashboard." })
+class DashboardSummary {}
+
+@Resolver(() => DashboardSummary)
+export class DashboardResolver {
+  constructor(
+    private readonly foods: FoodService,
+    private readonly requests: RequestService,
+  ) {}
+
+  @Query(() => DashboardSummary, { description: "Signed-in: the counts on the viewer's dashboard." })
+  dashboard(@Ctx() context: GraphQLContext): DashboardSummary {
+    requireViewer(context);
+    return new DashboardSummary();
+  }
+
+  @FieldResolver(() => Int, { description: 'Posts of anybody whose last day has not passed.' })
+  availableFoodCount(): Promise<number> {
+    return this.foods.countOpen();
+  }
+
+  @FieldResolver(() => Int, { description: "The viewer's own posts, those past their last day included." })
+  myFoodCount(@Ctx() context: GraphQLContext): Promise<number> {
+    return this.foods.countOwn(requireViewer(context));
+  }
+
+  @FieldResolver(() => Int, { description: 'The posts that the viewer has asked for.' })
+  myRequestCount(@Ctx() context: GraphQLContext): Promise<number> {
+    return this.requests.countOwn(requireViewer(context));
+  }
+}

@@ -1,0 +1,60 @@
+import PQueue from 'p-queue';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { createDataSource } from './data-source.js';
+
+/** The one way to the data: `reads` for questions, `write` for every change. */
+export class Database {
+  /**
+   * TypeORM has one SQLite connection for everybody: a statement of another call would fall into the transaction
+   * that is open. So units of work queue up there, and reads have a connection of their own on which nothing
+   * unfinished can be seen. PostgreSQL does both by its pool.
+   */
+  readonly #sqliteQueue: PQueue | null;
+
+  private constructor(
+    private readonly writer: DataSource,
+    private readonly reader: DataSource,
+  ) {
+    this.#sqliteQueue = writer === reader ? null : new PQueue({ concurrency: 1 });
+  }
+
+  /** Connects to `url` (`sqlite:PATH` or `postgres://…`) and brings its schema up to date. */
+  static async open(url: string): Promise<Database> {
+    const writer = await createDataSource(url).initialize();
+    await writer.runMigrations();
+    const reader = url.startsWith('sqlite:') ? await createDataSource(url).initialize() : writer;
+    return new Database(writer, reader);
+  }
+
+  get reads(): EntityManager {
+    return this.reader.manager;
+  }
+
+  /**
+   * Runs `work` in one transaction: what it writes is there as a whole or not at all.
+   * Await nothing in it but its manager: on SQLite every other write is waiting.
+   */
+  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const transaction = () => this.writer.transaction(work);
+    return this.#sqliteQueue === null ? transaction() : this.#sqliteQueue.add(transaction);
+  }
+
+  /** @throws when the database does not answer. */
+  async ping(): Promise<void> {
+    await this.reads.query('SELECT 1');
+  }
+
+  /** Waits for the writes under way, then disconnects. */
+  async close(): Promise<void> {
+    await this.#sqliteQueue?.onIdle();
+    if (this.reader !== this.writer) await this.reader.destroy();
+    await this.writer.destroy();
+  }
+}
+
+const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+
+/** Whether a statement failed because its row would have been a second one under a unique key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof QueryFailedError && uniqueViolations.has(error.driverError?.code);
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must start with sqlite: or postgres://')
+    .default('sqlite:./data/pantry.sqlite'),
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[^\s/]+:\d+$/, 'must be HOST:PORT')
+    .optional(),
+  LEGACY_REST_WRITES: z.enum(['closed', 'open']).default('closed'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  RATE_LIMIT_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+/** What the server is told by its environment; `.env.example` describes each variable. */
+export interface Env {
+  production: boolean;
+  host: string;
+  port: number;
+  logLevel: string;
+  databaseUrl: string;
+  firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
+  /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
+  legacyWritesOpen: boolean;
+  /** Calls a minute; null switches the limits off. */
+  rateLimits: { readsPerMinute: number; writesPerMinute: number } | null;
+  /** How many proxies in front of the server are believed about the client's address. */
+  trustedProxies: number;
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as unset.
+ * @throws Error whose message names every bad variable, one a line.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const problems = production ? productionProblems(env) : developmentProblems(env);
+  if (problems.length > 0) throw invalid(problems);
+
+  // Projects whose id starts with 'demo-' never reach Google's servers (Firebase Local Emulator Suite).
+  const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-pantry-neighbor';
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.DATABASE_URL,
+    firebase: {
+      projectId,
+      apiKey: env.FIREBASE_API_KEY ?? 'emulator',
+      authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    },
+    legacyWritesOpen: env.LEGACY_REST_WRITES === 'open',
+    rateLimits:
+      env.RATE_LIMIT === 'off'
+        ? null
+        : {
+            readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
+            writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
+          },
+    trustedProxies: env.TRUST_PROXY,
+  };
+}
+
+type Variables = z.infer<typeof variables>;
+
+function productionProblems(env: Variables): string[] {
+  const problems: string[] = [];
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    // With it set, firebase-admin accepts unsigned tokens, whatever NODE_ENV says.
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST: must not be set in production');
+  }
+  if (env.FIREBASE_PROJECT_ID === undefined) {
+    problems.push('FIREBASE_PROJECT_ID: is required in production');
+  } else if (env.FIREBASE_PROJECT_ID.startsWith('demo-')) {
+    problems.push('FIREBASE_PROJECT_ID: must be a real project in production, not an emulator one (demo-…)');
+  }
+  if (env.FIREBASE_API_KEY === undefined) problems.push('FIREBASE_API_KEY: is required in production');
+  if (env.RATE_LIMIT === 'off') problems.push('RATE_LIMIT: cannot be off in production');
+  return problems;
+}
+
+function developmentProblems(env: Variables): string[] {
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) return [];
+  if (env.FIREBASE_PROJECT_ID === undefined) {
+    return ['FIREBASE_PROJECT_ID: set it, or FIREBASE_AUTH_EMULATOR_HOST (npm start does the latter)'];
+  }
+  return env.FIREBASE_API_KEY === undefined ? ['FIREBASE_API_KEY: is required with a real project'] : [];
+}
+
+function invalid(problems: string[]): Error {
+  return new Error(`The environment is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}

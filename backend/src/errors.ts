@@ -1,0 +1,89 @@
+/** What went wrong, in the words of both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'ALREADY_REQUESTED'
+  | 'EXPIRED'
+  | 'RATE_LIMITED'
+  | 'AUTH_UNAVAILABLE';
+
+const httpStatuses: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  ALREADY_REQUESTED: 409,
+  EXPIRED: 409,
+  RATE_LIMITED: 429,
+  AUTH_UNAVAILABLE: 503,
+};
+
+/** A refusal that the caller may read: its message is safe to show, whatever NODE_ENV says. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** What else the answer carries beside the code: `fields`, `retryAfterSeconds`. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  /** The HTTP status of this refusal at the legacy door. */
+  get httpStatus(): number {
+    return httpStatuses[this.code];
+  }
+}
+
+/** No token, or a bad, expired or foreign one. */
+export function unauthenticated(message = 'Please sign in first.', options?: ErrorOptions): DomainError {
+  return new DomainError('UNAUTHENTICATED', message, {}, options);
+}
+
+/** Signed in, but not allowed to do this. */
+export function forbidden(message: string): DomainError {
+  return new DomainError('FORBIDDEN', message);
+}
+
+/** No such post. */
+export function foodNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such food post.');
+}
+
+/** `fields` holds one sentence for each field that breaks a rule. */
+export function badUserInput(fields: Record<string, string>): DomainError {
+  const sentences = Object.entries(fields).map(([field, sentence]) => `${field} ${sentence}`);
+  return new DomainError('BAD_USER_INPUT', `Some input is not valid: ${sentences.join('; ')}.`, { fields });
+}
+
+/** This user has asked for this post before. */
+export function alreadyRequested(): DomainError {
+  return new DomainError('ALREADY_REQUESTED', 'You have already Request the Food');
+}
+
+/** The post's last day has passed. */
+export function expired(): DomainError {
+  return new DomainError('EXPIRED', 'The last day of this food has passed.');
+}
+
+/** Too many calls; `retryAfterSeconds` tells when the next one will be heard. */
+export function rateLimited(retryAfterSeconds: number): DomainError {
+  return new DomainError('RATE_LIMITED', `Too many calls. Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });
+}
+
+/** The identity provider can't be reached: our trouble, not a bad token. */
+export function authUnavailable(options?: ErrorOptions): DomainError {
+  return new DomainError(
+    'AUTH_UNAVAILABLE',
+    'Sign-in can not be checked at the moment. Try again soon.',
+    {},
+    options,
+  );
+}

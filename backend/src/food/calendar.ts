@@ -1,0 +1,36 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+
+/** Tells what time it is; tests stop it. */
+export type Clock = () => Date;
+
+/** Whether a text is an existing day, year-month-day, as the LocalDate scalar has it. */
+export function isCalendarDate(value: string): boolean {
+  try {
+    GraphQLLocalDate.parseValue(value);
+    return true;
+  } catch {
+    return false; // the scalar's only way to say no
+  }
+}
+
+// Swedish writes a date as year-month-day. The zone Etc/GMT+12 is UTC−12 (the sign is POSIX's), where a day ends
+// last; Pacific/Kiritimati is UTC+14, where it begins first.
+const lastZone = dayIn('Etc/GMT+12');
+const utc = dayIn('UTC');
+const firstZone = dayIn('Pacific/Kiritimati');
+
+function dayIn(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  return (instant) => format.format(instant);
+}
+
+/** The earliest day that is not over everywhere on earth: a post is past its last day when that is before this. */
+export function earliestOpenDay(now: Date): string {
+  return lastZone(now);
+}
+
+/** The caller's own day where it is a day that somewhere on earth has now, else the day in UTC. */
+export function requestDay(now: Date, callersDay?: string | null): string {
+  const plausible = callersDay != null && callersDay >= lastZone(now) && callersDay <= firstZone(now);
+  return plausible ? callersDay : utc(now);
+}

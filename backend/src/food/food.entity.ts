@@ -1,0 +1,94 @@
+import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../user/user.entity.js';
+
+/** Whether anybody has asked for a post yet. */
+export enum FoodStatus {
+  AVAILABLE = 'AVAILABLE',
+  REQUESTED = 'REQUESTED',
+}
+
+registerEnumType(FoodStatus, {
+  name: 'FoodStatus',
+  description: 'Whether anybody has asked for a post yet.',
+  valuesConfig: {
+    AVAILABLE: { description: "Nobody has asked for it yet. The documented text is 'Available'." },
+    REQUESTED: {
+      description: "At least one neighbour has asked for it. The documented text is 'Requested'.",
+    },
+  },
+});
+
+/**
+ * A post of surplus food.
+ *
+ * Dates are 'YYYY-MM-DD' and instants ISO 8601 in UTC, both as text: they sort as they mean on either database,
+ * and no driver turns a calendar date into an instant (docs/decisions/004-dates-as-text.md).
+ */
+@ObjectType({ description: 'Surplus food that a neighbour gives away.' })
+@Entity('foods')
+@Index(['foodQuantity', 'id'])
+@Index(['date', 'id'])
+@Index(['donorId', 'id'])
+@Check(`"foodQuantity" BETWEEN 1 AND 10000`)
+@Check(`"foodStatus" IN ('AVAILABLE', 'REQUESTED')`)
+@Check(`("requestCount" > 0) = ("foodStatus" = 'REQUESTED')`)
+export class Food {
+  /** A UUIDv7: ids sort by the time of posting and can't be guessed (RFC 9562). */
+  @Field(() => ID, { description: 'Ids sort by the time of posting and can not be guessed.' })
+  @PrimaryColumn('varchar')
+  id: string;
+
+  @Field(() => String, { description: '1 to 120 characters.' })
+  @Column('varchar')
+  foodName: string;
+
+  /** The name as `search` looks through it (see foldForSearch). */
+  @Column('varchar')
+  foodNameFolded: string;
+
+  @Field(() => String, { description: "The picture's http(s) address, or a path on this server." })
+  @Column('varchar')
+  foodImage: string;
+
+  @Field(() => Int, { description: 'How many portions or pieces: 1 to 10000.' })
+  @Column('integer')
+  foodQuantity: number;
+
+  @Field(() => GraphQLLocalDate, { description: 'The last day on which it may be picked up.' })
+  @Column('varchar')
+  date: string;
+
+  @Field(() => String, { description: 'Where to pick it up: 1 to 300 characters.' })
+  @Column('varchar')
+  foodLocation: string;
+
+  @Field(() => String, { description: "The donor's notes: 1 to 2000 characters, line breaks included." })
+  @Column('varchar')
+  foodNotes: string;
+
+  @Field(() => FoodStatus, { description: 'REQUESTED as soon as one neighbour has asked for it.' })
+  @Column('varchar', { default: FoodStatus.AVAILABLE })
+  foodStatus: FoodStatus;
+
+  @Field(() => Int, { description: 'How many neighbours have asked for it.' })
+  @Column('integer', { default: 0 })
+  requestCount: number;
+
+  @Column('varchar')
+  donorId: string;
+
+  @Field(() => User, { description: 'Who gives it away.' })
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'donorId' })
+  donor: Relation<User>;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was posted.' })
+  @Column('varchar')
+  createdAt: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When the post, its status or its requests last changed.' })
+  @Column('varchar')
+  updatedAt: string;
+}

@@ -1,0 +1,150 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { badUserInput } from '../errors.js';
+import { pictureAddress } from '../picture-address.js';
+import { isCalendarDate } from './calendar.js';
+
+/** The order of a list of posts. */
+export enum FoodSort {
+  QUANTITY_DESC = 'QUANTITY_DESC',
+  QUANTITY_ASC = 'QUANTITY_ASC',
+  NEWEST = 'NEWEST',
+  EXPIRING_SOONEST = 'EXPIRING_SOONEST',
+}
+
+registerEnumType(FoodSort, {
+  name: 'FoodSort',
+  description: 'The order of a list of posts.',
+  valuesConfig: {
+    QUANTITY_DESC: { description: 'The largest quantity first.' },
+    QUANTITY_ASC: { description: 'The smallest quantity first.' },
+    NEWEST: { description: 'The latest post first.' },
+    EXPIRING_SOONEST: { description: 'The nearest last day first.' },
+  },
+});
+
+@InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
+export class AddFoodInput {
+  @Field(() => String, { description: '1 to 120 characters.' })
+  foodName: string;
+
+  @Field(() => String, {
+    description:
+      'An http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…).',
+  })
+  foodImage: string;
+
+  @Field(() => Int, { description: '1 to 10000.' })
+  foodQuantity: number;
+
+  @Field(() => GraphQLLocalDate, {
+    description: 'The last day on which it may be picked up: not over yet, anywhere on earth.',
+  })
+  date: string;
+
+  @Field(() => String, { description: 'Where to pick it up: 1 to 300 characters.' })
+  foodLocation: string;
+
+  @Field(() => String, { description: '1 to 2000 characters, line breaks included.' })
+  foodNotes: string;
+}
+
+@InputType({
+  description: 'What changes in a post, by the rules of AddFoodInput. What is left out stays as it is.',
+})
+export class UpdateFoodInput implements Partial<Record<keyof AddFoodInput, unknown>> {
+  @Field(() => String, { nullable: true, description: '1 to 120 characters.' })
+  foodName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As in AddFoodInput.' })
+  foodImage?: string | null;
+
+  @Field(() => Int, { nullable: true, description: '1 to 10000.' })
+  foodQuantity?: number | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'As in AddFoodInput; an old date may stay.' })
+  date?: string | null;
+
+  @Field(() => String, { nullable: true, description: '1 to 300 characters.' })
+  foodLocation?: string | null;
+
+  @Field(() => String, { nullable: true, description: '1 to 2000 characters.' })
+  foodNotes?: string | null;
+}
+
+// Cc: control characters; Cs: halves of a surrogate pair, which are no characters and which PostgreSQL refuses.
+const controlCharacters = /[\p{Cc}\p{Cs}]/u;
+const controlCharactersButLineBreaks = /(?!\n)[\p{Cc}\p{Cs}]/u;
+
+/** A text as it is kept: trimmed, in Unicode normalisation form C, without control characters. */
+function text(min: number, max: number, forbidden = controlCharacters) {
+  const sentence = `must be ${min} to ${max} characters long`;
+  return z
+    .string({ error: 'must be a text' })
+    .transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+    .refine((value) => !forbidden.test(value), 'must not contain control characters')
+    .refine((value) => hasLength(value, min, max), sentence);
+}
+
+// In code points, so that an emoji or a Bengali letter counts as in any other language.
+function hasLength(value: string, min: number, max: number): boolean {
+  if (value.length > max * 2) return false;
+  const { length } = [...value];
+  return length >= min && length <= max;
+}
+
+const picture = text(1, 2000).transform((value, context) => {
+  const address = pictureAddress(value);
+  if (address !== null && address.length <= 2000) return address;
+  context.addIssue(
+    address === null
+      ? 'must be an http(s) address of a picture, or one of our own pictures'
+      : 'must be at most 2000 characters long',
+  );
+  return z.NEVER;
+});
+
+const quantitySentence = 'must be a whole number from 1 to 10000';
+
+const foodFields = z.object({
+  foodName: text(1, 120),
+  foodImage: picture,
+  foodQuantity: z.int(quantitySentence).min(1, quantitySentence).max(10000, quantitySentence),
+  date: z
+    .string({ error: 'must be a date' })
+    .refine(isCalendarDate, 'must be a calendar date, year-month-day'),
+  foodLocation: text(1, 300),
+  foodNotes: text(1, 2000, controlCharactersButLineBreaks),
+});
+
+/** The fields of a post that its donor writes, as they are kept. */
+export type FoodFields = z.infer<typeof foodFields>;
+
+const search = text(0, 100);
+
+/** @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
+export function parseNewFood(input: object): FoodFields {
+  return parse(foodFields, input);
+}
+
+/** The fields that were given, null counting as left out. @throws BAD_USER_INPUT as parseNewFood. */
+export function parseFoodChanges(input: object): Partial<FoodFields> {
+  return parse(
+    foodFields.partial(),
+    Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
+  );
+}
+
+/** @throws BAD_USER_INPUT naming `field` where the text is longer than 100 characters or holds control characters. */
+export function parseSearch(value: string | null | undefined, field: string): string {
+  return parse(z.object({ [field]: search }), { [field]: value ?? '' })[field] ?? '';
+}
+
+function parse<Output>(schema: z.ZodType<Output>, input: object): Output {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message;
+  throw badUserInput(fields);
+}

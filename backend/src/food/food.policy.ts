@@ -1,0 +1,27 @@
+import { badUserInput, expired, forbidden } from '../errors.js';
+import type { Viewer } from '../identity/viewer.js';
+import type { Food } from './food.entity.js';
+
+/** Whether the viewer posted this food. Ownership goes by our user id, never by an e-mail address. */
+export function isDonor(food: Food, viewer: Viewer | null): boolean {
+  return viewer !== null && food.donorId === viewer.userId;
+}
+
+/** @throws FORBIDDEN unless the viewer posted this food. */
+export function assertMayChange(food: Food, viewer: Viewer): void {
+  if (!isDonor(food, viewer)) throw forbidden('Only its donor may change this post.');
+}
+
+/**
+ * @param earliestOpenDay the earliest day that is not over yet
+ * @throws FORBIDDEN for the donor; EXPIRED once the post's last day has passed
+ */
+export function assertMayRequest(food: Food, viewer: Viewer, earliestOpenDay: string): void {
+  if (isDonor(food, viewer)) throw forbidden('You can not ask for your own food.');
+  if (food.date < earliestOpenDay) throw expired();
+}
+
+/** @throws BAD_USER_INPUT for a last day that is over everywhere on earth */
+export function assertOpenDay(date: string, earliestOpenDay: string): void {
+  if (date < earliestOpenDay) throw badUserInput({ date: 'must be today or a later day' });
+}

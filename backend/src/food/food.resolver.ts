@@ -1,0 +1,96 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, requireViewer } from '../graphql/context.js';
+import { connectionOf, type Page } from '../paging/paging.js';
+import { Food } from './food.entity.js';
+import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
+import { isDonor } from './food.policy.js';
+import type { FoodListRule, FoodService } from './food.service.js';
+
+const FoodConnection = connectionOf('Food', Food);
+
+const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
+
+@Resolver(() => Food)
+export class FoodResolver {
+  constructor(private readonly service: FoodService) {}
+
+  @Query(() => FoodConnection, { description: 'Posts whose last day has not passed anywhere on earth.' })
+  foods(
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A part of the food name, in any case: up to 100 characters.',
+    })
+    search: string | undefined,
+    @Arg('sort', () => FoodSort, { defaultValue: FoodSort.QUANTITY_DESC }) sort: FoodSort,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
+    after: string | undefined,
+  ): Promise<Page<Food>> {
+    return this.service.listOpen({ search, sort, first, after }, rule);
+  }
+
+  @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })
+  recentFoods(
+    @Arg('first', () => Int, { defaultValue: 6, description: 'How many: 1 to 24.' }) first: number,
+  ): Promise<Food[]> {
+    return this.service.listRecent(first);
+  }
+
+  @Query(() => Food, {
+    nullable: true,
+    description: 'One post, also after its last day. Null where there is none.',
+  })
+  food(@Arg('id', () => ID) id: string): Promise<Food | null> {
+    return this.service.find(id);
+  }
+
+  @Query(() => FoodConnection, {
+    description: "Signed-in: the viewer's own posts, newest first, those past their last day included.",
+  })
+  myFoods(
+    @Ctx() context: GraphQLContext,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
+    after: string | undefined,
+  ): Promise<Page<Food>> {
+    return this.service.listOwn(requireViewer(context), { first, after }, rule);
+  }
+
+  @Mutation(() => Food, { description: 'Signed-in: posts surplus food. It starts as AVAILABLE.' })
+  addFood(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => AddFoodInput) input: AddFoodInput,
+  ): Promise<Food> {
+    return this.service.add(requireViewer(context), input);
+  }
+
+  @Mutation(() => Food, { description: 'The donor only: changes the fields that are given.' })
+  async updateFood(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateFoodInput) input: UpdateFoodInput,
+  ): Promise<Food> {
+    return (await this.service.update(requireViewer(context), id, input)).food;
+  }
+
+  @Mutation(() => ID, {
+    description: 'The donor only. Answers the id of the post that is gone; its requests go with it.',
+  })
+  async deleteFood(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<string> {
+    await this.service.delete(requireViewer(context), id);
+    return id;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The donor's e-mail address. Null for a guest.",
+  })
+  donorEmail(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): string | null {
+    return viewer === null ? null : food.donor.email;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer posted it. False for a guest.' })
+  viewerIsDonor(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): boolean {
+    return isDonor(food, viewer);
+  }
+}

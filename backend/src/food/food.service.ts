@@ -1,0 +1,145 @@
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { Database } from '../database/database.js';
+import { foodNotFound } from '../errors.js';
+import type { Viewer } from '../identity/viewer.js';
+import { buildPage, checkPageSize, type Page, type PageArgs, type PageSizeRule } from '../paging/paging.js';
+import { type Clock, earliestOpenDay } from './calendar.js';
+import { type Food, FoodStatus } from './food.entity.js';
+import { type FoodFields, FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
+import { assertMayChange, assertOpenDay } from './food.policy.js';
+import { type FoodFilter, type FoodRepository, parsePosition, positionIn } from './food.repository.js';
+
+/** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
+export interface FoodListRule {
+  search: string;
+  pageSize: PageSizeRule;
+  after: string;
+}
+
+/** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
+export class FoodService {
+  constructor(
+    private readonly database: Database,
+    private readonly foods: FoodRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Posts whose last day has not passed, by a part of their name in any case.
+   * @throws BAD_USER_INPUT for a page size, cursor or search that breaks a rule
+   */
+  listOpen(
+    args: PageArgs & { search?: string | null; sort: FoodSort },
+    rule: FoodListRule,
+  ): Promise<Page<Food>> {
+    const search = parseSearch(args.search, rule.search);
+    return this.#page({ ...this.#open(), search }, args, rule);
+  }
+
+  /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
+  async listRecent(first: number): Promise<Food[]> {
+    checkPageSize(first, { field: 'first', max: 24 });
+    return this.foods.list(this.database.reads, this.#open(), { sort: FoodSort.NEWEST, limit: first });
+  }
+
+  /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
+  listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
+    return this.#page({ donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
+  }
+
+  /** All of the viewer's own posts, newest first. */
+  listAllOwn(viewer: Viewer): Promise<Food[]> {
+    return this.foods.list(this.database.reads, { donorId: viewer.userId }, { sort: FoodSort.NEWEST });
+  }
+
+  countOpen(): Promise<number> {
+    return this.foods.count(this.database.reads, this.#open());
+  }
+
+  countOwn(viewer: Viewer): Promise<number> {
+    return this.foods.count(this.database.reads, { donorId: viewer.userId });
+  }
+
+  /** The post, also after its last day; null where there is none or the id is no id. */
+  async find(id: string): Promise<Food | null> {
+    return isUuid(id) ? this.foods.find(this.database.reads, id) : null;
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: string): Promise<Food> {
+    const food = await this.find(id);
+    if (food === null) throw foodNotFound();
+    return food;
+  }
+
+  /** @throws BAD_USER_INPUT naming each field that breaks a rule */
+  async add(viewer: Viewer, input: object): Promise<Food> {
+    const fields = parseNewFood(input);
+    const now = this.clock();
+    assertOpenDay(fields.date, earliestOpenDay(now));
+    const id = uuidv7();
+    await this.database.write((manager) =>
+      this.foods.insert(manager, {
+        id,
+        ...fields,
+        foodStatus: FoodStatus.AVAILABLE,
+        requestCount: 0,
+        donorId: viewer.userId,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      }),
+    );
+    return this.get(id);
+  }
+
+  /**
+   * Changes the fields that were given. `changed` is false where they were all as they are.
+   * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; BAD_USER_INPUT
+   */
+  async update(viewer: Viewer, id: string, input: object): Promise<{ food: Food; changed: boolean }> {
+    const food = await this.get(id);
+    assertMayChange(food, viewer);
+    const fields = parseFoodChanges(input);
+    const now = this.clock();
+    // A post that is past its last day may be edited without a new one.
+    if (fields.date !== undefined && fields.date !== food.date)
+      assertOpenDay(fields.date, earliestOpenDay(now));
+
+    const current: FoodFields = food;
+    const changed = (Object.keys(fields) as (keyof FoodFields)[]).some(
+      (name) => fields[name] !== current[name],
+    );
+    if (!changed) return { food, changed };
+    await this.database.write((manager) =>
+      this.foods.update(manager, id, { ...fields, updatedAt: now.toISOString() }),
+    );
+    return { food: await this.get(id), changed };
+  }
+
+  /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    assertMayChange(await this.get(id), viewer);
+    await this.database.write((manager) => this.foods.delete(manager, id));
+  }
+
+  #open(): FoodFilter {
+    return { openOn: earliestOpenDay(this.clock()) };
+  }
+
+  async #page(
+    filter: FoodFilter,
+    args: PageArgs & { sort: FoodSort },
+    rule: FoodListRule,
+  ): Promise<Page<Food>> {
+    const { first, sort } = args;
+    checkPageSize(first, rule.pageSize);
+    const after = args.after == null ? undefined : parsePosition(sort, args.after, rule.after);
+    const rows = await this.foods.list(this.database.reads, filter, { sort, limit: first + 1, after });
+    return buildPage(
+      rows,
+      first,
+      (food) => positionIn(sort, food),
+      () => this.foods.count(this.database.reads, filter),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
+import { FoodResolver } from '../food/food.resolver.js';
+import type { FoodService } from '../food/food.service.js';
+import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
+import { RequestResolver } from '../request/request.resolver.js';
+import type { RequestService } from '../request/request.service.js';
+import { UserResolver } from '../user/user.resolver.js';
+import type { UserService } from '../user/user.service.js';
+
+/** The services that the schema stands on. */
+export interface Services {
+  foods: FoodService;
+  requests: RequestService;
+  users: UserService;
+}
+
+/** The GraphQL schema; `schema.graphql` at the top level is its printed form. */
+export function buildSchema({ foods, requests, users }: Services): GraphQLSchema {
+  const resolvers = [
+    new FoodResolver(foods),
+    new RequestResolver(requests),
+    new FoodRequestsResolver(),
+    new UserResolver(users),
+    new DashboardResolver(foods, requests),
+  ];
+  return buildSchemaSync({
+    resolvers: [FoodResolver, RequestResolver, FoodRequestsResolver, UserResolver, DashboardResolver],
+    container: { get: (Resolver) => resolvers.find((resolver) => resolver instanceof Resolver) },
+    // The services check every input, for both doors alike.
+    validate: false,
+  });
+}

@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader';
+import { unauthenticated } from '../errors.js';
+import type { Food } from '../food/food.entity.js';
+import type { Viewer } from '../identity/viewer.js';
+import type { Request } from '../request/request.entity.js';
+import type { RequestService } from '../request/request.service.js';
+
+/** What the resolvers know of one HTTP request. */
+export interface GraphQLContext {
+  viewer: Viewer | null;
+  /** Who asked for a post, and whether the viewer did: one statement a list, however long it is. */
+  foodRequests: DataLoader<Food, Request[]>;
+  hasRequested: DataLoader<string, boolean>;
+}
+
+export function createContext(viewer: Viewer | null, requests: RequestService): GraphQLContext {
+  return {
+    viewer,
+    foodRequests: new DataLoader((foods) => requests.listForDonor(viewer, foods), { cache: false }),
+    // A mutation's answer asks again: what was true before it may not be any more.
+    hasRequested: new DataLoader((foodIds) => requests.hasRequested(viewer, foodIds), { cache: false }),
+  };
+}
+
+/** @throws UNAUTHENTICATED for a guest */
+export function requireViewer({ viewer }: GraphQLContext): Viewer {
+  if (viewer === null) throw unauthenticated();
+  return viewer;
+}

@@ -1,0 +1,117 @@
+import { type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
+import { z } from 'zod';
+import { badUserInput } from '../errors.js';
+
+/** How a door names its page size, and its largest page. */
+export interface PageSizeRule {
+  field: string;
+  max: number;
+}
+
+/** A page as it was asked for: `after` is the cursor of the last edge already seen. */
+export interface PageArgs {
+  first: number;
+  after?: string | null;
+}
+
+/** @throws BAD_USER_INPUT unless `first` is a whole number from 1 to the rule's largest page. */
+export function checkPageSize(first: number, rule: PageSizeRule): void {
+  if (!Number.isInteger(first) || first < 1 || first > rule.max) {
+    throw badUserInput({ [rule.field]: `must be a whole number from 1 to ${rule.max}` });
+  }
+}
+
+/** Where a page starts in one sort order: the sort key and id of the row before it. */
+export interface Position {
+  order: string;
+  key: string | number;
+  id: string;
+}
+
+const position = z.tuple([z.string(), z.union([z.string(), z.number().int()]), z.uuid()]);
+
+/** An opaque cursor that names a row's place in `order`; it stays good when rows around it come or go. */
+export function encodeCursor({ order, key, id }: Position): string {
+  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+}
+
+/** @throws BAD_USER_INPUT for a cursor that this order did not hand out. */
+export function decodeCursor(
+  cursor: string,
+  order: string,
+  field: string,
+  keyType: 'string' | 'number',
+): Position {
+  const [cursorOrder, key, id] = parse(cursor) ?? [];
+  if (cursorOrder !== order || key === undefined || id === undefined || typeof key !== keyType) {
+    throw badUserInput({ [field]: 'must be a cursor that this list has handed out for this sort' });
+  }
+  return { order, key, id };
+}
+
+function parse(cursor: string): z.infer<typeof position> | null {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    return null; // not base64url, not JSON or not ours: the caller says so
+  }
+}
+
+@ObjectType({ description: 'Whether a list goes on, and from where.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there is more after this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Give this as `after` to get the next page.' })
+  endCursor: string | null;
+}
+
+/** A page of edges; the total is counted only when somebody asks for it. */
+export interface Page<Node> {
+  edges: { cursor: string; node: Node }[];
+  pageInfo: PageInfo;
+  countTotal: () => Promise<number>;
+}
+
+/** Makes a page of the rows found when one more than `first` was asked of the database. */
+export function buildPage<Node>(
+  rows: Node[],
+  first: number,
+  positionOf: (node: Node) => Position,
+  countTotal: () => Promise<number>,
+): Page<Node> {
+  const edges = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(positionOf(node)), node }));
+  return {
+    edges,
+    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    countTotal,
+  };
+}
+
+/** Makes the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node. */
+export function connectionOf<Node extends object>(name: string, NodeType: ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { description: 'An entry of a list, with its place in it.' })
+  class Edge {
+    @Field(() => String, { description: 'The place of this entry, to go on from with `after`.' })
+    cursor: string;
+
+    @Field(() => NodeType, { description: 'The entry itself.' })
+    node: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: 'A page of a list.' })
+  class Connection {
+    @Field(() => [Edge], { description: 'The entries of this page, in order.' })
+    edges: Edge[];
+
+    @Field(() => PageInfo)
+    pageInfo: PageInfo;
+
+    @Field(() => Int, { description: 'How many entries the whole list has, on all pages together.' })
+    totalCount(@Root() page: Page<Node>): Promise<number> {
+      return page.countTotal();
+    }
+  }
+
+  return Connection;
+}

@@ -1,0 +1,96 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Database, isUniqueViolation } from '../database/database.js';
+import { alreadyRequested, foodNotFound } from '../errors.js';
+import { type Clock, earliestOpenDay, requestDay } from '../food/calendar.js';
+import type { Food } from '../food/food.entity.js';
+import { assertMayRequest, isDonor } from '../food/food.policy.js';
+import type { FoodRepository } from '../food/food.repository.js';
+import type { FoodService } from '../food/food.service.js';
+import type { Viewer } from '../identity/viewer.js';
+import { buildPage, checkPageSize, type Page, type PageArgs } from '../paging/paging.js';
+import type { Request } from './request.entity.js';
+import { parsePosition, positionOf, type RequestRepository } from './request.repository.js';
+
+/** Asking for food, and who may see who asked: every rule about requests, for both doors. */
+export class RequestService {
+  constructor(
+    private readonly database: Database,
+    private readonly requests: RequestRepository,
+    private readonly foods: FoodRepository,
+    private readonly foodService: FoodService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks for a post, once a user: its status, its count and the request change together or not at all.
+   * @param callersDay the requester's own calendar day, kept where it is a day that somewhere on earth has now
+   * @throws NOT_FOUND; FORBIDDEN for one's own food; EXPIRED; ALREADY_REQUESTED
+   */
+  async ask(viewer: Viewer, foodId: string, callersDay?: string | null): Promise<Request> {
+    const now = this.clock();
+    const openOn = earliestOpenDay(now);
+    // For the clear refusal; what decides under concurrency is the conditional update and the unique key below.
+    assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
+
+    const id = uuidv7();
+    const createdAt = now.toISOString();
+    try {
+      await this.database.write(async (manager) => {
+        const condition = { id: foodId, requesterId: viewer.userId, openOn };
+        if (!(await this.foods.countRequest(manager, condition, createdAt))) throw foodNotFound();
+        const foodRequestDate = requestDay(now, callersDay);
+        await this.requests.insert(manager, {
+          id,
+          foodId,
+          requesterId: viewer.userId,
+          foodRequestDate,
+          createdAt,
+        });
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? alreadyRequested() : error;
+    }
+    return this.requests.find(this.database.reads, id);
+  }
+
+  /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
+  async listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
+    const { first } = args;
+    checkPageSize(first, { field: 'first', max: 100 });
+    const after = args.after == null ? undefined : parsePosition(args.after);
+    const { reads } = this.database;
+    const rows = await this.requests.listByRequester(reads, viewer.userId, { limit: first + 1, after });
+    return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
+  }
+
+  /** All of the viewer's own requests, newest first. */
+  listAllOwn(viewer: Viewer): Promise<Request[]> {
+    return this.requests.listByRequester(this.database.reads, viewer.userId);
+  }
+
+  countOwn(viewer: Viewer): Promise<number> {
+    return this.requests.countByRequester(this.database.reads, viewer.userId);
+  }
+
+  /** For each post who asked for it, oldest first, in one statement; nobody for posts that are not the viewer's. */
+  async listForDonor(viewer: Viewer | null, foods: readonly Food[]): Promise<Request[][]> {
+    const own = foods.filter((food) => isDonor(food, viewer) && food.requestCount > 0);
+    if (own.length === 0) return foods.map(() => []);
+    const ids = own.map((food) => food.id);
+    const requests = await this.requests.listByFoods(this.database.reads, ids);
+    return foods.map((food) =>
+      requests
+        .filter((request) => request.foodId === food.id)
+        .map((request) => Object.assign(request, { food })),
+    );
+  }
+
+  /** For each post whether the viewer has asked for it, in one statement. */
+  async hasRequested(viewer: Viewer | null, foodIds: readonly string[]): Promise<boolean[]> {
+    if (viewer === null) return foodIds.map(() => false);
+    const requested = new Set(
+      await this.requests.listRequestedFoodIds(this.database.reads, viewer.userId, foodIds),
+    );
+    return foodIds.map((id) => requested.has(id));
+  }
+}

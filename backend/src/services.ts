@@ -1,0 +1,24 @@
+import type { Database } from './database/database.js';
+import type { Clock } from './food/calendar.js';
+import { FoodRepository } from './food/food.repository.js';
+import { FoodService } from './food/food.service.js';
+import type { Services } from './graphql/build-schema.js';
+import { RequestRepository } from './request/request.repository.js';
+import { RequestService } from './request/request.service.js';
+import { UserRepository } from './user/user.repository.js';
+import { UserService } from './user/user.service.js';
+
+/** The services on a database: the app, the seed and the tests stand on the same ones. */
+export function createServices(
+  database: Database,
+  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
+): Services {
+  const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
+  const foodRepository = new FoodRepository();
+  const foods = new FoodService(database, foodRepository, clock);
+  return {
+    foods,
+    requests: new RequestService(database, new RequestRepository(), foodRepository, foods, clock),
+    users: new UserService(database, new UserRepository(), trustsUnverifiedAddresses),
+  };
+}

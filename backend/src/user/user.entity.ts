@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody who gives or asks for food, known by the identity provider's uid. */
+@ObjectType({ description: 'A neighbour who gives away food or asks for it.' })
+@Entity('users')
+export class User {
+  @Field(() => ID, { description: "Our own id of the user; it is not the identity provider's." })
+  @PrimaryColumn('varchar')
+  id: string;
+
+  /** The identity provider's id of the account, or 'address:' and an e-mail address (see UserService). */
+  @Column('varchar', { unique: true })
+  uid: string;
+
+  @Field(() => String, { description: "The name on the user's account." })
+  @Column('varchar')
+  displayName: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The address of the account's picture, if it has one.",
+  })
+  @Column('varchar', { nullable: true })
+  photoURL: string | null;
+
+  @Column('varchar', { nullable: true })
+  email: string | null;
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../database/database.js';
+import type { Identity } from '../identity/token-verifier.js';
+import type { Viewer } from '../identity/viewer.js';
+import { pictureAddress } from '../picture-address.js';
+import type { User } from './user.entity.js';
+import type { Account, UserRepository } from './user.repository.js';
+
+/** Shown for an account without a name; an e-mail address is never used in its place. */
+const nameless = 'A neighbour';
+
+/** Keeps what we know of the users in step with their accounts at the identity provider. */
+export class UserService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    /** Whether an account takes over the posts of its address even before the address is verified. */
+    private readonly trustsUnverifiedAddresses: boolean,
+  ) {}
+
+  /** The viewer's own record. */
+  get(viewer: Viewer): Promise<User> {
+    return this.users.find(this.database.reads, viewer.userId);
+  }
+
+  /** The user of a verified identity, made or brought up to date where the account has changed. */
+  async recordAccount(identity: Identity): Promise<User> {
+    const account: Account = {
+      uid: identity.uid,
+      displayName: cleanName(identity.name ?? '') || nameless,
+      photoURL: identity.picture === null ? null : pictureAddress(identity.picture),
+      email: identity.email,
+    };
+    const known = await this.users.findByUid(this.database.reads, account.uid);
+    if (known !== null && isCurrent(known, account)) return known;
+    return this.database.write(async (manager) => {
+      if (
+        known === null &&
+        account.email !== null &&
+        (identity.emailVerified || this.trustsUnverifiedAddresses)
+      ) {
+        await this.users.changeUid(manager, addressUid(account.email), account.uid);
+      }
+      return this.users.save(manager, account);
+    });
+  }
+
+  /**
+   * The user that an open legacy write names by address (LEGACY_REST_WRITES=open): the account with it, or a user
+   * without an account, whom the first account with that address takes over.
+   */
+  async recordAddress(email: string): Promise<User> {
+    const known = await this.users.findByEmail(this.database.reads, email);
+    if (known !== null) return known;
+    const account: Account = { uid: addressUid(email), displayName: nameless, photoURL: null, email };
+    return this.database.write((manager) => this.users.save(manager, account));
+  }
+}
+
+// PostgreSQL refuses a NUL, and no name needs any other control character.
+function cleanName(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .normalize('NFC');
+}
+
+function addressUid(email: string): string {
+  return `address:${email.toLowerCase()}`;
+}
+
+function isCurrent(user: User, account: Account): boolean {
+  return (
+    user.displayName === account.displayName &&
+    user.photoURL === account.photoURL &&
+    user.email === account.email
+  );
+}
