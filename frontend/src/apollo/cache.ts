@@ -1,0 +1,61 @@
+import { type ApolloCache, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
+
+interface Connection {
+  edges: readonly { cursor: string; node: Reference }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connection> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args }) {
+      const after = args?.after as string | null | undefined;
+      if (!existing || !after) return incoming;
+      const before = existing.edges.slice(0, existing.edges.findIndex(({ cursor }) => cursor === after) + 1);
+      return { ...incoming, edges: [...before, ...incoming.edges] };
+    },
+    read(existing, { canRead }) {
+      // Arrays of references lose what was evicted by themselves, edges don't.
+      return existing && { ...existing, edges: existing.edges.filter(({ node }) => canRead(node)) };
+    },
+  };
+}
+
+function foodById(): FieldPolicy<Reference | null> {
+  return {
+    read(existing, { args, canRead, toReference }) {
+      if (existing !== undefined) return existing;
+      const reference = toReference({ __typename: 'Food', id: args?.id as string });
+      return canRead(reference) ? reference : undefined;
+    },
+  };
+}
+
+function latestList(): FieldPolicy<readonly Reference[]> {
+  return { merge: (_existing, incoming) => incoming };
+}
+
+export function createCache() {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          foods: cursorConnection(['search', 'sort']),
+          myFoods: cursorConnection(false),
+          myRequests: cursorConnection(false),
+          food: foodById(),
+          recentFoods: latestList(),
+        },
+      },
+      Food: { fields: { requests: latestList() } },
+      DashboardSummary: { keyFields: [] },
+    },
+  });
+}
+
+type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard';
+
+/** What a mutation has made stale: lists on screen are fetched at once, the others when they are next shown. */
+export function forget(cache: ApolloCache, ...fields: ListField[]) {
+  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}

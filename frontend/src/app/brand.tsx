@@ -1,0 +1,14 @@
+import { chakra, HStack } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from './paths';
+
+export function Brand() {
+  return (
+    <HStack asChild gap="2.5" fontFamily="heading" fontSize="lg" fontWeight="semibold" flexShrink={0}>
+      <Link to={paths.home}>
+        <chakra.img src="/icon.svg" alt="" boxSize="8" />
+        Pantry Neighbor
+      </Link>
+    </HStack>
+  );
+}

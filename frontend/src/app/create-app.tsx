@@ -1,0 +1,54 @@
+import type { ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createApolloClient } from '../apollo/create-apollo-client';
+import type { Identity } from '../features/auth/identity';
+import { createSession } from '../features/auth/session';
+import { SessionProvider } from '../features/auth/session-context';
+import { UiProvider } from '../ui/ui-provider';
+import { paths } from './paths';
+import { createRoutes } from './routes';
+
+interface AppOptions {
+  link: ApolloLink;
+  loadIdentity: () => Promise<Identity>;
+  hasStoredUser: () => boolean;
+  createRouter: typeof createBrowserRouter;
+}
+
+export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: AppOptions) {
+  const session = createSession({
+    loadIdentity,
+    hasStoredUser,
+    async onViewerChange(publish) {
+      await client.clearStore();
+      publish();
+      await client.refetchObservableQueries().catch(() => undefined);
+    },
+  });
+  const client = createApolloClient({ link, getToken: session.getToken, onUnauthenticated });
+  const router = createRouter(createRoutes({ client, session }));
+
+  let isLeaving = false;
+  async function onUnauthenticated() {
+    if (isLeaving) return;
+    isLeaving = true;
+    const { pathname, search } = router.state.location;
+    if (session.getState().user) await session.signOut();
+    if (router.state.location.pathname !== paths.login) {
+      await router.navigate(paths.login, { state: { from: pathname + search } });
+    }
+    isLeaving = false;
+  }
+
+  const element = (
+    <UiProvider>
+      <SessionProvider value={session}>
+        <ApolloProvider client={client}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </SessionProvider>
+    </UiProvider>
+  );
+  return { element, client, router, session };
+}

@@ -1,0 +1,36 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Outlet } from 'react-router-dom';
+import { Page } from '../ui/page';
+import { NavItem } from './nav-item';
+import { dashboardLinks } from './nav-links';
+
+export function DashboardLayout() {
+  return (
+    <Page
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
+      gap="8"
+    >
+      <Flex
+        as="nav"
+        aria-label="Dashboard"
+        direction={{ base: 'row', lg: 'column' }}
+        gap="1"
+        overflowX="auto"
+        alignSelf="start"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '24' }}
+        padding="1"
+      >
+        {dashboardLinks.map(({ label, to }) => (
+          <NavItem key={to} to={to} end>
+            {label}
+          </NavItem>
+        ))}
+      </Flex>
+      <chakra.section minWidth="0">
+        <Outlet />
+      </chakra.section>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, chakra, Flex, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import type { IconType } from 'react-icons';
+import { FaFacebookF, FaLinkedinIn, FaXTwitter, FaYoutube } from 'react-icons/fa6';
+import { Link as RouterLink } from 'react-router-dom';
+import { mainLinks } from './nav-links';
+
+const socialLinks: { label: string; href: string; icon: IconType }[] = [
+  { label: 'Facebook', href: 'https://www.facebook.com/', icon: FaFacebookF },
+  { label: 'X', href: 'https://x.com/', icon: FaXTwitter },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/', icon: FaLinkedinIn },
+  { label: 'YouTube', href: 'https://www.youtube.com/', icon: FaYoutube },
+];
+
+const legalLinks = ['Privacy Policy', 'Terms of Service', 'Contact'];
+
+const FooterLink = chakra(Link, { base: { color: 'fg', minHeight: '6', textDecorationLine: 'none' } });
+
+export function Footer() {
+  return (
+    <chakra.footer
+      background="bg.subtle"
+      borderBlockStartWidth="hairline"
+      borderColor="border"
+      marginBlockStart="16"
+    >
+      <Stack
+        gap="10"
+        maxWidth="page"
+        marginInline="auto"
+        paddingInline={{ base: '4', md: '8' }}
+        paddingBlock="12"
+      >
+        <Flex gap="10" direction={{ base: 'column', md: 'row' }} justify="space-between">
+          <Stack gap="4" align="start" maxWidth="panel">
+            <chakra.h2 fontFamily="heading" fontSize="xl" fontWeight="semibold">
+              Pantry Neighbor
+            </chakra.h2>
+            <Text color="fg.muted">
+              Good food belongs on a table, not in a bin. Share what you have too much of.
+            </Text>
+            <Button variant="outline">Get in touch</Button>
+          </Stack>
+          <Stack as="nav" aria-label="Footer" gap="2">
+            {mainLinks.map(({ label, to }) => (
+              <FooterLink key={to} asChild>
+                <RouterLink to={to}>{label}</RouterLink>
+              </FooterLink>
+            ))}
+          </Stack>
+          <HStack as="ul" listStyleType="none" gap="2" align="start">
+            {socialLinks.map(({ label, href, icon: Icon }) => (
+              <li key={href}>
+                <Button asChild variant="ghost" width="control" paddingInline="0">
+                  <a href={href} target="_blank" rel="noreferrer" aria-label={label}>
+                    <Icon aria-hidden />
+                  </a>
+                </Button>
+              </li>
+            ))}
+          </HStack>
+        </Flex>
+        <Flex gap="4" wrap="wrap" justify="space-between" fontSize="sm">
+          <Text color="fg.muted">© {new Date().getFullYear()} Pantry Neighbor. All rights reserved.</Text>
+          <HStack gap="5" wrap="wrap">
+            {legalLinks.map((label) => (
+              <FooterLink key={label} href="#">
+                {label}
+              </FooterLink>
+            ))}
+          </HStack>
+        </Flex>
+      </Stack>
+    </chakra.footer>
+  );
+}

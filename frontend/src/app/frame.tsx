@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Notices } from '../ui/notices';
+import { Footer } from './footer';
+import { Navigation } from './navigation';
+import { SkipLink } from './skip-link';
+
+export function Frame() {
+  const { pathname } = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    document.title = pathname;
+  }, [pathname]);
+
+  return (
+    <>
+      <SkipLink />
+      <Navigation />
+      <chakra.main
+        id="content"
+        tabIndex={-1}
+        flex="1"
+        aria-busy={isNavigating}
+        display="flex"
+        flexDirection="column"
+      >
+        <Outlet />
+      </chakra.main>
+      <Footer />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSessionState } from '../features/auth/session-context';
+import { Loading } from '../ui/loading';
+import { paths } from './paths';
+
+export function RequireUser() {
+  const { status } = useSessionState();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <Loading />;
+  if (status === 'guest') return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
+  return <Outlet />;
+}
+
+export function GuestOnly() {
+  const { status } = useSessionState();
+  const { state } = useLocation();
+  if (status === 'loading') return <Loading />;
+  if (status === 'signed-in') return <Navigate to={state?.from ?? paths.home} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,32 @@
+import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Session } from '../features/auth/session';
+import { FoodCard_FoodFragmentDoc } from '../generated/graphql';
+
+export interface LoaderDependencies {
+  client: ApolloClient;
+  session: Session;
+}
+
+/** Fetches the record before the page shows, unless a list has brought enough of it to begin with. */
+export function createFoodLoader({ client, session }: LoaderDependencies, query: DocumentNode) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    // The guard sends a guest to the login page; a failure is shown by the page, which can try again.
+    if (!(await session.whenKnown())) return null;
+    const request = client.query<{ food: unknown }>({ query, variables: { id: params.id } });
+    const id = client.cache.identify({ __typename: 'Food', id: params.id });
+    if (
+      client.cache.readFragment({ id, fragment: FoodCard_FoodFragmentDoc, fragmentName: 'FoodCard_food' })
+    ) {
+      request.catch(() => undefined);
+      return null;
+    }
+    const data = await request.then(
+      (result) => result.data,
+      () => undefined,
+    );
+    if (data && !data.food) throw new Response('There is no such food.', { status: 404 });
+    return null;
+  };
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+
+export const NavItem = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    paddingInline: '3',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    _hover: { color: 'fg', background: 'bg.subtle' },
+    _currentPage: { color: 'leaf.fg', background: 'leaf.subtle' },
+  },
+});

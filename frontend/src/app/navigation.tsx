@@ -1,0 +1,84 @@
+import { Button, chakra, Flex, HStack } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { LuMenu, LuX } from 'react-icons/lu';
+import { useLocation } from 'react-router-dom';
+import { useSessionState } from '../features/auth/session-context';
+import { ThemeSwitch } from '../ui/theme-switch';
+import { AccountLinks } from './account-links';
+import { Brand } from './brand';
+import { NavItem } from './nav-item';
+import { dashboardLink, mainLinks } from './nav-links';
+
+const menuId = 'main-menu';
+
+export function Navigation() {
+  const { status } = useSessionState();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  const links = status === 'signed-in' ? [...mainLinks, dashboardLink] : mainLinks;
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      background="bg"
+      borderBlockEndWidth="hairline"
+      borderColor="border"
+    >
+      <Flex
+        as="nav"
+        aria-label="Main"
+        align="center"
+        wrap="wrap"
+        gap="2"
+        maxWidth="page"
+        minHeight="16"
+        marginInline="auto"
+        paddingInline={{ base: '4', md: '8' }}
+      >
+        <Brand />
+        <HStack marginInlineStart="auto" gap="1" order={{ lg: 2 }}>
+          <ThemeSwitch />
+          <Button
+            variant="ghost"
+            width="control"
+            paddingInline="0"
+            display={{ lg: 'none' }}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => setOpenAt(isOpen ? undefined : key)}
+          >
+            {isOpen ? <LuX aria-hidden /> : <LuMenu aria-hidden />}
+          </Button>
+        </HStack>
+        <Flex
+          id={menuId}
+          display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
+          direction={{ base: 'column', lg: 'row' }}
+          align={{ base: 'stretch', lg: 'center' }}
+          flex={{ base: '1 0 100%', lg: '1' }}
+          gap="1"
+          paddingBlockEnd={{ base: '4', lg: '0' }}
+        >
+          {links.map(({ label, to }) => (
+            <NavItem key={to} to={to} end>
+              {label}
+            </NavItem>
+          ))}
+          <HStack gap="2" marginInlineStart={{ lg: 'auto' }}>
+            <AccountLinks />
+          </HStack>
+        </Flex>
+      </Flex>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,25 @@
+export const paths = {
+  home: '/',
+  availableFood: '/availableFood',
+  about: '/about',
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  myRequestedFood: '/myRequestedFood',
+  foodDetails: { path: '/FoodDetails/:id', to: (id: string) => `/FoodDetails/${encodeURIComponent(id)}` },
+  forgotPassword: {
+    path: '/forgatePassword/:email?',
+    to: (email: string) => (email ? `/forgatePassword/${encodeURIComponent(email)}` : '/forgatePassword'),
+  },
+  dashboard: {
+    summary: '/dashboard',
+    availableFood: '/dashboard/availableFood',
+    addFood: '/dashboard/addFood',
+    myRequestedFood: '/dashboard/myRequestedFood',
+    myPostedFood: '/dashboard/myPostedFood',
+    updateFood: {
+      path: '/dashboard/updateTask/:id',
+      to: (id: string) => `/dashboard/updateTask/${encodeURIComponent(id)}`,
+    },
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+
+export function SkipLink() {
+  return (
+    <chakra.a
+      href="#content"
+      position="fixed"
+      insetStart="3"
+      top="3"
+      zIndex="skipLink"
+      padding="3"
+      background="bg.panel"
+      borderRadius="md"
+      boxShadow="raised"
+      translate="auto"
+      translateY="-200%"
+      _focusVisible={{ translateY: '0' }}
+    >
+      Skip to the content
+    </chakra.a>
+  );
+}

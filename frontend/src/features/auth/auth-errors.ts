@@ -1,0 +1,40 @@
+export const passwordRule = {
+  pattern: '(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{6,}',
+  message: 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer',
+};
+
+// Unknown user and wrong password share a text: telling them apart would tell who has an account.
+const wrongCredentials = 'That email and password do not match. Please check both and try again.';
+
+const texts: Record<string, string> = {
+  'auth/email-already-in-use': 'There is already an account with this email. Try logging in instead.',
+  'auth/wrong-password': wrongCredentials,
+  'auth/invalid-credential': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/invalid-email': 'That does not look like an email address.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
+  'auth/requires-recent-login': 'Please log in again to do this.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/network-request-failed': 'Network Error',
+  'auth/weak-password': passwordRule.message,
+  'auth/password-does-not-meet-requirements': passwordRule.message,
+  'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups and try again.',
+};
+
+const cancelled = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
+
+export function getAuthErrorCode(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+export function isCancelled(error: unknown) {
+  return cancelled.includes(getAuthErrorCode(error) ?? '');
+}
+
+export function describeAuthError(error: unknown, fallback: string) {
+  const code = getAuthErrorCode(error);
+  if (code) return texts[code] ?? fallback;
+  return error instanceof Error && error.message ? error.message : fallback;
+}

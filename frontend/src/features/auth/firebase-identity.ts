@@ -1,0 +1,68 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import { signInWithGoogle } from './google';
+import type { Identity, SessionUser } from './identity';
+
+interface PublicConfig {
+  firebase: { apiKey: string; authDomain: string; projectId: string };
+  authEmulator: boolean;
+}
+
+function toSessionUser({ uid, displayName, email, photoURL }: User): SessionUser {
+  return { uid, displayName: displayName ?? email ?? 'Neighbour', email, photoURL };
+}
+
+async function loadConfig(): Promise<PublicConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error('The sign-in service is not available right now.');
+  return response.json();
+}
+
+export async function createFirebaseIdentity(): Promise<Identity> {
+  const config = await loadConfig();
+  const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
+  if (config.authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+
+  let listener: (user: SessionUser | null) => void = () => {};
+  let isRegistering = false;
+  const report = () => {
+    if (!isRegistering) listener(auth.currentUser && toSessionUser(auth.currentUser));
+  };
+
+  return {
+    onUserChange(onChange) {
+      listener = onChange;
+      onIdTokenChanged(auth, report);
+    },
+    getToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    async signIn(email, password) {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    signInWithGoogle: () => signInWithGoogle(auth),
+    async register({ name, photoURL, email, password }) {
+      isRegistering = true;
+      try {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        await updateProfile(user, { displayName: name, photoURL });
+        // The server reads name and picture from the token: the first one was issued without them.
+        await user.getIdToken(true);
+      } finally {
+        isRegistering = false;
+        report();
+      }
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    signOut: () => signOut(auth),
+  };
+}

@@ -1,0 +1,62 @@
+import { Button, Dialog, Stack } from '@chakra-ui/react';
+import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
+import { createRoot } from 'react-dom/client';
+import { UiProvider } from '../../../ui/ui-provider';
+
+const demoAccounts = [
+  { email: 'amina@example.com', name: 'Amina Rahman' },
+  { email: 'rafi@example.com', name: 'Rafi Chowdhury' },
+];
+type DemoAccount = (typeof demoAccounts)[number];
+
+function DemoAccountsDialog({ onChoose }: { onChoose: (account: DemoAccount | null) => void }) {
+  return (
+    <Dialog.Root open onOpenChange={() => onChoose(null)}>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content>
+          <Dialog.Title>Choose a demo account</Dialog.Title>
+          <Dialog.Description>
+            This stands in for Google while the app runs on the emulator.
+          </Dialog.Description>
+          <Dialog.Body>
+            <Stack gap="3">
+              {demoAccounts.map((account) => (
+                <Button key={account.email} variant="outline" onClick={() => onChoose(account)}>
+                  {account.name} ({account.email})
+                </Button>
+              ))}
+            </Stack>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button variant="ghost" onClick={() => onChoose(null)}>
+              Cancel
+            </Button>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  );
+}
+
+async function chooseDemoAccount() {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const account = await new Promise<DemoAccount | null>((resolve) => {
+    root.render(
+      <UiProvider>
+        <DemoAccountsDialog onChoose={resolve} />
+      </UiProvider>,
+    );
+  });
+  root.unmount();
+  host.remove();
+  return account;
+}
+
+export async function signIn(auth: Auth) {
+  const account = await chooseDemoAccount();
+  if (!account) throw Object.assign(new Error('Cancelled'), { code: 'auth/popup-closed-by-user' });
+  const idToken = { sub: account.email, email: account.email, email_verified: true, name: account.name };
+  await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(idToken)));
+}

@@ -1,0 +1,24 @@
+export interface SessionUser {
+  uid: string;
+  displayName: string;
+  email: string | null;
+  photoURL: string | null;
+}
+
+export interface Registration {
+  name: string;
+  photoURL: string;
+  email: string;
+  password: string;
+}
+
+export interface Identity {
+  /** Reports the current user at once when it is known, and on every later change. */
+  onUserChange(listener: (user: SessionUser | null) => void): void;
+  getToken(): Promise<string | null>;
+  signIn(email: string, password: string): Promise<void>;
+  signInWithGoogle(): Promise<void>;
+  register(registration: Registration): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  signOut(): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { FormAlert } from '../../ui/form/form-alert';
+import { TextField } from '../../ui/form/text-field';
+import { PasswordField } from './password-field';
+import { useAuthForm } from './use-auth-form';
+
+export function RegisterForm() {
+  const form = useAuthForm(
+    'User Create Successful!!',
+    'Registration failed. Please try again.',
+    (identity, get) =>
+      identity.register({
+        name: get('name'),
+        photoURL: get('photoURL'),
+        email: get('email'),
+        password: get('password'),
+      }),
+  );
+  const { messages } = form;
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="5">
+        <TextField
+          name="name"
+          label="User Name"
+          autoComplete="name"
+          maxLength={120}
+          message={messages.name}
+        />
+        <TextField
+          name="photoURL"
+          label="User Photo URL"
+          type="url"
+          autoComplete="photo"
+          maxLength={2000}
+          pattern="https?://.+"
+          invalidText="Please give an address that begins with https:// or http://."
+          message={messages.photoURL}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          invalidText="That does not look like an email address."
+          message={messages.email}
+        />
+        <PasswordField isNew message={messages.password} />
+        <FormAlert text={form.failure} />
+        <Button type="submit" aria-disabled={form.isSubmitting}>
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}

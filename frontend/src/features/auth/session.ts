@@ -1,0 +1,73 @@
+import type { Identity, SessionUser } from './identity';
+
+export type SessionState =
+  | { status: 'loading' | 'guest'; user: null }
+  | { status: 'signed-in'; user: SessionUser };
+
+interface SessionOptions {
+  loadIdentity: () => Promise<Identity>;
+  /** Whether this browser keeps a sign-in: if not, nobody has to wait for the provider to know a guest. */
+  hasStoredUser: () => boolean;
+  /** Runs around every change of viewer, and calls `publish` itself. */
+  onViewerChange: (publish: () => void) => Promise<void>;
+}
+
+export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: SessionOptions) {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
+  let identity: Promise<Identity> | undefined;
+
+  function publish(user: SessionUser | null) {
+    state = user ? { status: 'signed-in', user } : { status: 'guest', user: null };
+    for (const listener of listeners) listener();
+  }
+
+  function setUser(user: SessionUser | null) {
+    if (state.status === 'loading' || state.user?.uid === user?.uid) return publish(user);
+    return onViewerChange(() => publish(user));
+  }
+
+  function connect() {
+    identity ??= loadIdentity().then(
+      (loaded) => {
+        loaded.onUserChange(setUser);
+        return loaded;
+      },
+      (error) => {
+        identity = undefined;
+        if (state.status === 'loading') publish(null);
+        throw error;
+      },
+    );
+    return identity;
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  function whenKnown() {
+    return new Promise<SessionUser | null>((resolve) => {
+      if (state.status !== 'loading') return resolve(state.user);
+      const stop = subscribe(() => {
+        stop();
+        resolve(state.user);
+      });
+    });
+  }
+
+  async function getToken() {
+    const user = await whenKnown();
+    return user ? (await connect()).getToken() : null;
+  }
+
+  async function signOut() {
+    await (await connect()).signOut();
+    await setUser(null);
+  }
+
+  return { connect, signOut, subscribe, whenKnown, getToken, getState: () => state };
+}
+
+export type Session = ReturnType<typeof createSession>;

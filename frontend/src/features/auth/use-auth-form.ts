@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useForm } from '../../ui/form/use-form';
+import { notice } from '../../ui/notices';
+import { describeAuthError } from './auth-errors';
+import type { Identity } from './identity';
+import { useSession } from './session-context';
+
+type Action = (identity: Identity, get: (name: string) => string) => Promise<void>;
+
+/** A failure is told by a toast and stays beside the form. */
+export function useAuthForm(successText: string, fallbackText: string, action: Action) {
+  const session = useSession();
+  const [failure, setFailure] = useState('');
+  const form = useForm(async (get) => {
+    setFailure('');
+    try {
+      await action(await session.connect(), get);
+      notice.success(successText);
+    } catch (error) {
+      const text = describeAuthError(error, fallbackText);
+      setFailure(text);
+      notice.error(text);
+    }
+  });
+  return { ...form, failure };
+}

@@ -1,0 +1,51 @@
+import { chakra, SimpleGrid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { type DashboardQuery, useDashboardQuery } from '../../generated/graphql';
+import { LoadError } from '../../ui/load-error';
+
+type Counts = DashboardQuery['dashboard'];
+
+const cards: { label: string; field: keyof Counts; to: string }[] = [
+  { label: 'Total Available Foods', field: 'availableFoodCount', to: paths.dashboard.availableFood },
+  { label: 'My Added Foods', field: 'myFoodCount', to: paths.dashboard.myPostedFood },
+  { label: 'My Requested Foods', field: 'myRequestCount', to: paths.dashboard.myRequestedFood },
+];
+
+const CountLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '6',
+    background: 'bg.panel',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    _hover: { boxShadow: 'raised' },
+  },
+});
+
+export function DashboardCounts() {
+  const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
+  if (error && !data) return <LoadError onRetry={() => refetch()} />;
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+      {cards.map(({ label, field, to }) => (
+        <CountLink key={field} to={to}>
+          <chakra.span color="fg.muted" fontSize="sm">
+            {label}
+          </chakra.span>
+          {data ? (
+            <chakra.span fontFamily="heading" fontSize="3xl" lineHeight="tight" color="leaf.fg">
+              {data.dashboard[field]}
+            </chakra.span>
+          ) : (
+            <Skeleton height="10" width="12">
+              <VisuallyHidden>Loading...</VisuallyHidden>
+            </Skeleton>
+          )}
+        </CountLink>
+      ))}
+    </SimpleGrid>
+  );
+}

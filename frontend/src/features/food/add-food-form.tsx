@@ -1,0 +1,38 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { describeError, getFieldErrors } from '../../apollo/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useForm } from '../../ui/form/use-form';
+import { notice } from '../../ui/notices';
+import { FoodFields } from './food-fields';
+import { toFoodInput } from './food-input';
+import { useAddFood } from './use-add-food';
+
+export function AddFoodForm() {
+  const addFood = useAddFood();
+  const [failure, setFailure] = useState('');
+  const [round, setRound] = useState(0);
+  const form = useForm(async (get) => {
+    setFailure('');
+    try {
+      await addFood(toFoodInput(get));
+      setRound(round + 1);
+      notice.briefSuccess('Your Task has been saved');
+    } catch (error) {
+      setFailure(`Your food could not be saved: ${describeError(error)}`);
+      form.showMessages(getFieldErrors(error));
+    }
+  });
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="6">
+        <FoodFields key={round} messages={form.messages} />
+        <FormAlert text={failure} />
+        <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
+          Add Food
+        </Button>
+      </Stack>
+    </form>
+  );
+}

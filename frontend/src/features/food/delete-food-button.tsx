@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { describeError } from '../../apollo/errors';
+import { MessageDialog } from '../../ui/message-dialog';
+import { notice } from '../../ui/notices';
+import { getPageHeading } from '../../ui/page-heading';
+import { useDeleteFood } from './use-delete-food';
+
+export function DeleteFoodButton({ food }: { food: { id: string; foodName: string } }) {
+  const deleteFood = useDeleteFood();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const close = () => setIsOpen(false);
+
+  async function onDelete() {
+    if (isDeleting) return;
+    setIsDeleting(true);
+    try {
+      await deleteFood(food.id);
+      getPageHeading()?.focus();
+      notice.success('Deleted! Your Food has been deleted.');
+    } catch (error) {
+      notice.error(`Your food could not be deleted: ${describeError(error)}`);
+      close();
+    } finally {
+      setIsDeleting(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        ref={trigger}
+        size="sm"
+        variant="outline"
+        colorPalette="clay"
+        aria-label={`Delete ${food.foodName}`}
+        flex={{ base: 1, lg: 'none' }}
+        onClick={() => setIsOpen(true)}
+      >
+        Delete
+      </Button>
+      <MessageDialog
+        open={isOpen}
+        icon="warning"
+        title="Are you sure?"
+        onClose={close}
+        finalFocus={() => (trigger.current?.isConnected ? trigger.current : getPageHeading())}
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button colorPalette="clay" aria-disabled={isDeleting} onClick={onDelete}>
+              Yes, delete it!
+            </Button>
+          </>
+        }
+      >
+        You won't be able to revert this!
+      </MessageDialog>
+    </>
+  );
+}

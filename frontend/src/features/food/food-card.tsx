@@ -1,0 +1,56 @@
+import { chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { paths } from '../../app/paths';
+import type { FoodCard_FoodFragment } from '../../generated/graphql';
+import { Avatar } from '../../ui/avatar';
+import { ButtonLink } from '../../ui/button-link';
+import { Fact, Facts } from '../../ui/facts';
+import { Picture } from '../../ui/picture';
+import { FoodStatusBadge } from './food-status-badge';
+import { usePrefetchFood } from './use-prefetch-food';
+
+export function FoodCard({ food, isEager }: { food: FoodCard_FoodFragment; isEager?: boolean }) {
+  const prefetch = usePrefetchFood(food.id);
+  return (
+    <chakra.article
+      display="flex"
+      flexDirection="column"
+      height="full"
+      background="bg.panel"
+      borderRadius="lg"
+      boxShadow="card"
+      overflow="hidden"
+    >
+      <Picture src={food.foodImage} alt={food.foodName} isEager={isEager} />
+      <Flex direction="column" gap="4" padding="5" flex="1">
+        <HStack gap="2.5">
+          <Avatar name={food.donor.displayName} src={food.donor.photoURL} />
+          <Text fontSize="sm" color="fg.muted" lineClamp={1} overflowWrap="anywhere">
+            {food.donor.displayName}
+          </Text>
+        </HStack>
+        <Heading as="h3" size="md" lineClamp={2}>
+          {food.foodName}
+        </Heading>
+        <Facts>
+          <Fact label="Quantity">{food.foodQuantity}</Fact>
+          <Fact label="Date">
+            <time dateTime={food.date}>{food.date}</time>
+          </Fact>
+          <Fact label="Food Status">
+            <FoodStatusBadge status={food.foodStatus} />
+          </Fact>
+        </Facts>
+        <ButtonLink
+          to={paths.foodDetails.to(food.id)}
+          variant="subtle"
+          marginBlockStart="auto"
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
+          See Details
+          <VisuallyHidden>: {food.foodName}</VisuallyHidden>
+        </ButtonLink>
+      </Flex>
+    </chakra.article>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra, SimpleGrid, type SimpleGridProps, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import type { FoodCard_FoodFragment } from '../../generated/graphql';
+import { FoodCard } from './food-card';
+
+export type Columns = 2 | 3;
+
+const grid = (columns: Columns): SimpleGridProps => ({
+  columns: { base: 1, sm: 2, lg: columns },
+  gap: { base: '4', md: '6' },
+});
+
+interface FoodGridProps {
+  foods: readonly FoodCard_FoodFragment[];
+  columns?: Columns;
+}
+
+export function FoodGrid({ foods, columns = 3 }: FoodGridProps) {
+  return (
+    <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
+      {foods.map((food, index) => (
+        <chakra.li key={food.id} minWidth="0">
+          <FoodCard food={food} isEager={index < columns} />
+        </chakra.li>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function FoodGridSkeleton({ columns = 3 }: { columns?: Columns }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <SimpleGrid aria-hidden {...grid(columns)}>
+        {placeholders.map((key) => (
+          <Stack key={key} gap="4" background="bg.panel" borderRadius="lg" overflow="hidden" boxShadow="card">
+            <Skeleton aspectRatio="card" borderRadius="sm" />
+            <Stack gap="4" padding="5">
+              <Skeleton height="avatar" width="40" />
+              <Skeleton height="6" />
+              <Skeleton height="24" />
+              <Skeleton height="control" borderRadius="full" />
+            </Stack>
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </div>
+  );
+}

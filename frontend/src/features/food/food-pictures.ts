@@ -1,0 +1,24 @@
+const names = [
+  'bread',
+  'rice-and-curry',
+  'biryani',
+  'mixed-vegetables',
+  'vegetable-soup',
+  'salad',
+  'apples',
+  'bananas',
+  'eggs',
+  'milk',
+  'samosas',
+  'sandwiches',
+  'cookies',
+  'birthday-cake',
+  'tinned-food',
+  'lunch-boxes',
+];
+
+/** Our own pictures, for people who have no address of one at hand. */
+export const foodPictures = names.map((name) => ({
+  label: name.replaceAll('-', ' '),
+  src: `/pictures/food/${name}.svg`,
+}));

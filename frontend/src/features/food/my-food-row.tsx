@@ -1,0 +1,57 @@
+import { chakra, HStack, Link, Stack, Table } from '@chakra-ui/react';
+import { paths } from '../../app/paths';
+import type { MyFoodRow_FoodFragment } from '../../generated/graphql';
+import { ButtonLink } from '../../ui/button-link';
+import { TableTitle } from '../../ui/table-title';
+import { DeleteFoodButton } from './delete-food-button';
+import { FoodStatusBadge } from './food-status-badge';
+
+export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
+  return (
+    <Table.Row>
+      <Table.Cell>
+        <TableTitle image={food.foodImage} to={paths.foodDetails.to(food.id)} title={food.foodName} />
+      </Table.Cell>
+      <Table.Cell data-label="Food Status">
+        <FoodStatusBadge status={food.foodStatus} />
+      </Table.Cell>
+      <Table.Cell data-label="Quantity">{food.foodQuantity}</Table.Cell>
+      <Table.Cell data-label="Deadline" whiteSpace="nowrap">
+        <time dateTime={food.date}>{food.date}</time>
+      </Table.Cell>
+      <Table.Cell data-label="Requested by">
+        {food.requests.length === 0 ? (
+          <chakra.span color="fg.muted">Nobody yet</chakra.span>
+        ) : (
+          <Stack as="ul" listStyleType="none" gap="1" fontSize="sm">
+            {food.requests.map(({ id, requester, requesterEmail }) => (
+              <li key={id}>
+                {requester.displayName}
+                {requesterEmail && (
+                  <>
+                    {' '}
+                    <Link href={`mailto:${requesterEmail}`}>{requesterEmail}</Link>
+                  </>
+                )}
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Table.Cell>
+      <Table.Cell>
+        <HStack gap="2" width={{ base: 'full', lg: 'auto' }}>
+          <ButtonLink
+            to={paths.dashboard.updateFood.to(food.id)}
+            size="sm"
+            variant="subtle"
+            aria-label={`Update ${food.foodName}`}
+            flex={{ base: 1, lg: 'none' }}
+          >
+            Update
+          </ButtonLink>
+          <DeleteFoodButton food={food} />
+        </HStack>
+      </Table.Cell>
+    </Table.Row>
+  );
+}

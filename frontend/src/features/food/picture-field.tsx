@@ -1,0 +1,64 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { TextField } from '../../ui/form/text-field';
+import { foodPictures } from './food-pictures';
+
+interface PictureFieldProps {
+  defaultValue?: string;
+  message?: string;
+}
+
+export function PictureField({ defaultValue = '', message }: PictureFieldProps) {
+  const [src, setSrc] = useState(defaultValue);
+  const group = useId();
+  return (
+    <chakra.div display="grid" gap="3" gridColumn="1 / -1">
+      <TextField
+        name="foodImage"
+        label="Food Image"
+        hint="Paste the address of a picture, or choose one of ours."
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        pattern="(https?:\/\/|\/pictures\/).+"
+        invalidText="Please give an address that begins with https:// or http://, or choose a picture."
+        message={message}
+        value={src}
+        onChange={(event) => setSrc(event.target.value)}
+      />
+      <Flex as="fieldset" wrap="wrap" gap="2" border="none">
+        <chakra.legend srOnly>Our own pictures</chakra.legend>
+        {foodPictures.map((picture) => (
+          <chakra.label key={picture.src} cursor="pointer" title={picture.label}>
+            <chakra.input
+              type="radio"
+              form={group}
+              className="peer"
+              srOnly
+              name={group}
+              aria-label={picture.label}
+              checked={src === picture.src}
+              onChange={() => setSrc(picture.src)}
+            />
+            <chakra.img
+              src={picture.src}
+              alt=""
+              boxSize="thumb"
+              objectFit="cover"
+              loading="lazy"
+              borderRadius="md"
+              _peerChecked={{
+                outline: '{borderWidths.ring} solid {colors.leaf.solid}',
+                outlineOffset: '0.5',
+              }}
+              _peerFocusVisible={{
+                outline: '{borderWidths.ring} solid {colors.clay.solid}',
+                outlineOffset: '0.5',
+              }}
+            />
+          </chakra.label>
+        ))}
+      </Flex>
+    </chakra.div>
+  );
+}

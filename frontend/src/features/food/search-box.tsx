@@ -1,0 +1,55 @@
+import { Input } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    sent.current = next.trim();
+    onSearch(sent.current);
+  }
+
+  function onChange(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), 250);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send(text);
+  }
+
+  return (
+    <search style={{ display: 'contents' }}>
+      <form onSubmit={onSubmit} style={{ display: 'contents' }}>
+        <Input
+          type="search"
+          aria-label="Search by food name"
+          placeholder="Search by food name"
+          maxLength={100}
+          flex="1 1 16rem"
+          width="auto"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

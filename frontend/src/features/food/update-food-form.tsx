@@ -1,0 +1,56 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
+import type { FoodForm_FoodFragment } from '../../generated/graphql';
+import { useForm } from '../../ui/form/use-form';
+import { MessageDialog } from '../../ui/message-dialog';
+import { notice } from '../../ui/notices';
+import { FoodFields } from './food-fields';
+import { toFoodInput } from './food-input';
+import { useUpdateFood } from './use-update-food';
+
+const notYours = {
+  icon: 'warning',
+  title: "Don't Try This",
+  text: 'Only the neighbour who posted it may change it.',
+} as const;
+const oops = (reason: string) =>
+  ({ icon: 'error', title: 'Oops!', text: `Something went wrong while requesting. ${reason}` }) as const;
+
+export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
+  const updateFood = useUpdateFood();
+  const [alert, setAlert] = useState<typeof notYours | ReturnType<typeof oops>>();
+  const form = useForm(async (get) => {
+    if (!food.viewerIsDonor) return setAlert(notYours);
+    try {
+      await updateFood(food.id, toFoodInput(get));
+      notice.briefSuccess('Your Update has been successful');
+    } catch (error) {
+      const fields = getFieldErrors(error);
+      form.showMessages(fields);
+      if (Object.keys(fields).length > 0) return;
+      setAlert(getErrorCode(error) === 'FORBIDDEN' ? notYours : oops(describeError(error)));
+    }
+  });
+
+  const close = () => setAlert(undefined);
+  return (
+    <form {...form.formProps}>
+      <Stack gap="6">
+        <FoodFields food={food} messages={form.messages} />
+        <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
+          Update
+        </Button>
+      </Stack>
+      <MessageDialog
+        open={Boolean(alert)}
+        icon={alert?.icon ?? 'error'}
+        title={alert?.title ?? ''}
+        onClose={close}
+        actions={<Button onClick={close}>OK</Button>}
+      >
+        {alert?.text}
+      </MessageDialog>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
+import { FoodDetailsDocument, type FoodDetailsQuery } from '../../generated/graphql';
+
+/** What is pointed at is likely opened next. */
+export function usePrefetchFood(id: string) {
+  const client = useApolloClient();
+  return () => {
+    client.query<FoodDetailsQuery>({ query: FoodDetailsDocument, variables: { id } }).catch(() => undefined);
+  };
+}

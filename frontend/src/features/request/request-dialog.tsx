@@ -1,0 +1,72 @@
+import { Button, Dialog } from '@chakra-ui/react';
+import { useState } from 'react';
+import { describeError } from '../../apollo/errors';
+import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { useForm } from '../../ui/form/use-form';
+import { MessageDialog } from '../../ui/message-dialog';
+import { notice } from '../../ui/notices';
+import { RequestFields } from './request-fields';
+import { useRequestFood } from './use-request-food';
+
+export interface Requester {
+  email: string | null;
+}
+
+interface RequestDialogProps {
+  open: boolean;
+  food: RequestFood_FoodFragment;
+  requester: Requester;
+  onClose: () => void;
+  onRequested: () => void;
+}
+
+export function RequestDialog({ open, food, requester, onClose, onRequested }: RequestDialogProps) {
+  const requestFood = useRequestFood();
+  const [failure, setFailure] = useState('');
+  const form = useForm(async () => {
+    try {
+      await requestFood(food.id);
+      notice.briefSuccess('Your request has been sent');
+      onRequested();
+    } catch (error) {
+      setFailure(describeError(error));
+    }
+  });
+  const closeFailure = () => setFailure('');
+
+  return (
+    <Dialog.Root size="lg" open={open} onOpenChange={onClose} lazyMount unmountOnExit>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content>
+          <form {...form.formProps}>
+            <Dialog.Title>Request This Food</Dialog.Title>
+            <Dialog.Description>
+              The donor will see your name and email, and arrange the pickup with you.
+            </Dialog.Description>
+            <Dialog.Body>
+              <RequestFields food={food} requester={requester} />
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" aria-disabled={form.isSubmitting}>
+                Request
+              </Button>
+            </Dialog.Footer>
+          </form>
+          <MessageDialog
+            open={failure !== ''}
+            icon="error"
+            title="Oops!"
+            onClose={closeFailure}
+            actions={<Button onClick={closeFailure}>OK</Button>}
+          >
+            Something went wrong while requesting. {failure}
+          </MessageDialog>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { notice } from '../../ui/notices';
+import { RequestDialog, type Requester } from './request-dialog';
+
+interface RequestFoodProps {
+  food: RequestFood_FoodFragment;
+  requester: Requester;
+  onRequested: () => void;
+}
+
+export function RequestFood({ food, requester, onRequested }: RequestFoodProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRequested = food.viewerHasRequested;
+
+  function onClick() {
+    if (isRequested) notice.briefInfo('You have already Request the Food');
+    else setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Button size="lg" alignSelf="start" aria-disabled={isRequested} onClick={onClick}>
+        {isRequested ? 'Requested' : 'Request This Food'}
+      </Button>
+      <RequestDialog
+        open={isOpen}
+        food={food}
+        requester={requester}
+        onClose={() => setIsOpen(false)}
+        onRequested={onRequested}
+      />
+    </>
+  );
+}

@@ -1,0 +1,504 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** A new post. Texts are trimmed; control characters are refused. */
+export type AddFoodInput = {
+  /** The last day on which it may be picked up: not over yet, anywhere on earth. */
+  date: string;
+  /** An http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). */
+  foodImage: string;
+  /** Where to pick it up: 1 to 300 characters. */
+  foodLocation: string;
+  /** 1 to 120 characters. */
+  foodName: string;
+  /** 1 to 2000 characters, line breaks included. */
+  foodNotes: string;
+  /** 1 to 10000. */
+  foodQuantity: number;
+};
+
+/** The order of a list of posts. */
+export type FoodSort =
+  /** The nearest last day first. */
+  | 'EXPIRING_SOONEST'
+  /** The latest post first. */
+  | 'NEWEST'
+  /** The smallest quantity first. */
+  | 'QUANTITY_ASC'
+  /** The largest quantity first. */
+  | 'QUANTITY_DESC';
+
+/** Whether anybody has asked for a post yet. */
+export type FoodStatus =
+  /** Nobody has asked for it yet. The documented text is 'Available'. */
+  | 'AVAILABLE'
+  /** At least one neighbour has asked for it. The documented text is 'Requested'. */
+  | 'REQUESTED';
+
+/** What changes in a post, by the rules of AddFoodInput. What is left out stays as it is. */
+export type UpdateFoodInput = {
+  /** As in AddFoodInput; an old date may stay. */
+  date?: string | null | undefined;
+  /** As in AddFoodInput. */
+  foodImage?: string | null | undefined;
+  /** 1 to 300 characters. */
+  foodLocation?: string | null | undefined;
+  /** 1 to 120 characters. */
+  foodName?: string | null | undefined;
+  /** 1 to 2000 characters. */
+  foodNotes?: string | null | undefined;
+  /** 1 to 10000. */
+  foodQuantity?: number | null | undefined;
+};
+
+export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardQuery = { dashboard: { availableFoodCount: number, myFoodCount: number, myRequestCount: number } };
+
+export type AvailableFoodsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  sort: FoodSort;
+  after?: string | null | undefined;
+}>;
+
+
+export type AvailableFoodsQuery = { foods: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, donor: { id: string, displayName: string, photoURL: string | null } } }> } };
+
+export type FoodCard_FoodFragment = { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, donor: { id: string, displayName: string, photoURL: string | null } };
+
+export type FoodDetails_FoodFragment = { foodLocation: string, foodNotes: string, donorEmail: string | null, requestCount: number, viewerIsDonor: boolean, id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, donor: { id: string, displayName: string, photoURL: string | null } };
+
+export type FoodDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FoodDetailsQuery = { food: { foodLocation: string, foodNotes: string, donorEmail: string | null, requestCount: number, viewerIsDonor: boolean, id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, viewerHasRequested: boolean, foodStatus: FoodStatus, donor: { id: string, displayName: string, photoURL: string | null } } | null };
+
+export type FoodForm_FoodFragment = { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodLocation: string, foodNotes: string, viewerIsDonor: boolean };
+
+export type FoodToUpdateQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FoodToUpdateQuery = { food: { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodLocation: string, foodNotes: string, viewerIsDonor: boolean } | null };
+
+export type AddFoodMutationVariables = Exact<{
+  input: AddFoodInput;
+}>;
+
+
+export type AddFoodMutation = { addFood: { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodLocation: string, foodNotes: string, viewerIsDonor: boolean } };
+
+export type UpdateFoodMutationVariables = Exact<{
+  id: string | number;
+  input: UpdateFoodInput;
+}>;
+
+
+export type UpdateFoodMutation = { updateFood: { foodStatus: FoodStatus, id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodLocation: string, foodNotes: string, viewerIsDonor: boolean } };
+
+export type MyFoodRow_FoodFragment = { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, requests: Array<{ id: string, requesterEmail: string | null, requester: { id: string, displayName: string } }> };
+
+export type MyFoodsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyFoodsQuery = { myFoods: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, requests: Array<{ id: string, requesterEmail: string | null, requester: { id: string, displayName: string } }> } }> } };
+
+export type DeleteFoodMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteFoodMutation = { deleteFood: string };
+
+export type RecentFoodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecentFoodsQuery = { recentFoods: Array<{ id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, donor: { id: string, displayName: string, photoURL: string | null } }> };
+
+export type MyRequestRow_RequestFragment = { id: string, foodRequestDate: string, food: { id: string, foodName: string, foodImage: string, foodLocation: string, date: string, donor: { id: string, displayName: string } } };
+
+export type MyRequestsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyRequestsQuery = { myRequests: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { id: string, foodRequestDate: string, food: { id: string, foodName: string, foodImage: string, foodLocation: string, date: string, donor: { id: string, displayName: string } } } }> } };
+
+export type RequestFood_FoodFragment = { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodLocation: string, foodNotes: string, donorEmail: string | null, viewerHasRequested: boolean, donor: { id: string, displayName: string } };
+
+export type RequestFoodMutationVariables = Exact<{
+  foodId: string | number;
+  foodRequestDate?: string | null | undefined;
+}>;
+
+
+export type RequestFoodMutation = { requestFood: { id: string, foodRequestDate: string, food: { id: string, foodStatus: FoodStatus, requestCount: number, viewerHasRequested: boolean } } };
+
+export const FoodCard_FoodFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodCard_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}}]}}]} as unknown as DocumentNode;
+export const FoodDetails_FoodFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodDetails_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodCard_food"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"donorEmail"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsDonor"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodCard_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}}]}}]} as unknown as DocumentNode;
+export const FoodForm_FoodFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodForm_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsDonor"}}]}}]} as unknown as DocumentNode;
+export const MyFoodRow_FoodFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyFoodRow_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"requesterEmail"}},{"kind":"Field","name":{"kind":"Name","value":"requester"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}}]} as unknown as DocumentNode;
+export const MyRequestRow_RequestFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyRequestRow_request"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Request"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodRequestDate"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}}]} as unknown as DocumentNode;
+export const RequestFood_FoodFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RequestFood_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"donorEmail"}},{"kind":"Field","name":{"kind":"Name","value":"viewerHasRequested"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]} as unknown as DocumentNode;
+export const DashboardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Dashboard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"availableFoodCount"}},{"kind":"Field","name":{"kind":"Name","value":"myFoodCount"}},{"kind":"Field","name":{"kind":"Name","value":"myRequestCount"}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useDashboardQuery__
+ *
+ * To run a query within a React component, call `useDashboardQuery` and pass it any options that fit your needs.
+ * When your component renders, `useDashboardQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useDashboardQuery({
+ *   variables: {
+ *   },
+ * });
+ */
+export function useDashboardQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+      }
+export function useDashboardLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+        }
+// @ts-ignore
+export function useDashboardSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<DashboardQuery, DashboardQueryVariables>;
+export function useDashboardSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<DashboardQuery | undefined, DashboardQueryVariables>;
+export function useDashboardSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+        }
+export type DashboardQueryHookResult = ReturnType<typeof useDashboardQuery>;
+export type DashboardLazyQueryHookResult = ReturnType<typeof useDashboardLazyQuery>;
+export type DashboardSuspenseQueryHookResult = ReturnType<typeof useDashboardSuspenseQuery>;
+export const AvailableFoodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AvailableFoods"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FoodSort"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foods"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodCard_food"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodCard_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useAvailableFoodsQuery__
+ *
+ * To run a query within a React component, call `useAvailableFoodsQuery` and pass it any options that fit your needs.
+ * When your component renders, `useAvailableFoodsQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useAvailableFoodsQuery({
+ *   variables: {
+ *      search: // value for 'search'
+ *      sort: // value for 'sort'
+ *      after: // value for 'after'
+ *   },
+ * });
+ */
+export function useAvailableFoodsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AvailableFoodsQuery, AvailableFoodsQueryVariables> & ({ variables: AvailableFoodsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AvailableFoodsQuery, AvailableFoodsQueryVariables>(AvailableFoodsDocument, options);
+      }
+export function useAvailableFoodsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AvailableFoodsQuery, AvailableFoodsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AvailableFoodsQuery, AvailableFoodsQueryVariables>(AvailableFoodsDocument, options);
+        }
+// @ts-ignore
+export function useAvailableFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AvailableFoodsQuery, AvailableFoodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AvailableFoodsQuery, AvailableFoodsQueryVariables>;
+export function useAvailableFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AvailableFoodsQuery, AvailableFoodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AvailableFoodsQuery | undefined, AvailableFoodsQueryVariables>;
+export function useAvailableFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AvailableFoodsQuery, AvailableFoodsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AvailableFoodsQuery, AvailableFoodsQueryVariables>(AvailableFoodsDocument, options);
+        }
+export type AvailableFoodsQueryHookResult = ReturnType<typeof useAvailableFoodsQuery>;
+export type AvailableFoodsLazyQueryHookResult = ReturnType<typeof useAvailableFoodsLazyQuery>;
+export type AvailableFoodsSuspenseQueryHookResult = ReturnType<typeof useAvailableFoodsSuspenseQuery>;
+export const FoodDetailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FoodDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"food"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodDetails_food"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RequestFood_food"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodCard_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodDetails_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodCard_food"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"donorEmail"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsDonor"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RequestFood_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"donorEmail"}},{"kind":"Field","name":{"kind":"Name","value":"viewerHasRequested"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useFoodDetailsQuery__
+ *
+ * To run a query within a React component, call `useFoodDetailsQuery` and pass it any options that fit your needs.
+ * When your component renders, `useFoodDetailsQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useFoodDetailsQuery({
+ *   variables: {
+ *      id: // value for 'id'
+ *   },
+ * });
+ */
+export function useFoodDetailsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FoodDetailsQuery, FoodDetailsQueryVariables> & ({ variables: FoodDetailsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FoodDetailsQuery, FoodDetailsQueryVariables>(FoodDetailsDocument, options);
+      }
+export function useFoodDetailsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FoodDetailsQuery, FoodDetailsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FoodDetailsQuery, FoodDetailsQueryVariables>(FoodDetailsDocument, options);
+        }
+// @ts-ignore
+export function useFoodDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FoodDetailsQuery, FoodDetailsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoodDetailsQuery, FoodDetailsQueryVariables>;
+export function useFoodDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoodDetailsQuery, FoodDetailsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoodDetailsQuery | undefined, FoodDetailsQueryVariables>;
+export function useFoodDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoodDetailsQuery, FoodDetailsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FoodDetailsQuery, FoodDetailsQueryVariables>(FoodDetailsDocument, options);
+        }
+export type FoodDetailsQueryHookResult = ReturnType<typeof useFoodDetailsQuery>;
+export type FoodDetailsLazyQueryHookResult = ReturnType<typeof useFoodDetailsLazyQuery>;
+export type FoodDetailsSuspenseQueryHookResult = ReturnType<typeof useFoodDetailsSuspenseQuery>;
+export const FoodToUpdateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FoodToUpdate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"food"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodForm_food"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodForm_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsDonor"}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useFoodToUpdateQuery__
+ *
+ * To run a query within a React component, call `useFoodToUpdateQuery` and pass it any options that fit your needs.
+ * When your component renders, `useFoodToUpdateQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useFoodToUpdateQuery({
+ *   variables: {
+ *      id: // value for 'id'
+ *   },
+ * });
+ */
+export function useFoodToUpdateQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FoodToUpdateQuery, FoodToUpdateQueryVariables> & ({ variables: FoodToUpdateQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FoodToUpdateQuery, FoodToUpdateQueryVariables>(FoodToUpdateDocument, options);
+      }
+export function useFoodToUpdateLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FoodToUpdateQuery, FoodToUpdateQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FoodToUpdateQuery, FoodToUpdateQueryVariables>(FoodToUpdateDocument, options);
+        }
+// @ts-ignore
+export function useFoodToUpdateSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FoodToUpdateQuery, FoodToUpdateQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoodToUpdateQuery, FoodToUpdateQueryVariables>;
+export function useFoodToUpdateSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoodToUpdateQuery, FoodToUpdateQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoodToUpdateQuery | undefined, FoodToUpdateQueryVariables>;
+export function useFoodToUpdateSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoodToUpdateQuery, FoodToUpdateQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FoodToUpdateQuery, FoodToUpdateQueryVariables>(FoodToUpdateDocument, options);
+        }
+export type FoodToUpdateQueryHookResult = ReturnType<typeof useFoodToUpdateQuery>;
+export type FoodToUpdateLazyQueryHookResult = ReturnType<typeof useFoodToUpdateLazyQuery>;
+export type FoodToUpdateSuspenseQueryHookResult = ReturnType<typeof useFoodToUpdateSuspenseQuery>;
+export const AddFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddFoodInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addFood"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodForm_food"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodForm_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsDonor"}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useAddFoodMutation__
+ *
+ * To run a mutation, you first call `useAddFoodMutation` within a React component and pass it any options that fit your needs.
+ * When your component renders, `useAddFoodMutation` returns a tuple that includes:
+ * - A mutate function that you can call at any time to execute the mutation
+ * - An object with fields that represent the current status of the mutation's execution
+ *
+ * @param baseOptions options that will be passed into the mutation, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options-2;
+ *
+ * @example
+ * const [addFoodMutation, { data, loading, error }] = useAddFoodMutation({
+ *   variables: {
+ *      input: // value for 'input'
+ *   },
+ * });
+ */
+export function useAddFoodMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AddFoodMutation, AddFoodMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AddFoodMutation, AddFoodMutationVariables>(AddFoodDocument, options);
+      }
+export type AddFoodMutationHookResult = ReturnType<typeof useAddFoodMutation>;
+export const UpdateFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateFoodInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateFood"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodForm_food"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodForm_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"foodNotes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsDonor"}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useUpdateFoodMutation__
+ *
+ * To run a mutation, you first call `useUpdateFoodMutation` within a React component and pass it any options that fit your needs.
+ * When your component renders, `useUpdateFoodMutation` returns a tuple that includes:
+ * - A mutate function that you can call at any time to execute the mutation
+ * - An object with fields that represent the current status of the mutation's execution
+ *
+ * @param baseOptions options that will be passed into the mutation, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options-2;
+ *
+ * @example
+ * const [updateFoodMutation, { data, loading, error }] = useUpdateFoodMutation({
+ *   variables: {
+ *      id: // value for 'id'
+ *      input: // value for 'input'
+ *   },
+ * });
+ */
+export function useUpdateFoodMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdateFoodMutation, UpdateFoodMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdateFoodMutation, UpdateFoodMutationVariables>(UpdateFoodDocument, options);
+      }
+export type UpdateFoodMutationHookResult = ReturnType<typeof useUpdateFoodMutation>;
+export const MyFoodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyFoods"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myFoods"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyFoodRow_food"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyFoodRow_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"requesterEmail"}},{"kind":"Field","name":{"kind":"Name","value":"requester"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useMyFoodsQuery__
+ *
+ * To run a query within a React component, call `useMyFoodsQuery` and pass it any options that fit your needs.
+ * When your component renders, `useMyFoodsQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useMyFoodsQuery({
+ *   variables: {
+ *      after: // value for 'after'
+ *   },
+ * });
+ */
+export function useMyFoodsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<MyFoodsQuery, MyFoodsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MyFoodsQuery, MyFoodsQueryVariables>(MyFoodsDocument, options);
+      }
+export function useMyFoodsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MyFoodsQuery, MyFoodsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MyFoodsQuery, MyFoodsQueryVariables>(MyFoodsDocument, options);
+        }
+// @ts-ignore
+export function useMyFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MyFoodsQuery, MyFoodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyFoodsQuery, MyFoodsQueryVariables>;
+export function useMyFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyFoodsQuery, MyFoodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyFoodsQuery | undefined, MyFoodsQueryVariables>;
+export function useMyFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyFoodsQuery, MyFoodsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MyFoodsQuery, MyFoodsQueryVariables>(MyFoodsDocument, options);
+        }
+export type MyFoodsQueryHookResult = ReturnType<typeof useMyFoodsQuery>;
+export type MyFoodsLazyQueryHookResult = ReturnType<typeof useMyFoodsLazyQuery>;
+export type MyFoodsSuspenseQueryHookResult = ReturnType<typeof useMyFoodsSuspenseQuery>;
+export const DeleteFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteFood"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useDeleteFoodMutation__
+ *
+ * To run a mutation, you first call `useDeleteFoodMutation` within a React component and pass it any options that fit your needs.
+ * When your component renders, `useDeleteFoodMutation` returns a tuple that includes:
+ * - A mutate function that you can call at any time to execute the mutation
+ * - An object with fields that represent the current status of the mutation's execution
+ *
+ * @param baseOptions options that will be passed into the mutation, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options-2;
+ *
+ * @example
+ * const [deleteFoodMutation, { data, loading, error }] = useDeleteFoodMutation({
+ *   variables: {
+ *      id: // value for 'id'
+ *   },
+ * });
+ */
+export function useDeleteFoodMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteFoodMutation, DeleteFoodMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteFoodMutation, DeleteFoodMutationVariables>(DeleteFoodDocument, options);
+      }
+export type DeleteFoodMutationHookResult = ReturnType<typeof useDeleteFoodMutation>;
+export const RecentFoodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecentFoods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recentFoods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodCard_food"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodCard_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useRecentFoodsQuery__
+ *
+ * To run a query within a React component, call `useRecentFoodsQuery` and pass it any options that fit your needs.
+ * When your component renders, `useRecentFoodsQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useRecentFoodsQuery({
+ *   variables: {
+ *   },
+ * });
+ */
+export function useRecentFoodsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<RecentFoodsQuery, RecentFoodsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecentFoodsQuery, RecentFoodsQueryVariables>(RecentFoodsDocument, options);
+      }
+export function useRecentFoodsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecentFoodsQuery, RecentFoodsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecentFoodsQuery, RecentFoodsQueryVariables>(RecentFoodsDocument, options);
+        }
+// @ts-ignore
+export function useRecentFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecentFoodsQuery, RecentFoodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecentFoodsQuery, RecentFoodsQueryVariables>;
+export function useRecentFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecentFoodsQuery, RecentFoodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecentFoodsQuery | undefined, RecentFoodsQueryVariables>;
+export function useRecentFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecentFoodsQuery, RecentFoodsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecentFoodsQuery, RecentFoodsQueryVariables>(RecentFoodsDocument, options);
+        }
+export type RecentFoodsQueryHookResult = ReturnType<typeof useRecentFoodsQuery>;
+export type RecentFoodsLazyQueryHookResult = ReturnType<typeof useRecentFoodsLazyQuery>;
+export type RecentFoodsSuspenseQueryHookResult = ReturnType<typeof useRecentFoodsSuspenseQuery>;
+export const MyRequestsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyRequests"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myRequests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyRequestRow_request"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyRequestRow_request"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Request"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodRequestDate"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodLocation"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"donor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useMyRequestsQuery__
+ *
+ * To run a query within a React component, call `useMyRequestsQuery` and pass it any options that fit your needs.
+ * When your component renders, `useMyRequestsQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useMyRequestsQuery({
+ *   variables: {
+ *      after: // value for 'after'
+ *   },
+ * });
+ */
+export function useMyRequestsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<MyRequestsQuery, MyRequestsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MyRequestsQuery, MyRequestsQueryVariables>(MyRequestsDocument, options);
+      }
+export function useMyRequestsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MyRequestsQuery, MyRequestsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MyRequestsQuery, MyRequestsQueryVariables>(MyRequestsDocument, options);
+        }
+// @ts-ignore
+export function useMyRequestsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MyRequestsQuery, MyRequestsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyRequestsQuery, MyRequestsQueryVariables>;
+export function useMyRequestsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyRequestsQuery, MyRequestsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyRequestsQuery | undefined, MyRequestsQueryVariables>;
+export function useMyRequestsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyRequestsQuery, MyRequestsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MyRequestsQuery, MyRequestsQueryVariables>(MyRequestsDocument, options);
+        }
+export type MyRequestsQueryHookResult = ReturnType<typeof useMyRequestsQuery>;
+export type MyRequestsLazyQueryHookResult = ReturnType<typeof useMyRequestsLazyQuery>;
+export type MyRequestsSuspenseQueryHookResult = ReturnType<typeof useMyRequestsSuspenseQuery>;
+export const RequestFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"foodId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"foodRequestDate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"LocalDate"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestFood"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"foodId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"foodId"}}},{"kind":"Argument","name":{"kind":"Name","value":"foodRequestDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"foodRequestDate"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodRequestDate"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerHasRequested"}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useRequestFoodMutation__
+ *
+ * To run a mutation, you first call `useRequestFoodMutation` within a React component and pass it any options that fit your needs.
+ * When your component renders, `useRequestFoodMutation` returns a tuple that includes:
+ * - A mutate function that you can call at any time to execute the mutation
+ * - An object with fields that represent the current status of the mutation's execution
+ *
+ * @param baseOptions options that will be passed into the mutation, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options-2;
+ *
+ * @example
+ * const [requestFoodMutation, { data, loading, error }] = useRequestFoodMutation({
+ *   variables: {
+ *      foodId: // value for 'foodId'
+ *      foodRequestDate: // value for 'foodRequestDate'
+ *   },
+ * });
+ */
+export function useRequestFoodMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RequestFoodMutation, RequestFoodMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RequestFoodMutation, RequestFoodMutationVariables>(RequestFoodDocument, options);
+      }
+export type RequestFoodMutationHookResult = ReturnType<typeof useRequestFoodMutation>;

@@ -1,0 +1,11 @@
+import { AddFoodForm } from '../features/food/add-food-form';
+import { PageHeading } from '../ui/page-heading';
+
+export function Component() {
+  return (
+    <>
+      <PageHeading marginBlockEnd="6">Add A Food</PageHeading>
+      <AddFoodForm />
+    </>
+  );
+}

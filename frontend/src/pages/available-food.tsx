@@ -1,0 +1,12 @@
+import { AvailableFoods } from '../features/food/available-foods';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+export function Component() {
+  return (
+    <Page>
+      <PageHeading marginBlockEnd="6">Available Food</PageHeading>
+      <AvailableFoods />
+    </Page>
+  );
+}

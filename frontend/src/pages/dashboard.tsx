@@ -1,0 +1,23 @@
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import { useSessionState } from '../features/auth/session-context';
+import { DashboardCounts } from '../features/dashboard/dashboard-counts';
+import { Avatar } from '../ui/avatar';
+import { PageHeading } from '../ui/page-heading';
+
+export function Component() {
+  const { user } = useSessionState();
+  return (
+    <Stack gap="8">
+      <HStack gap="4">
+        <Avatar name={user?.displayName ?? ''} src={user?.photoURL ?? null} size="thumb" />
+        <Stack gap="1" minWidth="0">
+          <PageHeading>{user?.displayName}</PageHeading>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {user?.email}
+          </Text>
+        </Stack>
+      </HStack>
+      <DashboardCounts />
+    </Stack>
+  );
+}

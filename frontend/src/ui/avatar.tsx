@@ -1,0 +1,39 @@
+import { Center, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+
+interface AvatarProps {
+  name: string;
+  src: string | null;
+  size?: 'avatar' | 'thumb';
+}
+
+/** Decorative: the name stands beside it, or is given by what holds it. */
+export function Avatar({ name, src, size = 'avatar' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <Center
+      boxSize={size}
+      flexShrink={0}
+      borderRadius="full"
+      overflow="hidden"
+      background="clay.subtle"
+      color="clay.fg"
+      fontWeight="semibold"
+      aria-hidden
+    >
+      {src && failed !== src ? (
+        <chakra.img
+          src={src}
+          alt=""
+          boxSize="full"
+          objectFit="cover"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        name.trim().charAt(0).toUpperCase()
+      )}
+    </Center>
+  );
+}

@@ -1,0 +1,30 @@
+export type Control = HTMLInputElement | HTMLTextAreaElement;
+export type FieldMessages = Record<string, string>;
+
+/** The browser's own constraints decide; data-invalid-text says it better than the browser where it is set. */
+function getMessage(control: Control) {
+  if (control.required && control.value.trim() === '') return 'Please fill this in.';
+  if (control.validity.valid) return '';
+  return control.dataset.invalidText ?? (control.validationMessage || 'Please check this.');
+}
+
+const isControl = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '';
+
+const getControls = (form: HTMLFormElement) => Array.from(form.elements).filter(isControl);
+
+export function getMessages(form: HTMLFormElement): FieldMessages {
+  const messages = getControls(form).map((control) => [control.name, getMessage(control)]);
+  return Object.fromEntries(messages.filter(([, message]) => message !== ''));
+}
+
+export function focusField(form: HTMLFormElement, names: string[]) {
+  getControls(form)
+    .find(({ name }) => names.includes(name))
+    ?.focus();
+}
+
+export function getValues(form: HTMLFormElement) {
+  const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  return (name: string) => (values[name] ?? '').trim();
+}

@@ -1,0 +1,41 @@
+import { Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  message?: string;
+  hint?: ReactNode;
+  /** Shown instead of the browser's text when a constraint other than `required` is broken. */
+  invalidText?: string;
+  readOnly?: boolean;
+}
+
+function LabelledField({ label, message, hint, readOnly, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <Field.Root invalid={Boolean(message)} required readOnly={readOnly}>
+      <Field.Label>{label}</Field.Label>
+      {children}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{message}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+export function TextField(props: FieldProps & InputProps) {
+  const { label: _, message: __, hint: ___, invalidText, ...input } = props;
+  return (
+    <LabelledField {...props}>
+      <Input data-invalid-text={invalidText} {...input} />
+    </LabelledField>
+  );
+}
+
+export function TextAreaField(props: FieldProps & TextareaProps) {
+  const { label: _, message: __, hint: ___, invalidText, ...textarea } = props;
+  return (
+    <LabelledField {...props}>
+      <Textarea data-invalid-text={invalidText} {...textarea} />
+    </LabelledField>
+  );
+}

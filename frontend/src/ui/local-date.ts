@@ -1,0 +1,10 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+export function getToday(now = new Date()) {
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+/** A day is over once it is over everywhere on earth, at UTC−12: the server counts the same way. */
+export function isOver(date: string, now = new Date()) {
+  return date < new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,49 @@
+import { Box, Dialog } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { LuCircleX, LuTriangleAlert } from 'react-icons/lu';
+
+const icons = { error: LuCircleX, warning: LuTriangleAlert };
+
+interface MessageDialogProps {
+  open: boolean;
+  icon: keyof typeof icons;
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+  onClose: () => void;
+  finalFocus?: () => HTMLElement | null;
+}
+
+export function MessageDialog({
+  open,
+  icon,
+  title,
+  children,
+  actions,
+  onClose,
+  finalFocus,
+}: MessageDialogProps) {
+  const Icon = icons[icon];
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={open}
+      onOpenChange={onClose}
+      finalFocusEl={finalFocus}
+      lazyMount
+      unmountOnExit
+    >
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content>
+          <Box color={icon === 'error' ? 'fg.error' : 'clay.fg'} fontSize="3xl" marginBlockEnd="3">
+            <Icon aria-hidden />
+          </Box>
+          <Dialog.Title>{title}</Dialog.Title>
+          <Dialog.Description marginBlockStart="2">{children}</Dialog.Description>
+          <Dialog.Footer>{actions}</Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { AspectRatio, type AspectRatioProps, Center, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuUtensils } from 'react-icons/lu';
+
+interface PictureProps extends Omit<AspectRatioProps, 'children'> {
+  src: string;
+  alt: string;
+  isEager?: boolean;
+}
+
+export function Picture({ src, alt, isEager, ...rest }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <AspectRatio ratio={4 / 3} background="leaf.subtle" overflow="hidden" {...rest}>
+      {failed === src ? (
+        <Center role="img" aria-label={alt} color="leaf.fg" fontSize="3xl">
+          <LuUtensils aria-hidden />
+        </Center>
+      ) : (
+        <chakra.img
+          src={src}
+          alt={alt}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          objectFit="cover"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </AspectRatio>
+  );
+}

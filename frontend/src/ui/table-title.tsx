@@ -1,0 +1,28 @@
+import { Box, HStack, Link, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Picture } from './picture';
+
+interface TableTitleProps {
+  image: string;
+  to: string;
+  title: string;
+  subtitle?: string;
+}
+
+export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
+  return (
+    <HStack gap="3" textAlign="start">
+      <Picture src={image} alt="" width="thumb" flexShrink={0} borderRadius="md" />
+      <Box minWidth="0">
+        <Link asChild color="fg" fontWeight="semibold" lineClamp={2}>
+          <RouterLink to={to}>{title}</RouterLink>
+        </Link>
+        {subtitle && (
+          <Text fontSize="sm" color="fg.muted" lineClamp={1}>
+            {subtitle}
+          </Text>
+        )}
+      </Box>
+    </HStack>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react';
+import { LuMoon, LuSun } from 'react-icons/lu';
+import { useTheme } from './use-theme';
+
+export function ThemeSwitch() {
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <Button
+      variant="ghost"
+      width="control"
+      paddingInline="0"
+      role="switch"
+      aria-checked={isDark}
+      aria-label="Dark theme"
+      title={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      onClick={toggleTheme}
+    >
+      {isDark ? <LuSun aria-hidden /> : <LuMoon aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { recipes } from './recipes';
+import { semanticTokens } from './semantic-tokens';
+import { slotRecipes } from './slot-recipes';
+import { keyframes, tokens } from './tokens';
+
+// Chakra's own preset would bring every recipe and token of its own; only what is in use is listed here.
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
+    globalCss: {
+      html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
+      body: { fontSize: 'md', minHeight: '100dvh' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      '*::selection': { background: 'leaf.muted' },
+      ':focus-visible': {
+        outlineWidth: 'ring',
+        outlineStyle: 'solid',
+        outlineColor: 'leaf.solid',
+        outlineOffset: '0.125rem',
+      },
+      '*, *::before, *::after': {
+        _motionReduce: {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+    theme: {
+      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+      keyframes,
+      tokens,
+      semanticTokens,
+      recipes,
+      slotRecipes,
+    },
+  }),
+);
