@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -12,54 +12,91 @@ export interface AuthEmulator {
   host: string;
   /** Ends it; its accounts are kept in its folder. */
   stop: () => Promise<void>;
+  /** When it has ended, whoever ended it. */
+  exited: Promise<unknown>;
+}
+
+/** Written beside the accounts while an emulator runs on them. */
+interface RunningNote {
+  launcher: number;
+  emulator: number;
+  hub: string;
 }
 
 /**
  * Starts the official Auth emulator on free ports and waits until it answers (10 to 20 s).
  * @param folder where its accounts, configuration and log are kept between runs
- * @throws Error with the path of the emulator's log
+ * @param signal gives up waiting
+ * @throws Error naming the emulator's log, or the process that uses this folder already
  */
-export async function startAuthEmulator(folder: string, projectId: string): Promise<AuthEmulator> {
+export async function startAuthEmulator(
+  folder: string,
+  projectId: string,
+  signal?: AbortSignal,
+): Promise<AuthEmulator> {
   const home = resolve(folder);
   mkdirSync(home, { recursive: true });
+  const note = join(home, 'running.json');
+  await endOrphan(note);
+
   const [port, hubPort, loggingPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const host = `127.0.0.1:${port}`;
+  const [host, hub] = [`127.0.0.1:${port}`, `127.0.0.1:${hubPort}`];
   const emulators = {
     auth: { host: '127.0.0.1', port },
     hub: { host: '127.0.0.1', port: hubPort },
     logging: { host: '127.0.0.1', port: loggingPort },
     ui: { enabled: false },
   };
-  writeFileSync(join(home, 'firebase.json'), JSON.stringify({ emulators }));
+  const configuration = join(home, 'firebase.json');
+  writeFileSync(configuration, JSON.stringify({ emulators }));
 
   const accounts = join(home, 'accounts');
+  const isKept = existsSync(join(accounts, 'firebase-export-metadata.json'));
+  const args = ['emulators:start', '--only', 'auth', '--project', projectId, '--config', configuration];
+  args.push('--export-on-exit', accounts, ...(isKept ? ['--import', accounts] : []));
   const log = join(home, 'emulator.log');
-  const imported = existsSync(join(accounts, 'firebase-export-metadata.json')) ? ['--import', accounts] : [];
-  const emulator = spawn(
-    process.execPath,
-    [firebaseCommand(), 'emulators:start', '--only', 'auth', '--project', projectId, ...imported].concat([
-      '--export-on-exit',
-      accounts,
-      '--config',
-      join(home, 'firebase.json'),
-    ]),
-    {
-      cwd: home,
-      // Ctrl-C reaches a whole process group, and a second SIGINT would cut the export of the accounts short.
-      detached: true,
-      stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
-      // The emulator finds itself through a file in the temporary folder, which two of them must not share.
-      env: {
-        ...process.env,
-        TMPDIR: home,
-        NODE_ENV: 'development',
-        CI: 'true',
-        FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
-      },
+  const emulator = spawn(process.execPath, [firebaseCommand(), ...args], {
+    cwd: home,
+    // Ctrl-C reaches a whole process group, and a second SIGINT would cut the export of the accounts short.
+    detached: true,
+    stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
+    // Emulators of one project find each other by a file in the temporary folder; each shall find itself only.
+    env: { ...process.env, TMPDIR: home, NODE_ENV: 'development', CI: 'true' },
+  });
+  const exited = once(emulator, 'exit').then(() => rmSync(note, { force: true }));
+  writeFileSync(note, JSON.stringify({ launcher: process.pid, emulator: emulator.pid, hub }));
+  await untilReady(emulator, host, log, signal);
+  return {
+    host,
+    exited,
+    stop: async () => {
+      emulator.kill('SIGINT'); // the only signal on which it exports its accounts
+      await exited;
     },
-  );
-  await untilReady(emulator, host, log);
-  return { host, stop: () => stop(emulator) };
+  };
+}
+
+// A launcher that was killed leaves its emulator behind, with accounts that are not on the disk yet.
+async function endOrphan(note: string): Promise<void> {
+  if (!existsSync(note)) return;
+  const { launcher, emulator, hub } = JSON.parse(readFileSync(note, 'utf8')) as RunningNote;
+  const isUp = () =>
+    fetch(`http://${hub}/emulators`)
+      .then((answer) => answer.ok)
+      .catch(() => false); // refused: it is gone
+  if (!(await isUp())) return;
+  if (isAlive(launcher))
+    throw new Error(`Pantry Neighbor already runs from this folder (process ${launcher}).`);
+  process.kill(emulator, 'SIGINT');
+  while (isAlive(emulator)) await sleep(100);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false; // no such process
+  }
 }
 
 function firebaseCommand(): string {
@@ -68,22 +105,20 @@ function firebaseCommand(): string {
   return join(dirname(manifest), bin.firebase);
 }
 
-async function untilReady(emulator: ChildProcess, host: string, log: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
-    if (emulator.exitCode !== null) break;
+async function untilReady(
+  emulator: ChildProcess,
+  host: string,
+  log: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + 120_000; // milliseconds; a cold start on a busy machine took up to 40 s
+  while (emulator.exitCode === null && !signal?.aborted && Date.now() < deadline) {
     const answer = await fetch(`http://${host}/`).catch(() => null); // refused until it listens
     if (answer?.ok) return;
     await sleep(250);
   }
   emulator.kill('SIGKILL');
   throw new Error(`The Auth emulator did not start; its log is ${log}`);
-}
-
-async function stop(emulator: ChildProcess): Promise<void> {
-  if (emulator.exitCode !== null || emulator.signalCode !== null) return;
-  const exit = once(emulator, 'exit');
-  emulator.kill('SIGINT'); // the only signal on which it exports its accounts
-  await exit;
 }
 
 /** A port of 127.0.0.1 that nobody listens on. */

@@ -2,20 +2,30 @@ import DataLoader from 'dataloader';
 import { unauthenticated } from '../errors.js';
 import type { Food } from '../food/food.entity.js';
 import type { Viewer } from '../identity/viewer.js';
+import type { CallKind } from '../limits/rate-limiter.js';
 import type { Request } from '../request/request.entity.js';
 import type { RequestService } from '../request/request.service.js';
 
-/** What the resolvers know of one HTTP request. */
-export interface GraphQLContext {
+/** The HTTP request that a GraphQL operation came in. */
+export interface Call {
   viewer: Viewer | null;
+  requestId: string;
+  log: { error: (details: object, message: string) => void };
+  /** Counts calls against the caller's limits. @throws RATE_LIMITED */
+  countCalls: (kind: CallKind, calls: number) => Promise<void>;
+}
+
+/** What the resolvers know of one HTTP request. */
+export interface GraphQLContext extends Call {
   /** Who asked for a post, and whether the viewer did: one statement a list, however long it is. */
   foodRequests: DataLoader<Food, Request[]>;
   hasRequested: DataLoader<string, boolean>;
 }
 
-export function createContext(viewer: Viewer | null, requests: RequestService): GraphQLContext {
+export function createContext(call: Call, requests: RequestService): GraphQLContext {
+  const { viewer } = call;
   return {
-    viewer,
+    ...call,
     foodRequests: new DataLoader((foods) => requests.listForDonor(viewer, foods), { cache: false }),
     // A mutation's answer asks again: what was true before it may not be any more.
     hasRequested: new DataLoader((foodIds) => requests.hasRequested(viewer, foodIds), { cache: false }),

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { parseEnv } from '../src/env.js';
+import { type AuthEmulator, startAuthEmulator } from './auth-emulator.js';
+import { demoNeighbours } from './demo-data.js';
+
+// `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
+// fills an empty database with demo data, runs the server, and stops all of it together.
+
+process.chdir(join(import.meta.dirname, '../../..'));
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const { values: options } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
+});
+const stopped = new AbortController();
+const children: ChildProcess[] = [];
+let emulator: AuthEmulator | null = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+try {
+  await start();
+} catch (error) {
+  if (!stopped.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}`);
+  await stop(1);
+}
+
+async function start(): Promise<void> {
+  const usesEmulator = process.env.NODE_ENV !== 'production' && !process.env.FIREBASE_PROJECT_ID;
+  const environment: NodeJS.ProcessEnv = usesEmulator
+    ? { LOG_LEVEL: 'warn', ...process.env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }
+    : { ...process.env };
+  const env = parseEnv(environment); // before anything is started, so that it names what is wrong
+
+  const { projectId } = env.firebase;
+  const emulatorFolder = process.env.AUTH_EMULATOR_DATA || 'data/auth-emulator';
+  console.log(
+    usesEmulator ? 'Building the web app, and starting the Auth emulator …' : 'Building the web app …',
+  );
+  [emulator] = await Promise.all([
+    usesEmulator ? startAuthEmulator(emulatorFolder, projectId, stopped.signal) : null,
+    options.dev || options['no-build'] ? null : build(usesEmulator ? 'emulator' : 'production'),
+  ]);
+  if (emulator !== null) {
+    void emulator.exited.then(() => stop(1));
+    environment.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
+    await succeed(run(environment, 'backend/dist/scripts/seed.js'));
+  }
+
+  const watch = options.dev ? ['--watch-path=backend/dist/src', '--watch-preserve-output'] : [];
+  const server = run(environment, ...watch, 'backend/dist/src/main.js');
+  server.once('exit', (code) => void stop(code ?? 1));
+  const address = `http://${env.host}:${env.port}`;
+  await untilHealthy(address);
+  console.log(welcome(options.dev ? await startDevTools(address) : address, usesEmulator));
+}
+
+/** Runs a Node program that ends with this one. */
+function run(environment: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
+  stopped.signal.throwIfAborted();
+  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  children.push(child);
+  return child;
+}
+
+async function succeed(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} failed.`);
+}
+
+async function build(mode: string): Promise<void> {
+  await succeed(
+    run(
+      process.env,
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'frontend',
+      '--mode',
+      mode,
+      '--logLevel',
+      'warn',
+    ),
+  );
+}
+
+/** Reload on both sides: tsc writes what Node watches, and Vite serves the web app. Answers Vite's address. */
+async function startDevTools(backendUrl: string): Promise<string> {
+  run(
+    process.env,
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'backend/tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  );
+  run(
+    { ...process.env, BACKEND_URL: backendUrl },
+    'node_modules/vite/bin/vite.js',
+    'frontend',
+    '--port',
+    '5173',
+    '--strictPort',
+  );
+  return 'http://localhost:5173';
+}
+
+async function untilHealthy(address: string): Promise<void> {
+  while (!stopped.signal.aborted) {
+    const answer = await fetch(`${address}/healthz`).catch(() => null); // refused until it listens
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The server stopped.');
+}
+
+function welcome(address: string, withDemoAccounts: boolean): string {
+  const accounts = demoNeighbours
+    .slice(0, 2)
+    .map(({ email, password }) => `${email.padEnd(20)} password ${password}`);
+  return `
+  Pantry Neighbor is ready:   ${address}
+  GraphQL, Apollo Sandbox:    ${address}/graphql
+${withDemoAccounts ? `\n  Sign in as a neighbour:     ${accounts.join(`\n${' '.repeat(30)}`)}\n` : ''}
+  Stop with Ctrl-C.
+`;
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopped.signal.aborted) return;
+  stopped.abort();
+  await Promise.all(
+    children
+      .filter((child) => child.exitCode === null && child.signalCode === null)
+      .map((child) => {
+        child.kill('SIGTERM');
+        return once(child, 'exit');
+      }),
+  );
+  await emulator?.stop();
+  process.exit(code);
+}

@@ -1,0 +1,179 @@
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import accepts from '@fastify/accepts';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import proxy from '@fastify/http-proxy';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import type { Database } from './database/database.js';
+import type { Clock } from './food/calendar.js';
+import { createApolloServer } from './graphql/apollo-server.js';
+import { buildSchema } from './graphql/build-schema.js';
+import { createContext } from './graphql/context.js';
+import { handleErrors, sendNotFound } from './http-errors.js';
+import { authenticate } from './identity/authenticate.js';
+import type { Identity, TokenVerifier } from './identity/token-verifier.js';
+import type { Viewer } from './identity/viewer.js';
+import { type CallKind, RateLimiter, rateLimitHeaders } from './limits/rate-limiter.js';
+import { isNavigation, registerPages, sendPage } from './pages.js';
+import { registerLegacyCalls } from './rest/register-legacy-calls.js';
+import { createServices } from './services.js';
+
+/** What the app stands on; main.ts makes it from the environment, the tests from their own. */
+export interface AppDependencies {
+  database: Database;
+  verifier: TokenVerifier;
+  /** What the browser needs to sign in: GET /config.json. */
+  firebase: { projectId: string; apiKey: string; authDomain: string };
+  /** HOST:PORT of the Auth emulator, which the app then passes on, so that all is on one port; null in production. */
+  emulatorHost: string | null;
+  legacyWritesOpen: boolean;
+  /** Calls a minute; null for no limits. */
+  rateLimits: { readsPerMinute: number; writesPerMinute: number } | null;
+  /** How many proxies in front are believed about the caller's address. */
+  trustedProxies: number;
+  logLevel: string;
+  /** Where the built web app is; null where only the APIs are served. */
+  pagesFolder: string | null;
+  clock?: Clock;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling either API; null for a guest. */
+    viewer: Viewer | null;
+  }
+}
+
+const bodyLimit = 100 * 1024; // bytes
+
+/** Both APIs, the pages and what belongs to them, on one Fastify instance that does not listen yet. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { database, verifier, rateLimits, emulatorHost, pagesFolder } = dependencies;
+  const services = createServices(database, {
+    clock: dependencies.clock,
+    trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
+  });
+  const limiter = rateLimits === null ? null : new RateLimiter(rateLimits);
+
+  const app: FastifyInstance = fastify({
+    bodyLimit,
+    // A hop count: X-Forwarded-For is believed only as far as proxies of ours have written it.
+    trustProxy: (_address, hop) => hop < dependencies.trustedProxies,
+    logger: { level: dependencies.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+  });
+  handleErrors(app);
+  app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // comes with the security issue, tried against Sandbox and Firebase
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // Google's sign-in is a pop-up
+    crossOriginResourcePolicy: { policy: 'cross-origin' }, // integrators may show our pictures
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, // Firebase wants a referrer
+  });
+  await app.register(cors, {
+    origin: '*', // no cookies are used
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Link', 'X-Total-Count', 'ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+    maxAge: 86_400, // seconds for which a browser need not ask again
+    strictPreflight: false,
+  });
+  await app.register(accepts);
+  await app.register(compress);
+  await app.register(swagger, { openapi: openApi, hideUntagged: true, refResolver: { buildLocalReference } });
+
+  const countCalls = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: CallKind,
+    calls = 1,
+  ): Promise<void> => {
+    if (limiter === null) return;
+    const caller = (kind === 'writes' && request.viewer?.userId) || request.ip;
+    reply.headers(rateLimitHeaders(await limiter.consume(kind, caller, calls)));
+  };
+
+  const schema = buildSchema(services);
+  const apollo = createApolloServer(schema, [fastifyApolloDrainPlugin(app)]);
+  await apollo.start();
+
+  await app.register(async (doors) => {
+    doors.decorateRequest('viewer', null);
+    doors.addHook('preHandler', async (request) => {
+      const { authorization } = request.headers;
+      const recordAccount = (identity: Identity) => services.users.recordAccount(identity);
+      request.viewer = await authenticate(authorization, verifier, recordAccount);
+    });
+    await doors.register(etag);
+    await doors.register(registerLegacyCalls, {
+      services,
+      writesOpen: dependencies.legacyWritesOpen,
+      countCall: countCalls,
+      isNavigation: pagesFolder === null ? () => false : isNavigation,
+      sendPage,
+    });
+    doors.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/graphql',
+      handler: fastifyApolloHandler(apollo, {
+        context: async (request, reply) => {
+          const { viewer, id: requestId, log } = request;
+          const count = (kind: CallKind, calls: number) => countCalls(request, reply, kind, calls);
+          return createContext({ viewer, requestId, log, countCalls: count }, services.requests);
+        },
+      }),
+    });
+    const sdl = printSchema(lexicographicSortSchema(schema));
+    doors.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+    doors.get('/openapi.json', () => app.swagger());
+  });
+
+  const { projectId, apiKey, authDomain } = dependencies.firebase;
+  const config = { firebase: { projectId, apiKey, authDomain }, authEmulator: emulatorHost !== null };
+  app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
+  app.get('/healthz', async () => {
+    await database.ping();
+    return { status: 'ok' };
+  });
+
+  if (emulatorHost !== null) {
+    for (const prefix of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']) {
+      await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix });
+    }
+  }
+  if (pagesFolder !== null) await registerPages(app, pagesFolder);
+  else app.setNotFoundHandler(sendNotFound);
+  return app;
+}
+
+const openApi = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Pantry Neighbor: the legacy REST calls',
+    version: '1.0.0',
+    description:
+      'Thin doors onto the services behind /graphql. Identity comes from the token, never from a body: where a ' +
+      "call names an e-mail address, it must be the caller's own.",
+  },
+  components: {
+    securitySchemes: {
+      firebase: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
+    },
+  },
+} as const;
+
+/** Names a shared schema in /openapi.json as the code names it, where the default would be def-0. */
+function buildLocalReference(
+  json: { $id?: unknown },
+  _base: unknown,
+  _fragment: string,
+  index: number,
+): string {
+  return typeof json.$id === 'string' ? json.$id : `def-${index}`;
+}

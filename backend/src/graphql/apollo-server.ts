@@ -1,0 +1,80 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { DomainError } from '../errors.js';
+import type { GraphQLContext } from './context.js';
+import { formatError, isDefect } from './format-error.js';
+import { countRootFields, queryLimits } from './query-limits.js';
+
+/** Apollo Server with our limits and error texts; Sandbox greets whoever opens it in a browser. */
+export function createApolloServer(
+  schema: GraphQLSchema,
+  plugins: ApolloServerPlugin<GraphQLContext>[],
+): ApolloServer<GraphQLContext> {
+  return new ApolloServer<GraphQLContext>({
+    schema,
+    introspection: true, // a public API; Apollo's default would turn it off in production
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: 1000 },
+    maxRecursiveSelections: 1000,
+    validationOptions: { maxErrors: 5 },
+    executionOptions: { maxCoercionErrors: 5 },
+    validationRules: [queryLimits],
+    formatError,
+    // The app listens to the signals, and drains both doors.
+    stopOnTerminationSignals: false,
+    plugins: [
+      ApolloServerPluginLandingPageLocalDefault({ footer: false, document: sandboxOperation }),
+      rateLimitPlugin,
+      defectLogPlugin,
+      ...plugins,
+    ],
+  });
+}
+
+const sandboxOperation = `query FindFood($search: String) {
+  foods(search: $search, sort: EXPIRING_SOONEST, first: 5) {
+    totalCount
+    edges { node { id foodName foodQuantity date foodStatus donor { displayName } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const rateLimitPlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ contextValue, document, operation }) {
+        if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
+        const kind = operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads';
+        try {
+          await contextValue.countCalls(kind, countRootFields(document, operation));
+        } catch (error) {
+          throw error instanceof DomainError ? withHttpStatus(error) : error;
+        }
+      },
+    };
+  },
+};
+
+// Refused before any field was run, so the HTTP status says so too.
+function withHttpStatus(error: DomainError): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(error.details.retryAfterSeconds)]]);
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: error.httpStatus, headers } },
+  });
+}
+
+const defectLogPlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ contextValue, errors }) {
+        for (const error of errors) {
+          if (!isDefect(error)) continue;
+          contextValue.log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL defect');
+          error.extensions.requestId = contextValue.requestId;
+        }
+      },
+    };
+  },
+};

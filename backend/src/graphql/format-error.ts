@@ -1,0 +1,44 @@
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { DomainError } from '../errors.js';
+
+/** The domain error behind what GraphQL reports, if there is one. */
+export function domainErrorOf(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  return error instanceof GraphQLError ? domainErrorOf(error.originalError) : null;
+}
+
+/** Whether an error is a defect of ours, which is logged and whose text nobody outside may read. */
+export function isDefect(error: unknown): boolean {
+  return codeOf(error) === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+}
+
+function codeOf(error: unknown): string {
+  const domainError = domainErrorOf(error);
+  if (domainError !== null) return domainError.code;
+  if (!(error instanceof GraphQLError)) return ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+  // Apollo Server gives our own validation rule's errors the code of the specification's, and keeps ours behind it.
+  if (error.originalError instanceof GraphQLError) return codeOf(error.originalError);
+  const { code } = error.extensions;
+  if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
+  // What failed before any field was reached (an unknown kind of operation, say) is the client's mistake.
+  const beforeExecution = error.originalError == null && error.path === undefined;
+  return beforeExecution ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+}
+
+/** What the client gets to read: our own refusals and its own mistakes, nothing of a defect but its request id. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const code = codeOf(error);
+  const domainError = domainErrorOf(error);
+  const { locations, path } = formatted;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  if (domainError !== null) {
+    return { ...place, message: domainError.message, extensions: { ...domainError.details, code } };
+  }
+  if (isDefect(error)) {
+    const requestId = formatted.extensions?.requestId;
+    return { ...place, message: 'Something went wrong on our side.', extensions: { code, requestId } };
+  }
+  const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
+  return { ...place, message: formatted.message, extensions: { ...extensions, code } };
+}

@@ -1,0 +1,112 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  visit,
+} from 'graphql';
+
+// No query of the app or of the documentation comes near a third of these. A page's size is bounded by the services.
+const limits = { depth: 8, aliases: 15, fields: 300, directives: 20 };
+
+interface Size {
+  depth: number;
+  fields: number;
+}
+
+/** Refuses (QUERY_TOO_COMPLEX) a document that nests or repeats too much, fragments counted wherever they are used. */
+export function queryLimits(context: ValidationContext): ASTVisitor {
+  return {
+    Document(document) {
+      const { aliases, directives } = countMarks(document);
+      refuse(context, 'aliases', aliases);
+      refuse(context, 'directives', directives);
+      const measure = createMeasure(document);
+      for (const definition of document.definitions) {
+        if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+        const { depth, fields } = measure(definition.selectionSet);
+        refuse(context, 'depth', depth);
+        refuse(context, 'fields', fields);
+      }
+    },
+  };
+}
+
+/** How many root fields an operation has, fragments included: each counts as one call. */
+export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
+  return createMeasure(document, { nested: false })(operation.selectionSet).fields;
+}
+
+function refuse(context: ValidationContext, what: keyof typeof limits, count: number): void {
+  if (count <= limits[what]) return;
+  context.reportError(
+    new GraphQLError(`The query is too complex: ${what} ${count}, at most ${limits[what]}.`, {
+      extensions: { code: 'QUERY_TOO_COMPLEX' },
+    }),
+  );
+}
+
+function countMarks(document: DocumentNode): { aliases: number; directives: number } {
+  let aliases = 0;
+  let directives = 0;
+  visit(document, {
+    Field: (field) => {
+      if (field.alias !== undefined) aliases++;
+    },
+    Directive: () => {
+      directives++;
+    },
+  });
+  return { aliases, directives };
+}
+
+/** Measures selections, each fragment once: a bomb of nested fragments costs no more than its text. */
+function createMeasure(
+  document: DocumentNode,
+  { nested = true } = {},
+): (selectionSet: SelectionSetNode) => Size {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const known = new Map<string, Size>();
+
+  function measure({ selections }: SelectionSetNode): Size {
+    const total: Size = { depth: 0, fields: 0 };
+    for (const selection of selections) {
+      const size =
+        selection.kind === Kind.FIELD
+          ? measureField(selection)
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? measure(selection.selectionSet)
+            : measureFragment(selection.name.value);
+      total.depth = Math.max(total.depth, size.depth);
+      total.fields += size.fields;
+    }
+    return total;
+  }
+
+  function measureField({ name, selectionSet }: FieldNode): Size {
+    // Introspection is deep by nature; graphql-js bounds it by its own rule (MaxIntrospectionDepthRule).
+    if (!nested || selectionSet === undefined || name.value.startsWith('__')) return { depth: 1, fields: 1 };
+    const { depth, fields } = measure(selectionSet);
+    return { depth: depth + 1, fields: fields + 1 };
+  }
+
+  function measureFragment(name: string): Size {
+    const measured = known.get(name);
+    if (measured !== undefined) return measured;
+    known.set(name, { depth: 0, fields: 0 }); // a circle is refused by the specification's own rule
+    const fragment = fragments.get(name);
+    const size = fragment === undefined ? { depth: 0, fields: 0 } : measure(fragment.selectionSet);
+    known.set(name, size);
+    return size;
+  }
+
+  return measure;
+}

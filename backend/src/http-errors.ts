@@ -1,0 +1,84 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './errors.js';
+
+/** Anything that went wrong in an HTTP request, as either door may tell it. */
+interface HttpProblem {
+  status: number;
+  code: string;
+  message: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** Answers every failure in the form of its door: problem+json (RFC 9457), or GraphQL's `errors`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+/** Answers 404 for an address that nothing is at. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'There is nothing at this address.',
+    details: {},
+  });
+}
+
+/** Answers 405 with the methods that the address has. */
+export function sendMethodNotAllowed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allow: string,
+): FastifyReply {
+  return sendProblem(request, reply.header('Allow', allow), {
+    status: 405,
+    code: 'BAD_REQUEST',
+    message: `This address knows ${allow} only.`,
+    details: {},
+  });
+}
+
+function problemOf(error: FastifyError | DomainError): HttpProblem {
+  if (error instanceof DomainError) {
+    return { status: error.httpStatus, code: error.code, message: error.message, details: error.details };
+  }
+  const status = error.statusCode ?? 500;
+  // Fastify's own refusals (a body that is no JSON, one over the limit) have safe messages.
+  return status < 500
+    ? { status, code: 'BAD_REQUEST', message: error.message, details: {} }
+    : {
+        status: 500,
+        code: 'INTERNAL_SERVER_ERROR',
+        message: 'Something went wrong on our side.',
+        details: {},
+      };
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  const { status, code, message } = problem;
+  const details = status >= 500 ? { ...problem.details, requestId: request.id } : problem.details;
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds));
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  // serialised here, since a route's schema describes its successes
+  if (request.url.split('?')[0] === '/graphql') {
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ errors: [{ message, extensions: { ...details, code } }] }));
+  }
+  return reply.type('application/problem+json').send(
+    JSON.stringify({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      detail: message,
+      code,
+      ...details,
+    }),
+  );
+}

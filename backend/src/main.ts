@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from './create-app.js';
+import { Database } from './database/database.js';
+import { parseEnv } from './env.js';
+import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
+
+const env = parseEnv(process.env);
+const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
+const hasPages = existsSync(join(pagesFolder, 'index.html'));
+if (!hasPages && env.production) throw new Error('The web app is not built: run npm run build first.');
+const database = await Database.open(env.databaseUrl);
+const app = await createApp({
+  database,
+  verifier: new FirebaseTokenVerifier(env.firebase.projectId),
+  firebase: env.firebase,
+  emulatorHost: env.firebase.emulatorHost,
+  legacyWritesOpen: env.legacyWritesOpen,
+  rateLimits: env.rateLimits,
+  trustedProxies: env.trustedProxies,
+  logLevel: env.logLevel,
+  pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
+});
+app.addHook('onClose', () => database.close());
+if (env.legacyWritesOpen) {
+  app.log.warn('LEGACY_REST_WRITES=open: anybody who reaches this server may post and edit in any name.');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    app.log.info(`${signal}: answering what is in flight, then stopping.`);
+    app.close().then(
+      () => process.exit(0),
+      (error) => {
+        app.log.fatal({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  });
+}
+
+await app.listen({ host: env.host, port: env.port });

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from './http-errors.js';
+
+const oneYear = 31_536_000; // seconds
+
+/** Whether a browser is opening an address, rather than a program reading it: Accept prefers text/html. */
+export function isNavigation(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && request.accepts().type(['application/json', 'text/html']) === 'text/html';
+}
+
+/** The app's one HTML file, which shows the page of whatever address it is sent for. */
+export function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+}
+
+/** Serves the built app from `folder`, and its page for every address that is nothing else. */
+export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      // Vite puts a hash of the content into the names of what it writes to assets/.
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? sendPage(reply) : sendNotFound(request, reply),
+  );
+}

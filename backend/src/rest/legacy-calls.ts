@@ -1,0 +1,244 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badUserInput, DomainError, type ErrorCode, forbidden } from '../errors.js';
+import { isCalendarDate } from '../food/calendar.js';
+import { FoodSort } from '../food/food.inputs.js';
+import type { FoodListRule } from '../food/food.service.js';
+import type { Services } from '../graphql/build-schema.js';
+import { viewerOf } from '../identity/authenticate.js';
+import { isOwnAddress, type Viewer } from '../identity/viewer.js';
+import { type Body, readBody, readText } from './input.js';
+import { presentFoods, presentRequest } from './presenters.js';
+import * as schemas from './schemas.js';
+
+/** What a legacy call is handed. `viewer` is null for a guest, whom only 'anybody' calls and open writes let in. */
+export interface LegacyRequest {
+  viewer: Viewer | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+}
+
+type Handle<Caller> = (call: Omit<LegacyRequest, 'viewer'> & { viewer: Caller }) => Promise<unknown>;
+
+/** One row of contract/legacy-rest.md. */
+export type LegacyCall = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  url: string;
+  summary: string;
+  /** Whether the same address is also a page of the app. */
+  isPage?: boolean;
+  schema: { params?: object; querystring?: object; body?: object; answer: object; problems?: number[] };
+} & (
+  | { access: 'anybody'; handle: Handle<Viewer | null> }
+  | { access: 'signed-in'; handle: Handle<Viewer> }
+  /** Signed-in, or by LEGACY_REST_WRITES=open without a token as the user whom `actsAs` finds. */
+  | { access: 'write'; handle: Handle<Viewer>; actsAs: (call: LegacyRequest) => Promise<Viewer> }
+);
+
+const listRule: FoodListRule = {
+  search: 'searchParams',
+  pageSize: { field: 'limit', max: 1000 },
+  after: 'cursor',
+};
+const sorts: Record<string, FoodSort> = { desc: FoodSort.QUANTITY_DESC, asc: FoodSort.QUANTITY_ASC };
+
+const count = { type: 'integer', enum: [0, 1] };
+const byId = schemas.pathParameter('id');
+const byUserEmail = schemas.pathParameter('userEmail');
+
+function foodById(url: string): LegacyCall {
+  return {
+    method: 'GET',
+    url,
+    summary: 'One food post, also after its last day',
+    isPage: url.startsWith('/FoodDetails'),
+    access: 'anybody',
+    schema: { params: byId, answer: schemas.foodPost, problems: [404] },
+    handle: async ({ request, viewer, services }) => {
+      const [post] = await presentFoods([await services.foods.get(idOf(request))], viewer, services);
+      return post;
+    },
+  };
+}
+
+/** The legacy calls, in the contract's order. Thin doors: no rule lives here. */
+export const legacyCalls: readonly LegacyCall[] = [
+  {
+    method: 'GET',
+    url: '/recentTasks',
+    summary: 'The newest food posts, at most 6',
+    access: 'anybody',
+    schema: { answer: schemas.foodPosts },
+    handle: async ({ viewer, services }) =>
+      presentFoods(await services.foods.listRecent(6), viewer, services),
+  },
+  {
+    method: 'GET',
+    url: '/availableFood',
+    summary: 'Food posts whose last day has not passed',
+    isPage: true,
+    access: 'anybody',
+    schema: { querystring: schemas.listQuery, answer: schemas.foodPosts, problems: [400] },
+    handle: async ({ request, reply, viewer, services }) => {
+      const query = request.query as Record<string, unknown>;
+      const sort = readText(query, 'sort') || 'desc';
+      if (sorts[sort] === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
+      const limit = readText(query, 'limit') || '1000';
+      const search = readText(query, 'searchParams') ?? '';
+      const page = await services.foods.listOpen(
+        { search, sort: sorts[sort], first: Number(limit), after: readText(query, 'cursor') || null },
+        listRule,
+      );
+      const { hasNextPage, endCursor } = page.pageInfo;
+      reply.header('X-Total-Count', await page.countTotal());
+      if (hasNextPage && endCursor !== null) {
+        const next = new URLSearchParams({ searchParams: search, sort, limit, cursor: endCursor });
+        reply.header('Link', `</availableFood?${next}>; rel="next"`);
+      }
+      return presentFoods(
+        page.edges.map((edge) => edge.node),
+        viewer,
+        services,
+      );
+    },
+  },
+  foodById('/FoodDetails/:id'),
+  foodById('/taskDetail/:id'),
+  {
+    method: 'POST',
+    url: '/task',
+    summary: 'Posts food',
+    access: 'write',
+    schema: {
+      body: schemas.newFoodBody,
+      answer: schemas.acknowledgement({ insertedId: { type: 'string' } }),
+      problems: [400, 401, 403, 413, 415],
+    },
+    actsAs: async ({ request, services }) => {
+      const email = readText(readBody(request), 'email') ?? '';
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badUserInput({ email: "must be the donor's address" });
+      return viewerOf(await services.users.recordAddress(email));
+    },
+    handle: async ({ request, viewer, services }) => {
+      const body = readBody(request);
+      assertOwn(viewer, body, 'email');
+      const food = await services.foods.add(viewer, withNumericQuantity(body));
+      return { acknowledged: true, insertedId: food.id };
+    },
+  },
+  {
+    method: 'PATCH',
+    url: '/UpdateTask/:id',
+    summary: 'Changes a food post',
+    access: 'write',
+    schema: {
+      params: byId,
+      body: schemas.foodChangesBody,
+      answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
+      problems: [400, 401, 403, 404, 413, 415],
+    },
+    actsAs: async ({ request, services }) => {
+      const email = readText(readBody(request), 'email') ?? '';
+      if (email === '') throw badUserInput({ email: "must be the donor's address" });
+      const donor = viewerOf((await services.foods.get(idOf(request))).donor);
+      if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
+      return donor;
+    },
+    handle: async ({ request, viewer, services }) => {
+      const body = readBody(request);
+      assertOwn(viewer, body, 'email');
+      const { changed } = await services.foods.update(viewer, idOf(request), withNumericQuantity(body));
+      return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
+    },
+  },
+  {
+    method: 'PUT',
+    url: '/post/:id',
+    summary: 'Asks for a food post',
+    access: 'signed-in',
+    schema: {
+      params: byId,
+      body: schemas.requestBody,
+      answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
+      problems: [400, 401, 403, 404, 409, 413, 415],
+    },
+    handle: async ({ request, viewer, services }) => {
+      const body = readBody(request);
+      assertOwn(viewer, body, 'userEmail');
+      const day = readText(body, 'foodRequestDate');
+      if (day !== undefined && !isCalendarDate(day)) {
+        throw badUserInput({ foodRequestDate: 'must be a calendar date, year-month-day' });
+      }
+      const asked = services.requests.ask(viewer, idOf(request), day);
+      const modifiedCount = await oneUnless('ALREADY_REQUESTED', asked);
+      return { acknowledged: true, matchedCount: 1, modifiedCount };
+    },
+  },
+  {
+    method: 'GET',
+    url: '/requestFood/:userEmail',
+    summary: "The caller's own requests, newest first",
+    access: 'signed-in',
+    schema: { params: byUserEmail, answer: schemas.requestRecords, problems: [401, 403] },
+    handle: async ({ request, viewer, services }) => {
+      assertOwn(viewer, request.params as Body, 'userEmail');
+      return (await services.requests.listAllOwn(viewer)).map(presentRequest);
+    },
+  },
+  {
+    method: 'GET',
+    url: '/myPostedFood/:userEmail',
+    summary: "The caller's own food posts, newest first",
+    access: 'signed-in',
+    schema: { params: byUserEmail, answer: schemas.foodPosts, problems: [401, 403] },
+    handle: async ({ request, viewer, services }) => {
+      assertOwn(viewer, request.params as Body, 'userEmail');
+      return presentFoods(await services.foods.listAllOwn(viewer), viewer, services);
+    },
+  },
+  {
+    method: 'DELETE',
+    url: '/myTask/:id',
+    summary: 'Takes a food post back',
+    access: 'signed-in',
+    schema: {
+      params: byId,
+      answer: schemas.acknowledgement({ deletedCount: count }),
+      problems: [401, 403],
+    },
+    handle: async ({ request, viewer, services }) => {
+      const deletedCount = await oneUnless('NOT_FOUND', services.foods.delete(viewer, idOf(request)));
+      return { acknowledged: true, deletedCount };
+    },
+  },
+];
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+/** @throws FORBIDDEN where the call names a user's address that is not the caller's own */
+function assertOwn(viewer: Viewer, named: Body, field: 'email' | 'userEmail'): void {
+  const address = readText(named, field);
+  if (address !== undefined && !isOwnAddress(viewer, address)) {
+    throw forbidden(`${field} must be your own address.`);
+  }
+}
+
+/** The count that the documented client reads: 1 where the write was done, 0 where `code` says there was none to do. */
+async function oneUnless(code: ErrorCode, write: Promise<unknown>): Promise<0 | 1> {
+  try {
+    await write;
+    return 1;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code) return 0;
+    throw error;
+  }
+}
+
+// The documented form sends the quantity as text.
+function withNumericQuantity(body: Body): Body {
+  const { foodQuantity } = body;
+  const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);
+  return isNumeric ? { ...body, foodQuantity: Number(foodQuantity) } : body;
+}

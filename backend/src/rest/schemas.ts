@@ -1,0 +1,134 @@
+// JSON Schemas of what the legacy calls answer and take: they make /openapi.json and serialise the answers. What a
+// caller sends is checked by the services, which know the rules.
+
+const text = { type: 'string' };
+const nullableText = { type: ['string', 'null'] };
+const day = { type: 'string', format: 'date', description: 'Year-month-day, without a time zone.' };
+
+const writtenFields = {
+  foodName: { ...text, maxLength: 120 },
+  foodImage: { ...text, maxLength: 2000, description: 'The http(s) address of a picture.' },
+  foodQuantity: {
+    type: ['integer', 'string'],
+    description: '1 to 10000, as a number or as a numeric string.',
+  },
+  date: { ...day, description: 'The last day on which it may be picked up.' },
+  foodLocation: { ...text, maxLength: 300 },
+  foodNotes: { ...text, maxLength: 2000 },
+};
+
+const foodPostFields = {
+  _id: text,
+  ...writtenFields,
+  foodQuantity: { type: 'integer' },
+  foodStatus: { ...text, enum: ['Available', 'Requested'] },
+  email: { ...nullableText, description: "The donor's address; null for a guest." },
+  displayName: { ...text, description: "The donor's name." },
+  photoURL: { ...nullableText, description: "The donor's picture." },
+  userEmail: {
+    type: 'array',
+    items: text,
+    description: "Every requester's address for the donor; for anybody else their own, if they have asked.",
+  },
+};
+
+const requestRecordFields = {
+  _id: text,
+  foodName: text,
+  foodImage: text,
+  displayName: { ...text, description: "The donor's name." },
+  foodLocation: text,
+  date: day,
+  foodRequestDate: day,
+};
+
+const problemFields = {
+  type: text,
+  title: text,
+  status: { type: 'integer' },
+  detail: text,
+  code: { ...text, description: 'The same codes as in GraphQL.' },
+  fields: { type: 'object', additionalProperties: text, description: 'One sentence for each bad field.' },
+  retryAfterSeconds: { type: 'integer' },
+  requestId: text,
+};
+
+function record($id: string, description: string, properties: object, required = Object.keys(properties)) {
+  return { $id, type: 'object', description, properties, required, additionalProperties: false };
+}
+
+/** Every shared schema, by the name that /openapi.json gives it. */
+export const sharedSchemas = [
+  record('FoodPost', 'A food post.', foodPostFields),
+  record('RequestRecord', "A user's request for a post.", requestRecordFields),
+  record('Problem', 'What went wrong (RFC 9457).', problemFields, [
+    'type',
+    'title',
+    'status',
+    'detail',
+    'code',
+  ]),
+];
+
+export const foodPost = { $ref: 'FoodPost#' };
+export const foodPosts = { type: 'array', items: foodPost };
+export const requestRecords = { type: 'array', items: { $ref: 'RequestRecord#' } };
+
+/** The acknowledgement of a write, with the counts that it holds beside `acknowledged`. */
+export function acknowledgement(counts: Record<string, object>) {
+  const properties = { acknowledged: { type: 'boolean' }, ...counts };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+const ignored = { ...text, description: 'Accepted and ignored: it is the account’s or the server’s.' };
+
+export const newFoodBody = {
+  type: 'object',
+  properties: {
+    ...writtenFields,
+    email: { ...text, description: "The caller's own address." },
+    displayName: ignored,
+    photoURL: ignored,
+    foodStatus: ignored,
+  },
+  required: Object.keys(writtenFields),
+};
+
+export const foodChangesBody = {
+  type: 'object',
+  description: 'The fields that change; those left out stay.',
+  properties: { ...writtenFields, email: { ...text, description: "The donor's own address." } },
+};
+
+export const requestBody = {
+  type: 'object',
+  description: 'The request form. Only the two fields named here are looked at.',
+  properties: {
+    userEmail: { ...text, description: "The caller's own address." },
+    foodRequestDate: { ...day, description: "The caller's own day." },
+  },
+};
+
+export const listQuery = {
+  type: 'object',
+  properties: {
+    searchParams: { ...text, maxLength: 100, description: 'A part of the food name, in any case.' },
+    sort: { ...text, enum: ['desc', 'asc'], default: 'desc', description: 'On the quantity.' },
+    limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+    cursor: { ...text, description: 'From the Link header of the page before.' },
+  },
+};
+
+/** The schema of a path's one parameter. */
+export function pathParameter(name: string) {
+  return { type: 'object', properties: { [name]: text }, required: [name] };
+}
+
+/** The problem answers of a call, by their statuses. */
+export function problems(statuses: readonly number[]) {
+  const answer = {
+    description: 'A problem',
+    content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
+  };
+  return Object.fromEntries(statuses.map((status) => [status, answer]));
+}
