@@ -4,9 +4,17 @@ import { paths } from './paths';
 
 export function Brand() {
   return (
-    <HStack asChild gap="2.5" fontFamily="heading" fontSize="lg" fontWeight="semibold" flexShrink={0}>
+    <HStack
+      asChild
+      gap="2.5"
+      fontFamily="heading"
+      fontSize="lg"
+      fontWeight="semibold"
+      flexShrink={0}
+      marginInlineEnd={{ lg: '4' }}
+    >
       <Link to={paths.home}>
-        <chakra.img src="/icon.svg" alt="" boxSize="8" />
+        <chakra.img src="/favicon.svg" alt="" boxSize="8" />
         Pantry Neighbor
       </Link>
     </HStack>

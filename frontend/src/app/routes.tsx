@@ -21,8 +21,8 @@ export function createRoutes(dependencies: LoaderDependencies): RouteObject[] {
     { path: paths.about, lazy: () => import('../pages/about') },
     { path: paths.contact, lazy: () => import('../pages/contact') },
     { path: paths.forgotPassword.path, lazy: () => import('../pages/forgot-password') },
-    { path: paths.myRequestedFood, loader: () => redirect(dashboard.myRequestedFood) },
-    { path: '*', loader: wrongUrl },
+    { path: paths.myRequestedFood, loader: () => redirect(dashboard.myRequestedFood), Component: Loading },
+    { path: '*', loader: wrongUrl, Component: Loading },
   ];
 
   const guestRoutes: RouteObject[] = [

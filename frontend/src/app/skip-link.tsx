@@ -12,9 +12,8 @@ export function SkipLink() {
       background="bg.panel"
       borderRadius="md"
       boxShadow="raised"
-      translate="auto"
-      translateY="-200%"
-      _focusVisible={{ translateY: '0' }}
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
     >
       Skip to the content
     </chakra.a>

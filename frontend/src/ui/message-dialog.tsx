@@ -1,4 +1,4 @@
-import { Box, Dialog } from '@chakra-ui/react';
+import { Box, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleX, LuTriangleAlert } from 'react-icons/lu';
 
@@ -33,17 +33,19 @@ export function MessageDialog({
       lazyMount
       unmountOnExit
     >
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Box color={icon === 'error' ? 'fg.error' : 'clay.fg'} fontSize="3xl" marginBlockEnd="3">
-            <Icon aria-hidden />
-          </Box>
-          <Dialog.Title>{title}</Dialog.Title>
-          <Dialog.Description marginBlockStart="2">{children}</Dialog.Description>
-          <Dialog.Footer>{actions}</Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Box color={icon === 'error' ? 'fg.error' : 'clay.fg'} fontSize="3xl" marginBlockEnd="3">
+              <Icon aria-hidden />
+            </Box>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Description marginBlockStart="2">{children}</Dialog.Description>
+            <Dialog.Footer>{actions}</Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
     </Dialog.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
 import { TextField } from '../../ui/form/text-field';
@@ -16,32 +16,32 @@ export function PasswordField({ message, isNew }: PasswordFieldProps) {
     invalidText: passwordRule.message,
     hint: passwordRule.message,
   };
+  const toggle = (
+    <Button
+      variant="ghost"
+      position="absolute"
+      insetEnd="0"
+      insetBlockStart="0"
+      width="control"
+      paddingInline="0"
+      aria-pressed={isShown}
+      aria-label="Show password"
+      onClick={() => setIsShown(!isShown)}
+    >
+      {isShown ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />}
+    </Button>
+  );
   return (
-    <Box position="relative">
-      <TextField
-        name="password"
-        label="Password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        paddingInlineEnd="12"
-        message={message}
-        {...rule}
-        {...(message && { hint: undefined })}
-      />
-      <Button
-        variant="ghost"
-        position="absolute"
-        insetEnd="0"
-        top="0"
-        marginBlockStart="7"
-        width="control"
-        paddingInline="0"
-        aria-pressed={isShown}
-        aria-label="Show password"
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />}
-      </Button>
-    </Box>
+    <TextField
+      name="password"
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      paddingInlineEnd="12"
+      endElement={toggle}
+      message={message}
+      {...rule}
+      {...(message && { hint: undefined })}
+    />
   );
 }

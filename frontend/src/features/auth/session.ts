@@ -67,6 +67,8 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
     await setUser(null);
   }
 
+  if (state.status === 'loading') connect().catch(() => undefined);
+
   return { connect, signOut, subscribe, whenKnown, getToken, getState: () => state };
 }
 

@@ -10,8 +10,8 @@ export function SignOutButton(props: ButtonProps) {
 
   async function signOut() {
     try {
-      // Home first: leaving a protected page as a guest would lead to the login page.
-      await navigate(paths.home);
+      // Home first, and at once: a guard that is still on screen would lead the new guest to the login page.
+      await navigate(paths.home, { flushSync: true });
       await session.signOut();
       notice.success('User SingOut Successfully!!');
     } catch (error) {

@@ -36,7 +36,7 @@ export function DeleteFoodButton({ food }: { food: { id: string; foodName: strin
         variant="outline"
         colorPalette="clay"
         aria-label={`Delete ${food.foodName}`}
-        flex={{ base: 1, lg: 'none' }}
+        flex={{ base: 1, xl: 'none' }}
         onClick={() => setIsOpen(true)}
       >
         Delete

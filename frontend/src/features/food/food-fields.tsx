@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { Box, SimpleGrid } from '@chakra-ui/react';
 import type { FoodForm_FoodFragment } from '../../generated/graphql';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
@@ -51,15 +51,16 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
         message={messages.date}
       />
       <PictureField defaultValue={food?.foodImage} message={messages.foodImage} />
-      <TextAreaField
-        name="foodNotes"
-        label="Additional Notes"
-        rows={4}
-        maxLength={2000}
-        gridColumn="1 / -1"
-        defaultValue={food?.foodNotes}
-        message={messages.foodNotes}
-      />
+      <Box gridColumn="1 / -1">
+        <TextAreaField
+          name="foodNotes"
+          label="Additional Notes"
+          rows={4}
+          maxLength={2000}
+          defaultValue={food?.foodNotes}
+          message={messages.foodNotes}
+        />
+      </Box>
     </SimpleGrid>
   );
 }

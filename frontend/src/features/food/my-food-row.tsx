@@ -39,13 +39,13 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         )}
       </Table.Cell>
       <Table.Cell>
-        <HStack gap="2" width={{ base: 'full', lg: 'auto' }}>
+        <HStack gap="2" width={{ base: 'full', xl: 'auto' }}>
           <ButtonLink
             to={paths.dashboard.updateFood.to(food.id)}
             size="sm"
             variant="subtle"
             aria-label={`Update ${food.foodName}`}
-            flex={{ base: 1, lg: 'none' }}
+            flex={{ base: 1, xl: 'none' }}
           >
             Update
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 interface SearchBoxProps {
@@ -37,19 +37,15 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <search style={{ display: 'contents' }}>
-      <form onSubmit={onSubmit} style={{ display: 'contents' }}>
-        <Input
-          type="search"
-          aria-label="Search by food name"
-          placeholder="Search by food name"
-          maxLength={100}
-          flex="1 1 16rem"
-          width="auto"
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </form>
-    </search>
+    <chakra.form role="search" flex="1 1 {sizes.aside}" onSubmit={onSubmit}>
+      <Input
+        type="search"
+        aria-label="Search by food name"
+        placeholder="Search by food name"
+        maxLength={100}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </chakra.form>
   );
 }

@@ -39,8 +39,7 @@ export function Hero() {
             isEager
             ratio={1}
             borderRadius="lg"
-            translate="auto"
-            translateY={index % 2 ? '4' : '0'}
+            insetBlockStart={index % 2 ? { base: '3', md: '6' } : undefined}
           />
         ))}
       </Grid>

@@ -1,5 +1,5 @@
-import { Button, Dialog } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { useForm } from '../../ui/form/use-form';
@@ -17,7 +17,7 @@ interface RequestDialogProps {
   food: RequestFood_FoodFragment;
   requester: Requester;
   onClose: () => void;
-  onRequested: () => void;
+  onRequested: () => unknown;
 }
 
 export function RequestDialog({ open, food, requester, onClose, onRequested }: RequestDialogProps) {
@@ -27,46 +27,58 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
     try {
       await requestFood(food.id);
       notice.briefSuccess('Your request has been sent');
-      onRequested();
+      await onRequested();
     } catch (error) {
       setFailure(describeError(error));
     }
   });
+  const title = useRef<HTMLHeadingElement>(null);
   const closeFailure = () => setFailure('');
 
   return (
-    <Dialog.Root size="lg" open={open} onOpenChange={onClose} lazyMount unmountOnExit>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <form {...form.formProps}>
-            <Dialog.Title>Request This Food</Dialog.Title>
-            <Dialog.Description>
-              The donor will see your name and email, and arrange the pickup with you.
-            </Dialog.Description>
-            <Dialog.Body>
-              <RequestFields food={food} requester={requester} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" aria-disabled={form.isSubmitting}>
-                Request
-              </Button>
-            </Dialog.Footer>
-          </form>
-          <MessageDialog
-            open={failure !== ''}
-            icon="error"
-            title="Oops!"
-            onClose={closeFailure}
-            actions={<Button onClick={closeFailure}>OK</Button>}
-          >
-            Something went wrong while requesting. {failure}
-          </MessageDialog>
-        </Dialog.Content>
-      </Dialog.Positioner>
+    <Dialog.Root
+      size="lg"
+      open={open}
+      onOpenChange={onClose}
+      initialFocusEl={() => title.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <form {...form.formProps}>
+              <Dialog.Title ref={title} tabIndex={-1}>
+                Request This Food
+              </Dialog.Title>
+              <Dialog.Description>
+                The donor will see your name and email, and arrange the pickup with you.
+              </Dialog.Description>
+              <Dialog.Body>
+                <RequestFields food={food} requester={requester} />
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" aria-disabled={form.isSubmitting}>
+                  Request
+                </Button>
+              </Dialog.Footer>
+            </form>
+            <MessageDialog
+              open={failure !== ''}
+              icon="error"
+              title="Oops!"
+              onClose={closeFailure}
+              actions={<Button onClick={closeFailure}>OK</Button>}
+            >
+              Something went wrong while requesting. {failure}
+            </MessageDialog>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
     </Dialog.Root>
   );
 }

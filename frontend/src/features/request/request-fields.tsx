@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { Box, SimpleGrid } from '@chakra-ui/react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
@@ -27,14 +27,9 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
       {fields.map((field) => (
         <TextField key={field.name} readOnly {...field} />
       ))}
-      <TextAreaField
-        readOnly
-        gridColumn="1 / -1"
-        rows={3}
-        name="foodNotes"
-        label="Additional Notes"
-        value={food.foodNotes}
-      />
+      <Box gridColumn="1 / -1">
+        <TextAreaField readOnly rows={3} name="foodNotes" label="Additional Notes" value={food.foodNotes} />
+      </Box>
     </SimpleGrid>
   );
 }

@@ -7,7 +7,7 @@ import { RequestDialog, type Requester } from './request-dialog';
 interface RequestFoodProps {
   food: RequestFood_FoodFragment;
   requester: Requester;
-  onRequested: () => void;
+  onRequested: () => unknown;
 }
 
 export function RequestFood({ food, requester, onRequested }: RequestFoodProps) {

@@ -1,4 +1,4 @@
-import { Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
+import { Box, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface FieldProps {
@@ -22,11 +22,14 @@ function LabelledField({ label, message, hint, readOnly, children }: FieldProps 
   );
 }
 
-export function TextField(props: FieldProps & InputProps) {
+export function TextField({ endElement, ...props }: FieldProps & InputProps & { endElement?: ReactNode }) {
   const { label: _, message: __, hint: ___, invalidText, ...input } = props;
   return (
     <LabelledField {...props}>
-      <Input data-invalid-text={invalidText} {...input} />
+      <Box position="relative">
+        <Input data-invalid-text={invalidText} {...input} />
+        {endElement}
+      </Box>
     </LabelledField>
   );
 }

@@ -9,6 +9,7 @@ import { keyframes, tokens } from './tokens';
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
     globalCss: {
       html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },

@@ -45,6 +45,7 @@ export const tokens = defineTokens({
       icon: 1.25,
       thumb: 4,
       page: 76,
+      wide: 84,
       prose: 40,
       form: 44,
       panel: 28,

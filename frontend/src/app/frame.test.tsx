@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { amina, createFakeIdentity } from '../test/fake-identity';
+import { findHeading, openMenu, renderApp } from '../test/render-app';
+import { buildFood, createStore, fail } from '../test/store';
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+const labels = () =>
+  within(navigation())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('offers guests to sign up and log in', async () => {
+  const { user } = renderApp({ path: '/about' });
+  await findHeading('About Us');
+  await openMenu(user);
+  expect(labels()).toEqual([
+    'Pantry Neighbor',
+    'Home',
+    'Available Food',
+    'About Us',
+    'Contact',
+    'Login',
+    'Sign Up',
+  ]);
+});
+
+it('takes the path as title and the focus to the heading on every route change', async () => {
+  const { user } = renderApp({ path: '/about' });
+  expect(await findHeading('About Us')).not.toHaveFocus();
+  expect(document.title).toBe('/about');
+  await openMenu(user);
+  await user.click(within(navigation()).getByRole('link', { name: 'Contact' }));
+  expect(await findHeading('Contact')).toHaveFocus();
+  expect(document.title).toBe('/contact');
+});
+
+it('keeps the theme under its key and on the root', async () => {
+  const { user } = renderApp({ path: '/about' });
+  await findHeading('About Us');
+  const theme = screen.getByRole('switch', { name: 'Dark theme' });
+  expect(theme).not.toBeChecked();
+  await user.click(theme);
+  expect(theme).toBeChecked();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.click(theme);
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('answers a wrong address inside of the frame', async () => {
+  const { user } = renderApp({ path: '/nowhere' });
+  expect(await findHeading('Wrong URl')).toBeVisible();
+  expect(screen.getByText('404')).toBeVisible();
+  expect(screen.getByText('/nowhere')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go Back To Home' }));
+  expect(await screen.findByRole('heading', { name: 'Find a Meal Nearby' })).toBeVisible();
+});
+
+it('leads the old address of my requests to the dashboard', async () => {
+  const { router } = renderApp({ path: '/myRequestedFood', viewer: amina });
+  expect(await findHeading('My Requested Food')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/myRequestedFood');
+});
+
+describe('signing out', () => {
+  it('goes home, says so and forgets what the viewer saw', async () => {
+    const { user, router, client } = renderApp({ path: '/dashboard', viewer: amina });
+    expect(await findHeading('Amina Rahman')).toBeVisible();
+    await waitFor(() => expect(JSON.stringify(client.cache.extract())).toContain('myFoodCount'));
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('User SingOut Successfully!!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    await openMenu(user);
+    expect(labels()).toContain('Login');
+    expect(JSON.stringify(client.cache.extract())).not.toContain('myFoodCount');
+  });
+
+  it('fetches the public lists again, as a guest', async () => {
+    const { user, operations } = renderApp({ path: '/dashboard', viewer: amina });
+    await findHeading('Amina Rahman');
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('User SingOut Successfully!!');
+    expect(operations.at(-1)).toMatchObject({ name: 'RecentFoods', viewer: null });
+  });
+
+  it('only writes a failure to the console', async () => {
+    const identity = createFakeIdentity(amina);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    identity.signOut = () => Promise.reject(new Error('no'));
+    const { user } = renderApp({ path: '/about', viewer: amina, identity });
+    await findHeading('About Us');
+    await openMenu(user);
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(consoleError).toHaveBeenCalledTimes(1));
+    consoleError.mockClear();
+  });
+});
+
+describe('a guard', () => {
+  it.each(['/dashboard', '/dashboard/addFood', '/dashboard/myPostedFood?x=1'])(
+    'remembers %s',
+    async (path) => {
+      const { user, router, operations } = renderApp({ path });
+      await findHeading('Login');
+      expect(operations).toEqual([]);
+      await user.click(screen.getByRole('link', { name: 'Please Register' }));
+      await findHeading('Register');
+      await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+      await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
+    },
+  );
+
+  it('waits for the viewer to be known before it asks the server', async () => {
+    const { operations } = renderApp({ path: '/dashboard/myPostedFood', viewer: amina });
+    expect(screen.getAllByText('Loading...')).not.toHaveLength(0);
+    await screen.findByText('No food found');
+    expect(operations).toEqual([expect.objectContaining({ name: 'MyFoods', viewer: 'amina' })]);
+  });
+
+  it('signs out and goes to the login page when the server does not know the viewer', async () => {
+    const store = createStore();
+    store.foods = [buildFood({ donor: amina })];
+
+    store.failures.deleteFood = fail('UNAUTHENTICATED', 'Please sign in.');
+    const path = '/dashboard/myPostedFood';
+    const { user, router, session } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Delete Lentil soup' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await findHeading('Login')).toBeVisible();
+    expect(session.getState().status).toBe('guest');
+    expect(router.state.location.state).toEqual({ from: path });
+  });
+});

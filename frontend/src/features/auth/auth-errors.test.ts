@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { authError } from '../../test/fake-identity';
+import { describeAuthError, isCancelled } from './auth-errors';
+
+it.each([
+  ['email-already-in-use', /already an account/],
+  ['wrong-password', /do not match/],
+  ['invalid-credential', /do not match/],
+  ['user-not-found', /do not match/],
+  ['too-many-requests', /Too many attempts/],
+  ['expired-action-code', /expired/],
+  ['requires-recent-login', /log in again/],
+  ['user-disabled', /disabled/],
+  ['network-request-failed', /^Network Error$/],
+  ['password-does-not-meet-requirements', /one lowercase, one uppercase/],
+])('has words for %s', (code, text) => {
+  expect(describeAuthError(authError(`auth/${code}`), 'fallback')).toMatch(text);
+});
+
+it('never shows the text of an unknown code', () => {
+  expect(describeAuthError(authError('auth/internal-error'), 'Login failed.')).toBe('Login failed.');
+});
+
+it('knows a closed window from a failure', () => {
+  expect(isCancelled(authError('auth/popup-closed-by-user'))).toBe(true);
+  expect(isCancelled(authError('auth/internal-error'))).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { amina } from '../test/fake-identity';
+import { findHeading, renderApp } from '../test/render-app';
+import { createStore, fail } from '../test/store';
+import { getToday } from '../ui/local-date';
+
+const path = '/dashboard/addFood';
+type User = ReturnType<typeof renderApp>['user'];
+const field = (name: RegExp) => screen.getByLabelText(name);
+
+async function fillIn(user: User) {
+  await findHeading('Add A Food');
+  await user.type(field(/Food Name/), '  Fresh bread ');
+  await user.type(field(/Food Quantity/), '3');
+  await user.type(field(/Pickup Location/), 'House 1');
+  await user.click(screen.getByRole('radio', { name: 'bread' }));
+  await user.type(field(/Additional Notes/), 'Baked today');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Add Food' });
+
+it('posts the food once, says so and is empty again', async () => {
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  expect(field(/Food Image/)).toHaveValue('/pictures/food/bread.svg');
+  await user.dblClick(submit());
+  expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+  expect(store.foods).toEqual([
+    expect.objectContaining({ foodName: 'Fresh bread', foodQuantity: 3, date: getToday(), donor: amina }),
+  ]);
+  expect(field(/Food Name/)).toHaveValue('');
+  expect(field(/Expire Date/)).toHaveValue(getToday());
+});
+
+it('shows the new post in lists that were loaded before', async () => {
+  const { user, router } = renderApp({ path: '/dashboard/myPostedFood', viewer: amina });
+  expect(await screen.findByText('No food found')).toBeVisible();
+  await router.navigate(path);
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByText('Your Task has been saved');
+  await router.navigate('/dashboard/myPostedFood');
+  expect(await screen.findByText('Fresh bread')).toBeVisible();
+});
+
+it('names every field that is missing, and sends nothing', async () => {
+  const { user, countOf } = renderApp({ path, viewer: amina });
+  await findHeading('Add A Food');
+  await user.click(submit());
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
+  expect(field(/Food Name/)).toHaveFocus();
+  expect(countOf('AddFood')).toBe(0);
+});
+
+it.each(['0', '10001', '1.5'])('refuses the quantity %s', async (quantity) => {
+  const { user, countOf } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  await user.clear(field(/Food Quantity/));
+  await user.type(field(/Food Quantity/), quantity);
+  await user.click(submit());
+  expect(screen.getByText('Please give a whole number from 1 to 10000.')).toBeVisible();
+  expect(countOf('AddFood')).toBe(0);
+});
+
+it('refuses a picture that is no address', async () => {
+  const { user, countOf } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  await user.clear(field(/Food Image/));
+  await user.type(field(/Food Image/), 'javascript:alert(1)');
+  await user.click(submit());
+  expect(screen.getByText(/Please give an address/)).toBeVisible();
+  expect(countOf('AddFood')).toBe(0);
+});
+
+it('keeps what was typed and shows what the server says of a field', async () => {
+  const store = createStore();
+  const fields = { foodLocation: 'must be a place' };
+  store.failures.addFood = fail('BAD_USER_INPUT', 'The food could not be saved.', { fields });
+  const { user } = renderApp({ path, viewer: amina, store });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('must be a place')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The food could not be saved.');
+  expect(field(/Pickup Location/)).toHaveFocus();
+  expect(field(/Food Name/)).toHaveValue('  Fresh bread ');
+  expect(field(/Food Image/)).toHaveValue('/pictures/food/bread.svg');
+});

@@ -1,0 +1,115 @@
+import { ApolloLink } from '@apollo/client';
+import { screen, waitFor } from '@testing-library/react';
+import { delay, from, switchMap, throwError, timer } from 'rxjs';
+import { expect, it } from 'vitest';
+import { amina } from '../test/fake-identity';
+import { renderApp } from '../test/render-app';
+import { buildFood, createStore } from '../test/store';
+
+const path = '/availableFood';
+
+function createStoreWith(...names: string[]) {
+  const store = createStore();
+  store.foods = names.map((foodName, index) => buildFood({ foodName, foodQuantity: index + 1 }));
+  return store;
+}
+
+const shownNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+it('shows every field of a card, most first', async () => {
+  renderApp({ path, store: createStoreWith('Bread', 'Rice') });
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByText('Bread')).toBeVisible();
+  expect(shownNames()).toEqual(['Rice', 'Bread']);
+  expect(screen.getAllByText('Rafi Chowdhury')).toHaveLength(2);
+  expect(screen.getAllByText('Available')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'See Details: Rice' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/FoodDetails\//),
+  );
+});
+
+it('keeps search, sort and layout in the address', async () => {
+  const { user, router } = renderApp({ path, store: createStoreWith('Bread', 'Rice', 'Brown bread') });
+  await user.type(await screen.findByRole('searchbox'), 'bread');
+  expect(await screen.findByText('2 meals near you')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox'), 'asc');
+  await waitFor(() => expect(shownNames()).toEqual(['Bread', 'Brown bread']));
+  await user.click(screen.getByText('Toggle Layout'));
+  expect(router.state.location.search).toBe('?search=bread&sort=asc&layout=2');
+});
+
+it('begins with what the address says', async () => {
+  renderApp({ path: `${path}?search=ri&sort=asc&layout=2`, store: createStoreWith('Bread', 'Rice') });
+  expect(await screen.findByText('1 meal near you')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('ri');
+  expect(screen.getByRole('combobox')).toHaveValue('asc');
+});
+
+it('asks once for a word typed quickly, and not again for a search it has seen', async () => {
+  const { user, countOf } = renderApp({ path, store: createStoreWith('Bread', 'Rice') });
+  const box = await screen.findByRole('searchbox');
+  await screen.findByText('2 meals near you');
+  await user.type(box, 'rice');
+  expect(await screen.findByText('1 meal near you')).toBeVisible();
+  expect(countOf('AvailableFoods')).toBe(2);
+  await user.clear(box);
+  expect(await screen.findByText('2 meals near you')).toBeVisible();
+  expect(countOf('AvailableFoods')).toBe(2);
+});
+
+it('keeps the old result while a new one loads, and the last one asked for in the end', async () => {
+  const slowFirst = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(delay(operation.variables.search === 'bread' ? 600 : 20)),
+  );
+  const { router } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept: slowFirst });
+  await screen.findByText('2 meals near you');
+  await router.navigate(`${path}?search=bread`);
+  expect(shownNames()).toEqual(['Rice', 'Bread']);
+  await router.navigate(`${path}?search=rice`);
+  await waitFor(() => expect(shownNames()).toEqual(['Rice']));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(shownNames()).toEqual(['Rice']);
+});
+
+it('says when nothing is found, and how to go on', async () => {
+  const { user } = renderApp({ path: `${path}?search=zzz`, store: createStoreWith('Bread') });
+  expect(await screen.findByText('No food found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('Bread')).toBeVisible();
+});
+
+it('tries again after a failure', async () => {
+  let isDown = true;
+  const intercept = new ApolloLink((operation, forward) =>
+    timer(0).pipe(switchMap(() => (isDown ? throwError(() => new Error('down')) : from(forward(operation))))),
+  );
+  const { user } = renderApp({ path, store: createStoreWith('Bread'), intercept });
+  expect(await screen.findByText('Failed to load data.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bread')).toBeVisible();
+});
+
+it('loads page after page', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
+  const { user } = renderApp({ path, store: createStoreWith(...names) });
+  expect(await screen.findByText('30 meals near you')).toBeVisible();
+  expect(shownNames()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(shownNames()).toHaveLength(30));
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('carries the token when a signed-in neighbour looks', async () => {
+  const { operations } = renderApp({ path, viewer: amina, store: createStoreWith('Bread') });
+  await screen.findByText('Bread');
+  expect(operations).toEqual([expect.objectContaining({ name: 'AvailableFoods', viewer: 'amina' })]);
+});
+
+it('shows a picture of its own where one fails', async () => {
+  renderApp({ path, store: createStoreWith('Bread') });
+  const picture = await screen.findByRole('img', { name: 'Bread' });
+  picture.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Bread' }).tagName).not.toBe('IMG'));
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { amina, rafi } from '../test/fake-identity';
+import { findHeading, renderApp } from '../test/render-app';
+import { buildFood, createStore, fail } from '../test/store';
+import { getToday } from '../ui/local-date';
+
+function createStoreWithSoup(overrides = {}) {
+  const store = createStore();
+  const soup = buildFood({ foodName: 'Soup', donor: rafi, ...overrides });
+  store.foods = [soup];
+  return { store, soup, path: `/FoodDetails/${soup.id}` };
+}
+
+describe('asking for food', () => {
+  it('sends the request and leads to my requests', async () => {
+    const { store, soup, path } = createStoreWithSoup();
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    expect(await screen.findByText('rafi@example.com')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request This Food' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request This Food' });
+    expect(within(dialog).getByRole('textbox', { name: /Your Email/ })).toHaveValue('amina@example.com');
+    expect(within(dialog).getByRole('textbox', { name: /Food Status/ })).toHaveValue('Requested');
+    expect(within(dialog).getByRole('textbox', { name: /Food Name/ })).toHaveAttribute('readonly');
+
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Request' }));
+
+    expect(await screen.findByText('Your request has been sent')).toBeVisible();
+    expect(await findHeading('My Requested Food')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/myRequestedFood');
+    expect(await screen.findByRole('link', { name: 'Soup' })).toHaveAttribute('href', path);
+    expect(store.requests).toEqual([
+      expect.objectContaining({ food: soup, requester: amina, foodRequestDate: getToday() }),
+    ]);
+  });
+
+  it('changes the badge of the list without asking the server again', async () => {
+    const { store, soup } = createStoreWithSoup();
+    const { user, router, countOf } = renderApp({ path: '/availableFood', viewer: amina, store });
+    await user.click(await screen.findByRole('link', { name: /See Details/ }));
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
+    await findHeading('My Requested Food');
+    await router.navigate('/availableFood');
+    expect(await screen.findByText('Requested')).toBeVisible();
+    expect(countOf('AvailableFoods')).toBe(1);
+    expect(countOf('FoodDetails')).toBe(1);
+    expect(soup.foodName).toBe('Soup');
+  });
+
+  it('is refused in words when it was asked for before', async () => {
+    const { store, soup, path } = createStoreWithSoup();
+    store.requests = [{ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21' }];
+    const { user, countOf } = renderApp({ path, viewer: amina, store });
+    const button = await screen.findByRole('button', { name: 'Requested' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(await screen.findByText('You have already Request the Food')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(countOf('RequestFood')).toBe(0);
+  });
+
+  it('keeps the dialog and says why when the server refuses', async () => {
+    const { store, path } = createStoreWithSoup();
+    store.failures.requestFood = fail('EXPIRED', 'Its last day has passed.');
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Oops!' });
+    expect(alert).toHaveTextContent('Something went wrong while requesting. Its last day has passed.');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Request This Food' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+});
+
+it('tells donors that it is their own, and where to change it', async () => {
+  const { store, path } = createStoreWithSoup();
+  renderApp({ path, viewer: rafi, store });
+  expect(await screen.findByText('This is your own post.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Update it' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+});
+
+it('says when its last day has passed', async () => {
+  const { store, path } = createStoreWithSoup({ date: '2020-01-01' });
+  renderApp({ path, viewer: amina, store });
+  expect(await screen.findByText('The last day to pick this up has passed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+});
+
+it('answers an unknown food with the error page', async () => {
+  renderApp({ path: '/FoodDetails/nope', viewer: amina });
+  expect(await findHeading('There is no such food.')).toBeVisible();
+  expect(screen.getByText('404')).toBeVisible();
+});
+
+it('lets a guest sign in first, and then shows what was asked for', async () => {
+  const { store, path } = createStoreWithSoup();
+  const { user, operations } = renderApp({ path, store });
+  expect(await findHeading('Login')).toBeVisible();
+  expect(operations).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'amina@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'Secret1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await findHeading('Soup')).toBeVisible();
+  expect(await screen.findByText('User Sign in Successful!!')).toBeVisible();
+});

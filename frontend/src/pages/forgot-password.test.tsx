@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { authError, createFakeIdentity } from '../test/fake-identity';
+import { findHeading, renderApp } from '../test/render-app';
+
+const path = '/forgatePassword/nobody%40example.com';
+const sameText = /If there is an account with this email/;
+
+it('says the same whether or not the account exists', async () => {
+  const identity = createFakeIdentity(null);
+  const send = vi.spyOn(identity, 'sendPasswordReset');
+  const { user } = renderApp({ path, identity });
+  await findHeading('Reset your password');
+  const button = screen.getByRole('button', { name: 'Send reset link' });
+  await user.click(button);
+  expect(await screen.findByText(sameText)).toBeVisible();
+  expect(send).toHaveBeenCalledWith('nobody@example.com');
+});
+
+it('does not tell that an account is unknown', async () => {
+  const identity = createFakeIdentity(null);
+  identity.sendPasswordReset = () => Promise.reject(authError('auth/user-not-found'));
+  const { user } = renderApp({ path, identity });
+  await findHeading('Reset your password');
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText(sameText)).toBeVisible();
+});
+
+it('says when it could not be sent', async () => {
+  const identity = createFakeIdentity(null);
+  identity.sendPasswordReset = () => Promise.reject(authError('auth/network-request-failed'));
+  const { user } = renderApp({ path, identity });
+  await findHeading('Reset your password');
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText('Network Error')).toBeVisible();
+});

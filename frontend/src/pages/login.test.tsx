@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { amina, createFakeIdentity } from '../test/fake-identity';
+import { findHeading, openMenu, renderApp } from '../test/render-app';
+
+const email = () => screen.getByRole('textbox', { name: /Email/ });
+const password = () => screen.getByLabelText(/^Password/);
+
+it('signs in and goes home', async () => {
+  const { user, router } = renderApp({ path: '/login' });
+  await findHeading('Login');
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'Secret1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('User Sign in Successful!!')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Find a Meal Nearby' });
+  await openMenu(user);
+  expect(await screen.findByRole('link', { name: 'Amina Rahman' })).toHaveAttribute('title', 'Amina Rahman');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('says it in words, as a toast and beside the form, and keeps what was typed', async () => {
+  const { user, router } = renderApp({ path: '/login' });
+  await findHeading('Login');
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findAllByText(/do not match/)).toHaveLength(2);
+  expect(email()).toHaveValue('amina@example.com');
+  expect(password()).toHaveValue('wrong');
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+it('asks for what is missing before it asks the provider', async () => {
+  const { user } = renderApp({ path: '/login' });
+  await findHeading('Login');
+  await user.type(email(), 'nonsense');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByText('That does not look like an email address.')).toBeVisible();
+  expect(screen.getByText('Please fill this in.')).toBeVisible();
+  expect(email()).toHaveFocus();
+});
+
+it('takes the typed address along to the reset page', async () => {
+  const { user } = renderApp({ path: '/login' });
+  await findHeading('Login');
+  await user.type(email(), 'amina+food@example.com');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await findHeading('Reset your password')).toHaveFocus();
+  expect(email()).toHaveValue('amina+food@example.com');
+});
+
+it('signs in with Google', async () => {
+  const { user } = renderApp({ path: '/login' });
+  await findHeading('Login');
+  await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+  expect(await screen.findByText('Logged in with Google!')).toBeVisible();
+});
+
+it('says that Google failed when nothing better is known', async () => {
+  const identity = createFakeIdentity(null);
+  identity.signInWithGoogle = () => Promise.reject(new Error(''));
+  const { user } = renderApp({ path: '/login', identity });
+  await findHeading('Login');
+  await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+  expect(await screen.findByText('Google Sign-In failed')).toBeVisible();
+});
+
+it('is for guests only', async () => {
+  const { user, router } = renderApp({ path: '/login', viewer: amina });
+  await screen.findByRole('heading', { name: 'Find a Meal Nearby' });
+  await openMenu(user);
+  expect(await screen.findByRole('link', { name: 'Amina Rahman' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});

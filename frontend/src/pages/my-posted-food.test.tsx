@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { amina, rafi } from '../test/fake-identity';
+import { renderApp } from '../test/render-app';
+import { buildFood, createStore, fail } from '../test/store';
+
+const path = '/dashboard/myPostedFood';
+
+function createStoreWithTwo() {
+  const store = createStore();
+  store.foods = [
+    buildFood({ foodName: 'Bread', donor: amina }),
+    buildFood({ foodName: 'Rice', donor: amina }),
+    buildFood({ foodName: 'Milk', donor: rafi }),
+  ];
+  return store;
+}
+
+it('shows the own posts only, and who asked for them', async () => {
+  const store = createStoreWithTwo();
+  const [bread] = store.foods;
+  if (bread) store.requests = [{ id: 'r1', food: bread, requester: rafi, foodRequestDate: '2026-11-21' }];
+  renderApp({ path, viewer: amina, store });
+
+  const row = (await screen.findByText('Bread')).closest('tr');
+  expect(within(row as HTMLElement).getByText('rafi@example.com')).toBeVisible();
+  expect(within(row as HTMLElement).getByText('Requested')).toBeVisible();
+  expect(screen.getByText('Rice')).toBeVisible();
+  expect(screen.queryByText('Milk')).not.toBeInTheDocument();
+});
+
+it('has the list right before it says that the food is deleted', async () => {
+  const { user, client, countOf } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
+
+  let wasListRight: boolean | undefined;
+  const observer = new MutationObserver(() => {
+    if (wasListRight !== undefined || !screen.queryByText(/Your Food has been deleted/)) return;
+    wasListRight = screen.queryByText('Bread') === null && countOf('MyFoods') === 2;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
+
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  observer.disconnect();
+  expect(wasListRight).toBe(true);
+  expect(screen.getByText('Rice')).toBeVisible();
+  expect(JSON.stringify(client.cache.extract())).not.toContain('Bread');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('corrects the lists and counts of other pages, too', async () => {
+  const { user, router } = renderApp({ path: '/availableFood', viewer: amina, store: createStoreWithTwo() });
+  expect(await screen.findByText('3 meals near you')).toBeVisible();
+  await router.navigate(path);
+  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
+  await router.navigate('/availableFood');
+  expect(await screen.findByText('2 meals near you')).toBeVisible();
+});
+
+it('keeps the post and says why when it could not be deleted', async () => {
+  const store = createStoreWithTwo();
+  store.failures.deleteFood = fail('FORBIDDEN', 'Only the donor may delete it.');
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByText(/Only the donor may delete it/)).toBeVisible();
+  expect(screen.getByText('Bread')).toBeVisible();
+});
+
+it('deletes nothing when the question is answered with Cancel', async () => {
+  const { user, countOf } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(countOf('DeleteFood')).toBe(0);
+});

@@ -1,0 +1,51 @@
+import type { Identity, SessionUser } from '../features/auth/identity';
+
+export const amina: SessionUser = {
+  uid: 'amina',
+  displayName: 'Amina Rahman',
+  email: 'amina@example.com',
+  photoURL: null,
+};
+export const rafi: SessionUser = {
+  uid: 'rafi',
+  displayName: 'Rafi Chowdhury',
+  email: 'rafi@example.com',
+  photoURL: null,
+};
+
+const accounts = [amina, rafi];
+
+export function authError(code: string) {
+  return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+}
+
+/** Signs in whoever is known, with any password but 'wrong'. */
+export function createFakeIdentity(initial: SessionUser | null): Identity {
+  let current = initial;
+  let listener: (user: SessionUser | null) => void = () => undefined;
+
+  async function become(user: SessionUser | null) {
+    current = user;
+    listener(user);
+  }
+
+  return {
+    onUserChange(onChange) {
+      listener = onChange;
+      queueMicrotask(() => onChange(current));
+    },
+    getToken: async () => current?.uid ?? null,
+    async signIn(email, password) {
+      const account = accounts.find((user) => user.email === email);
+      if (!account || password === 'wrong') throw authError('auth/invalid-credential');
+      await become(account);
+    },
+    signInWithGoogle: () => become(amina),
+    async register({ name, photoURL, email }) {
+      if (accounts.some((user) => user.email === email)) throw authError('auth/email-already-in-use');
+      await become({ uid: email, displayName: name, email, photoURL });
+    },
+    sendPasswordReset: async () => undefined,
+    signOut: () => become(null),
+  };
+}

@@ -1,0 +1,67 @@
+import { ApolloLink } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import typeDefs from '../../../schema.graphql?raw';
+import { createApp } from '../app/create-app';
+import type { Identity, SessionUser } from '../features/auth/identity';
+import { createFakeIdentity } from './fake-identity';
+import { resolvers, type TestContext } from './resolvers';
+import { createStore, type Store } from './store';
+
+const schema = makeExecutableSchema<TestContext>({
+  typeDefs,
+  resolvers,
+});
+
+const passOn = new ApolloLink((operation, forward) => forward(operation));
+
+interface RenderOptions {
+  path: string;
+  viewer?: SessionUser | null;
+  store?: Store;
+  identity?: Identity;
+  /** Stands before the schema: to delay or to fail what it is asked. */
+  intercept?: ApolloLink;
+}
+
+/** The whole app at one address: real routes, cache and schema, with a store and an identity in memory. */
+export function renderApp({
+  path,
+  viewer = null,
+  store = createStore(),
+  identity,
+  intercept = passOn,
+}: RenderOptions) {
+  const operations: { name: string; variables: Record<string, unknown>; viewer: string | null }[] = [];
+  const record = new ApolloLink((operation, forward) => {
+    const token: string | undefined = operation.getContext().headers?.authorization;
+    const uid = token?.replace('Bearer ', '') ?? null;
+    operations.push({ name: operation.operationName ?? '', variables: operation.variables, viewer: uid });
+    return forward(operation);
+  });
+  const execute = new SchemaLink({
+    schema,
+    context: (operation) => {
+      const token: string | undefined = operation.getContext().headers?.authorization;
+      const viewer = store.users.find(({ uid }) => token === `Bearer ${uid}`) ?? null;
+      return { store, viewer };
+    },
+  });
+  const app = createApp({
+    link: ApolloLink.from([record, intercept, execute]),
+    loadIdentity: async () => identity ?? createFakeIdentity(viewer),
+    hasStoredUser: () => viewer !== null,
+    createRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }),
+  });
+  render(app.element);
+  const countOf = (name: string) => operations.filter((operation) => operation.name === name).length;
+  return { ...app, store, operations, countOf, user: userEvent.setup() };
+}
+
+/** jsdom knows no media queries, so the app is as on a phone. */
+export const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Menu' }));
+
+export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

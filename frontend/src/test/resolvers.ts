@@ -1,0 +1,129 @@
+import type { IResolvers } from '@graphql-tools/utils';
+import type { SessionUser } from '../features/auth/identity';
+import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
+import { fail, nextId, type Store, type StoredFood, type StoredRequest } from './store';
+
+export interface TestContext {
+  store: Store;
+  viewer: SessionUser | null;
+}
+
+interface Page {
+  first: number;
+  after?: string;
+}
+
+function connection<Node extends { id: string }>(nodes: Node[], { first, after }: Page) {
+  const start = after ? nodes.findIndex(({ id }) => id === after) + 1 : 0;
+  const page = nodes.slice(start, start + first);
+  return {
+    edges: page.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: start + first < nodes.length, endCursor: page.at(-1)?.id ?? null },
+    totalCount: nodes.length,
+  };
+}
+
+function requireViewer({ viewer }: TestContext) {
+  if (!viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
+  return viewer;
+}
+
+function requireFood({ store }: TestContext, id: string) {
+  const food = store.foods.find((one) => one.id === id);
+  if (!food) throw fail('NOT_FOUND', 'There is no such post.');
+  return food;
+}
+
+function mutation<Args>(name: string, run: (args: Args, context: TestContext) => unknown) {
+  return (_: unknown, args: Args, context: TestContext) => {
+    requireViewer(context);
+    const failure = context.store.failures[name];
+    if (failure) throw failure;
+    return run(args, context);
+  };
+}
+
+const requestsOf = ({ store }: TestContext, food: StoredFood) =>
+  store.requests.filter((request) => request.food.id === food.id);
+
+export const resolvers: IResolvers<unknown, TestContext> = {
+  Query: {
+    foods: (_, args, { store }) => {
+      const found = store.foods.filter(({ foodName }) =>
+        foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
+      );
+      const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
+      return connection(
+        found.sort((a, b) => sign * (a.foodQuantity - b.foodQuantity)),
+        args as Page,
+      );
+    },
+    recentFoods: (_, { first }, { store }) => store.foods.slice(0, first),
+    food: (_, { id }, { store }) => store.foods.find((food) => food.id === id) ?? null,
+    myFoods: (_, args, context) => {
+      const viewer = requireViewer(context);
+      return connection(
+        context.store.foods.filter(({ donor }) => donor.uid === viewer.uid),
+        args as Page,
+      );
+    },
+    myRequests: (_, args, context) => {
+      const viewer = requireViewer(context);
+      return connection(
+        context.store.requests.filter(({ requester }) => requester.uid === viewer.uid),
+        args as Page,
+      );
+    },
+    dashboard: (_, __, context) => {
+      const { uid } = requireViewer(context);
+      const { foods, requests } = context.store;
+      return {
+        availableFoodCount: foods.length,
+        myFoodCount: foods.filter(({ donor }) => donor.uid === uid).length,
+        myRequestCount: requests.filter(({ requester }) => requester.uid === uid).length,
+      };
+    },
+  },
+  User: { id: ({ uid }: SessionUser) => uid },
+  Food: {
+    foodStatus: (food: StoredFood, _: unknown, context: TestContext) =>
+      requestsOf(context, food).length > 0 ? 'REQUESTED' : 'AVAILABLE',
+    donorEmail: ({ donor }: StoredFood, _, { viewer }) => viewer && donor.email,
+    requestCount: (food: StoredFood, _: unknown, context: TestContext) => requestsOf(context, food).length,
+    requests: (food: StoredFood, _: unknown, context: TestContext) =>
+      food.donor.uid === context.viewer?.uid ? requestsOf(context, food) : [],
+    viewerIsDonor: ({ donor }: StoredFood, _, { viewer }) => donor.uid === viewer?.uid,
+    viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
+      requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
+    createdAt: () => '2026-01-01T00:00:00.000Z',
+    updatedAt: () => '2026-01-01T00:00:00.000Z',
+  },
+  Request: {
+    requesterEmail: ({ requester }: StoredRequest) => requester.email,
+    createdAt: () => '2026-01-01T00:00:00.000Z',
+  },
+  Mutation: {
+    addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
+      const food = { id: nextId(), ...input, donor: requireViewer(context) };
+      context.store.foods.unshift(food);
+      return food;
+    }),
+    updateFood: mutation<{ id: string; input: UpdateFoodInput }>('updateFood', ({ id, input }, context) =>
+      Object.assign(requireFood(context, id), input),
+    ),
+    deleteFood: mutation<{ id: string }>('deleteFood', ({ id }, context) => {
+      requireFood(context, id);
+      context.store.foods = context.store.foods.filter((food) => food.id !== id);
+      context.store.requests = context.store.requests.filter(({ food }) => food.id !== id);
+      return id;
+    }),
+    requestFood: mutation<{ foodId: string; foodRequestDate: string }>('requestFood', (args, context) => {
+      const food = requireFood(context, args.foodId);
+      const requester = requireViewer(context);
+      const { foodRequestDate } = args;
+      const request = { id: nextId(), food, requester, foodRequestDate };
+      context.store.requests.unshift(request);
+      return request;
+    }),
+  },
+};

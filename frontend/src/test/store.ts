@@ -1,0 +1,54 @@
+import { GraphQLError } from 'graphql';
+import type { SessionUser } from '../features/auth/identity';
+import { getToday } from '../ui/local-date';
+import { amina, rafi } from './fake-identity';
+
+export interface StoredFood {
+  id: string;
+  foodName: string;
+  foodImage: string;
+  foodQuantity: number;
+  date: string;
+  foodLocation: string;
+  foodNotes: string;
+  donor: SessionUser;
+}
+
+export interface StoredRequest {
+  id: string;
+  food: StoredFood;
+  requester: SessionUser;
+  foodRequestDate: string;
+}
+
+export const fail = (code: string, message: string, extensions = {}) =>
+  new GraphQLError(message, { extensions: { code, ...extensions } });
+
+let lastId = 0;
+export const nextId = () => `id-${++lastId}`;
+
+export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
+  return {
+    id: nextId(),
+    foodName: 'Lentil soup',
+    foodImage: '/pictures/food/lentils.svg',
+    foodQuantity: 4,
+    date: getToday(),
+    foodLocation: 'House 4, Road 7',
+    foodNotes: 'Still warm.',
+    donor: rafi,
+    ...overrides,
+  };
+}
+
+export function createStore() {
+  return {
+    users: [amina, rafi],
+    foods: [] as StoredFood[],
+    requests: [] as StoredRequest[],
+    /** Throws in place of the mutation of that name, as the server would. */
+    failures: {} as Record<string, Error>,
+  };
+}
+
+export type Store = ReturnType<typeof createStore>;

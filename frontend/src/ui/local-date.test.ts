@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { getToday, isOver } from './local-date';
+
+it('writes the local day as year-month-day', () => {
+  expect(getToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+it('lets a day last until it is over at UTC−12', () => {
+  expect(isOver('2026-11-21', new Date('2026-11-22T11:59:59Z'))).toBe(false);
+  expect(isOver('2026-11-21', new Date('2026-11-22T12:00:00Z'))).toBe(true);
+});
