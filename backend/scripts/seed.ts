@@ -41,7 +41,11 @@ async function ensureAccount(accounts: Auth, host: string, neighbour: DemoNeighb
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ localId: uid, photoUrl: photoURL, targetProjectId: accounts.app.options.projectId }),
+    body: JSON.stringify({
+      localId: uid,
+      photoUrl: photoURL,
+      targetProjectId: accounts.app.options.projectId,
+    }),
   });
   if (!answer.ok) throw new Error(`The Auth emulator refused the picture of ${uid}: ${await answer.text()}`);
 }

@@ -21,6 +21,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
+    cacheControl: false, // setHeaders says it
     setHeaders: (response, path) => {
       // Vite puts a hash of the content into the names of what it writes to assets/.
       const isHashed = path.startsWith(join(folder, 'assets'));

@@ -21,7 +21,7 @@ export class Database {
   /** Connects to `url` (`sqlite:PATH` or `postgres://…`) and brings its schema up to date. */
   static async open(url: string): Promise<Database> {
     const writer = await createDataSource(url).initialize();
-    await writer.runMigrations();
+    await migrate(writer);
     const reader = url.startsWith('sqlite:') ? await createDataSource(url).initialize() : writer;
     return new Database(writer, reader);
   }
@@ -49,6 +49,25 @@ export class Database {
     await this.#sqliteQueue?.onIdle();
     if (this.reader !== this.writer) await this.reader.destroy();
     await this.writer.destroy();
+  }
+}
+
+// Any number that only this purpose uses in the database.
+const migrationLock = 7_052_026;
+
+async function migrate(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type !== 'postgres') {
+    await dataSource.runMigrations();
+    return;
+  }
+  // Servers that start together must not migrate together; the others wait, and find it done.
+  const holder = dataSource.createQueryRunner();
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await dataSource.runMigrations();
+    await holder.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    await holder.release();
   }
 }
 

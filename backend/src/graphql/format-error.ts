@@ -17,13 +17,14 @@ function codeOf(error: unknown): string {
   const domainError = domainErrorOf(error);
   if (domainError !== null) return domainError.code;
   if (!(error instanceof GraphQLError)) return ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
-  // Apollo Server gives our own validation rule's errors the code of the specification's, and keeps ours behind it.
-  if (error.originalError instanceof GraphQLError) return codeOf(error.originalError);
-  const { code } = error.extensions;
+  const { originalError, extensions, path } = error;
+  // Apollo Server puts its own code over that of our validation rule, whose error it keeps as the original.
+  const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
+  const code = ruleCode ?? extensions.code;
   if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
-  // What failed before any field was reached (an unknown kind of operation, say) is the client's mistake.
-  const beforeExecution = error.originalError == null && error.path === undefined;
-  return beforeExecution ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+  // What failed before any field was reached (a kind of operation that we do not have) is the client's mistake.
+  const isClients = originalError == null && path === undefined;
+  return isClients ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 }
 
 /** What the client gets to read: our own refusals and its own mistakes, nothing of a defect but its request id. */

@@ -104,7 +104,7 @@ export function connectionOf<Node extends object>(name: string, NodeType: ClassT
     @Field(() => [Edge], { description: 'The entries of this page, in order.' })
     edges: Edge[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Whether the list goes on, and from where.' })
     pageInfo: PageInfo;
 
     @Field(() => Int, { description: 'How many entries the whole list has, on all pages together.' })

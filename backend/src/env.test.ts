@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.js';
+
+const real = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'pantry-1234', FIREBASE_API_KEY: 'AIza' };
+
+describe('parseEnv', () => {
+  it('has defaults for everything but the identity provider', () => {
+    const env = parseEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', PORT: '' });
+    expect(env).toMatchObject({
+      production: false,
+      port: 4000,
+      databaseUrl: 'sqlite:./data/pantry.sqlite',
+      legacyWritesOpen: false,
+      rateLimits: { readsPerMinute: 300, writesPerMinute: 30 },
+      trustedProxies: 0,
+    });
+  });
+
+  it('names every bad variable in one error', () => {
+    const bad = { PORT: '70000', DATABASE_URL: 'mysql://x', TRUST_PROXY: '-1' };
+    expect(() => parseEnv(bad)).toThrow(/PORT: .*DATABASE_URL: .*TRUST_PROXY: /s);
+  });
+
+  it('starts in production with a real project', () => {
+    expect(parseEnv(real)).toMatchObject({
+      production: true,
+      firebase: { projectId: 'pantry-1234', authDomain: 'pantry-1234.firebaseapp.com', emulatorHost: null },
+    });
+  });
+
+  it.each([
+    ['an emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['no project id', { FIREBASE_PROJECT_ID: undefined }],
+    ["an emulator's project id", { FIREBASE_PROJECT_ID: 'demo-pantry' }],
+    ['no API key', { FIREBASE_API_KEY: '' }],
+    ['no limits', { RATE_LIMIT: 'off' }],
+  ])('refuses to start in production with %s', (_, change) => {
+    expect(() => parseEnv({ ...real, ...change })).toThrow('The environment is not valid');
+  });
+
+  it('refuses to start without any identity provider', () => {
+    expect(() => parseEnv({})).toThrow('FIREBASE_PROJECT_ID');
+  });
+});

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../test/databases.js';
+import { daysAhead, foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import type { Page } from '../paging/paging.js';
+import type { Food } from './food.entity.js';
+import { FoodSort } from './food.inputs.js';
+import type { FoodListRule } from './food.service.js';
+
+const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
+const names = (page: Page<Food>) => page.edges.map(({ node }) => node.foodName);
+
+describeOnBoth('FoodService', (engine) => {
+  it('pages through every order without a gap or a repeat, also when posts come and go', async () => {
+    const { foods, newViewer } = await createTestServices(engine);
+    const donor = await newViewer();
+    const quantities = [5, 1, 5, 3, 5, 2, 5, 4];
+    for (const [i, foodQuantity] of quantities.entries()) {
+      await foods.add(
+        donor,
+        foodInput({ foodName: `Food ${i}`, foodQuantity, date: daysAhead((i % 3) + 1) }),
+      );
+    }
+    for (const sort of Object.values(FoodSort)) {
+      const all = await foods.listOpen({ sort, first: 100 }, rule);
+      const paged: Food[] = [];
+      let after: string | null = null;
+      do {
+        const page: Page<Food> = await foods.listOpen({ sort, first: 3, after }, rule);
+        paged.push(...page.edges.map(({ node }) => node));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after !== null);
+      expect(paged.map(({ id }) => id)).toEqual(all.edges.map(({ node }) => node.id));
+      expect(await all.countTotal()).toBe(8);
+    }
+    const first = await foods.listOpen({ sort: FoodSort.NEWEST, first: 3 }, rule);
+    expect(names(first)).toEqual(['Food 7', 'Food 6', 'Food 5']);
+    await foods.delete(donor, first.edges[2]?.node.id ?? '');
+    await foods.add(donor, foodInput({ foodName: 'Food 8' }));
+    const second = await foods.listOpen(
+      { sort: FoodSort.NEWEST, first: 3, after: first.pageInfo.endCursor },
+      rule,
+    );
+    expect(names(second)).toEqual(['Food 4', 'Food 3', 'Food 2']);
+  });
+
+  it('sorts', async () => {
+    const { foods, newViewer } = await createTestServices(engine);
+    const donor = await newViewer();
+    await foods.add(donor, foodInput({ foodName: 'A', foodQuantity: 9, date: daysAhead(3) }));
+    await foods.add(donor, foodInput({ foodName: 'B', foodQuantity: 10_000, date: daysAhead(1) }));
+    await foods.add(donor, foodInput({ foodName: 'C', foodQuantity: 80, date: daysAhead(2) }));
+    const sorted = async (sort: FoodSort) => names(await foods.listOpen({ sort, first: 9 }, rule)).join('');
+    expect(await sorted(FoodSort.QUANTITY_DESC)).toBe('BCA');
+    expect(await sorted(FoodSort.QUANTITY_ASC)).toBe('ACB');
+    expect(await sorted(FoodSort.NEWEST)).toBe('CBA');
+    expect(await sorted(FoodSort.EXPIRING_SOONEST)).toBe('BCA');
+  });
+
+  it.each([
+    ['RICE', ['Fried rice']],
+    ['Ri', ['Fried rice', 'খিচুড়ি (khichuri)']],
+    ['içLİ', ['İçli köfte']],
+    ['খিচুড়ি', ['খিচুড়ি (khichuri)']],
+    ['50%', ['50% off_bread \\ "day-old"']],
+    ['f_b', ['50% off_bread \\ "day-old"']],
+    ['\\', ['50% off_bread \\ "day-old"']],
+    ["' OR 1=1 --", []],
+    ['  fried  ', ['Fried rice']],
+  ])('finds by a part of the name: %s', async (search, found) => {
+    const { foods, newViewer } = await createTestServices(engine);
+    const donor = await newViewer();
+    for (const foodName of ['Fried rice', 'İçli köfte', 'খিচুড়ি (khichuri)', '50% off_bread \\ "day-old"']) {
+      await foods.add(donor, foodInput({ foodName }));
+    }
+    const page = await foods.listOpen({ search, sort: FoodSort.NEWEST, first: 10 }, rule);
+    expect(names(page).toSorted()).toEqual(found.toSorted());
+    expect(await page.countTotal()).toBe(found.length);
+  });
+
+  it.each([0, -1, 101, 1.5, Number.NaN])('refuses a page of %d', async (first) => {
+    const { foods } = await createTestServices(engine);
+    const refused = async () => foods.listOpen({ sort: FoodSort.NEWEST, first }, rule);
+    await expect(refused()).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { first: expect.any(String) } },
+    });
+  });
+
+  it('refuses a cursor that is not of this order', async () => {
+    const { foods, newViewer } = await createTestServices(engine);
+    await foods.add(await newViewer(), foodInput());
+    const { pageInfo } = await foods.listOpen({ sort: FoodSort.NEWEST, first: 1 }, rule);
+    const forged = Buffer.from(JSON.stringify(['QUANTITY_DESC', 'x', 'y'])).toString('base64url');
+    for (const after of [pageInfo.endCursor, forged, '', '!', 'e30']) {
+      const refused = async () => foods.listOpen({ sort: FoodSort.QUANTITY_DESC, first: 1, after }, rule);
+      await expect(refused()).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fields: { after: expect.any(String) } },
+      });
+    }
+  });
+
+  it('shows a post until its last day is over in UTC−12, and finds it by id for ever', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-20T09:00:00Z');
+    const { id } = await foods.add(await newViewer(), foodInput({ date: '2026-11-20' }));
+    const isListed = async () => (await foods.countOpen()) === 1 && (await foods.listRecent(6)).length === 1;
+    time.now = new Date('2026-11-21T11:59:59Z');
+    expect(await isListed()).toBe(true);
+    time.now = new Date('2026-11-21T12:00:00Z');
+    expect(await isListed()).toBe(false);
+    expect(await foods.find(id)).toMatchObject({ id });
+  });
+
+  it('refuses a new last day that is over everywhere, and lets an old one stay', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    const donor = await newViewer();
+    time.now = new Date('2026-11-20T09:00:00Z');
+    const { id } = await foods.add(donor, foodInput({ date: '2026-11-19' }));
+    const tooLate = { code: 'BAD_USER_INPUT', details: { fields: { date: expect.any(String) } } };
+    await expect(foods.add(donor, foodInput({ date: '2026-11-18' }))).rejects.toMatchObject(tooLate);
+    time.now = new Date('2026-11-25T09:00:00Z');
+    const edited = await foods.update(donor, id, { date: '2026-11-19', foodNotes: 'Gone soon' });
+    expect(edited).toMatchObject({ changed: true, food: { date: '2026-11-19', foodNotes: 'Gone soon' } });
+    await expect(foods.update(donor, id, { date: '2026-11-20' })).rejects.toMatchObject(tooLate);
+  });
+
+  it('changes what is given, and says whether anything changed', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    const donor = await newViewer();
+    const before = await foods.add(donor, foodInput());
+    time.now = new Date(time.now.getTime() + 1000);
+    expect(await foods.update(donor, before.id, { foodName: ' Lentil soup ' })).toEqual({
+      food: before,
+      changed: false,
+    });
+    const { food } = await foods.update(donor, before.id, { foodName: 'Dal' });
+    expect(food).toEqual({
+      ...before,
+      foodName: 'Dal',
+      foodNameFolded: 'dal',
+      updatedAt: time.now.toISOString(),
+    });
+    expect(names(await foods.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule))).toEqual([
+      'Dal',
+    ]);
+  });
+
+  it.each(['', 'x', '1; DROP TABLE foods', 'a\0b', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd'])(
+    'finds no post by the id %j',
+    async (id) => {
+      const { foods } = await createTestServices(engine);
+      expect(await foods.find(id)).toBeNull();
+      await expect(foods.get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { identityToolkit, signUp } from '../../test/factories.js';
+import { FirebaseTokenVerifier } from './firebase-token-verifier.js';
+
+describe('with the Auth emulator', () => {
+  const verifier = new FirebaseTokenVerifier('demo-tests');
+
+  it('knows whose token it is', async () => {
+    const { token, uid, email } = await signUp('Rafi');
+    expect(await verifier.verify(token)).toEqual({
+      uid,
+      email,
+      name: 'Rafi',
+      picture: null,
+      emailVerified: false,
+    });
+  });
+
+  it('refuses the token of an account that is gone', async () => {
+    const { token } = await signUp();
+    await identityToolkit('accounts:delete', { idToken: token });
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('refuses the token of another project', async () => {
+    const { token } = await signUp();
+    const other = new FirebaseTokenVerifier('demo-other');
+    await expect(other.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+// The real verification of production: only Google's page of public keys is served by the test.
+describe('with a real project', () => {
+  const project = 'pantry-1234';
+  const keyPage = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
+  const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicKey = google.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const keys = setupServer(http.get(keyPage, () => HttpResponse.json({ 'key-1': publicKey })));
+  const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+  beforeAll(() => {
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    keys.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => keys.resetHandlers());
+  afterAll(() => {
+    keys.close();
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost;
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: 'u1',
+    auth_time: now - 60,
+    iat: now - 60,
+    exp: now + 3600,
+    name: 'Nadia',
+    email: 'nadia@example.com',
+    email_verified: true,
+  };
+  const sign = (changes: object = {}, options: jwt.SignOptions = {}, key = google.privateKey) =>
+    jwt.sign({ ...claims, ...changes }, key, { algorithm: 'RS256', keyid: 'key-1', ...options });
+  const verify = (token: string) => new FirebaseTokenVerifier(project).verify(token);
+
+  it('takes a good token', async () => {
+    expect(await verify(sign())).toEqual({
+      uid: 'u1',
+      name: 'Nadia',
+      picture: null,
+      email: 'nadia@example.com',
+      emailVerified: true,
+    });
+  });
+
+  it('takes a token without an e-mail address', async () => {
+    expect(await verify(sign({ email: undefined, name: undefined }))).toMatchObject({
+      email: null,
+      name: null,
+    });
+  });
+
+  const tampered = () => {
+    const [header, , signature] = sign().split('.');
+    const payload = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+    return `${header}.${payload}.${signature}`;
+  };
+  const unsigned = () => jwt.sign(claims, null, { algorithm: 'none' });
+
+  it.each([
+    ['tampered', tampered],
+    ['unsigned', unsigned],
+    ['expired', () => sign({ iat: now - 7200, exp: now - 3600 })],
+    ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
+    ['of another issuer', () => sign({ iss: 'https://accounts.google.com' })],
+    ['signed by a stranger', () => sign({}, {}, stranger.privateKey)],
+    ['signed by an unknown key', () => sign({}, { keyid: 'key-2' })],
+    ['signed with the public key as a secret', () => hs256(publicKey)],
+    ['without a subject', () => sign({ sub: '' })],
+    ['no token at all', () => 'nonsense'],
+  ])('refuses a token that is %s', async (_, make) => {
+    await expect(verify(make())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  // jsonwebtoken itself refuses to sign this way.
+  function hs256(secret: string): string {
+    const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid: 'key-1' })).toString(
+      'base64url',
+    );
+    return jwt
+      .sign(claims, Buffer.from(secret), { algorithm: 'HS256', keyid: 'key-1' })
+      .replace(/^[^.]+/, header);
+  }
+
+  it.each([
+    ['down', () => HttpResponse.error()],
+    ['failing', () => new HttpResponse('unavailable', { status: 503 })],
+  ])("says that it can't tell while the provider's keys are %s", async (_, answer) => {
+    keys.use(http.get(keyPage, answer));
+    await expect(verify(sign())).rejects.toMatchObject({ code: 'AUTH_UNAVAILABLE' });
+  });
+});

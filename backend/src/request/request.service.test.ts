@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { Database } from '../../src/database/database.js';
+import { createEmptyDatabase, describeOnBoth } from '../../test/databases.js';
+import { foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { viewerOf } from '../identity/authenticate.js';
+import { createServices } from '../services.js';
+import { Request } from './request.entity.js';
+
+describeOnBoth('RequestService', (engine) => {
+  it('changes the status, the count and the requests together', async () => {
+    const { foods, requests, newViewer } = await createTestServices(engine);
+    const [donor, first, second] = [
+      await newViewer('Donor'),
+      await newViewer('First'),
+      await newViewer('Second'),
+    ];
+    const { id } = await foods.add(donor, foodInput());
+    expect(await foods.get(id)).toMatchObject({ foodStatus: 'AVAILABLE', requestCount: 0 });
+    expect(await requests.ask(first, id)).toMatchObject({ foodId: id, requester: { id: first.userId } });
+    await requests.ask(second, id);
+    const food = await foods.get(id);
+    expect(food).toMatchObject({ foodStatus: 'REQUESTED', requestCount: 2 });
+    const [asked] = await requests.listForDonor(donor, [food]);
+    expect(asked?.map((request) => request.requester.displayName)).toEqual(['First', 'Second']);
+    expect(await requests.listForDonor(first, [food])).toEqual([[]]);
+    expect(await requests.hasRequested(second, [id, 'other'])).toEqual([true, false]);
+  });
+
+  it('keeps one request a user, however many ask at the same moment', async () => {
+    const url = await createEmptyDatabase(engine);
+    // Two servers on one SQLite file in one thread would wait for each other; there it is two tabs.
+    const databases = await Promise.all((engine === 'SQLite' ? [url] : [url, url]).map(Database.open));
+    try {
+      const servers = databases.map((database) => createServices(database));
+      const [server] = servers as [(typeof servers)[0]];
+      const account = (uid: string) =>
+        server.users.recordAccount({ uid, name: uid, picture: null, email: null, emailVerified: false });
+      const donor = viewerOf(await account('donor'));
+      const viewers = await Promise.all(['a', 'b', 'c'].map(async (uid) => viewerOf(await account(uid))));
+      const { id } = await server.foods.add(donor, foodInput());
+      const tries = viewers.flatMap((viewer) =>
+        Array.from({ length: 10 }, (_, i) => servers[i % servers.length]?.requests.ask(viewer, id)),
+      );
+      const outcomes = await Promise.allSettled(tries);
+      const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refusals).toHaveLength(27);
+      for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'ALREADY_REQUESTED' });
+      expect(await server.foods.get(id)).toMatchObject({ foodStatus: 'REQUESTED', requestCount: 3 });
+    } finally {
+      for (const database of databases) await database.close();
+    }
+  });
+
+  it('leaves nothing behind when a request is refused', async () => {
+    const { foods, requests, newViewer, database, time } = await createTestServices(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    const { id } = await foods.add(donor, foodInput({ date: '2026-12-24' }));
+    await expect(requests.ask(donor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(requests.ask(neighbour, 'no-id')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    time.now = new Date('2026-12-25T12:00:00Z');
+    await expect(requests.ask(neighbour, id)).rejects.toMatchObject({ code: 'EXPIRED' });
+    expect(await foods.get(id)).toMatchObject({ foodStatus: 'AVAILABLE', requestCount: 0 });
+    expect(await database.reads.count(Request)).toBe(0);
+  });
+
+  it("takes a post's requests away with it", async () => {
+    const { foods, requests, newViewer } = await createTestServices(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    const { id } = await foods.add(donor, foodInput());
+    await requests.ask(neighbour, id);
+    await foods.delete(donor, id);
+    expect(await requests.countOwn(neighbour)).toBe(0);
+  });
+
+  it("lists a user's own requests in pages, newest first", async () => {
+    const { foods, requests, newViewer } = await createTestServices(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    for (const foodName of ['1', '2', '3']) {
+      await requests.ask(neighbour, (await foods.add(donor, foodInput({ foodName }))).id);
+    }
+    const first = await requests.listOwn(neighbour, { first: 2 });
+    const rest = await requests.listOwn(neighbour, { first: 2, after: first.pageInfo.endCursor });
+    const all = [...first.edges, ...rest.edges].map(({ node }) => node.food.foodName);
+    expect(all).toEqual(['3', '2', '1']);
+    expect(rest.pageInfo.hasNextPage).toBe(false);
+    expect(await first.countTotal()).toBe(3);
+    await expect(requests.listOwn(neighbour, { first: 0 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(requests.listOwn(neighbour, { first: 1, after: 'x' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+});

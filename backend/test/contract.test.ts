@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema as buildFromText,
+  findBreakingChanges,
+  findDangerousChanges,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { buildSchema, type Services } from '../src/graphql/build-schema.js';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const schema = buildSchema({} as Services);
+
+describe('the GraphQL schema', () => {
+  // test/contract/schema.graphql is the first edition of the public contract, as it was promised.
+  const contract = buildFromText(read('contract/schema.graphql'));
+
+  it('breaks nothing that the contract promises', () => {
+    const breaking = findBreakingChanges(contract, schema);
+    expect(breaking.map(({ description }) => description)).toEqual([]);
+  });
+
+  it('keeps the defaults that the contract promises', () => {
+    const dangerous = findDangerousChanges(contract, schema).filter(
+      ({ type }) => type === 'ARG_DEFAULT_VALUE_CHANGE',
+    );
+    expect(dangerous.map(({ description }) => description)).toEqual([]);
+  });
+
+  it('is the one in schema.graphql (npm run schema mends it)', () => {
+    expect(`${printSchema(lexicographicSortSchema(schema))}\n`).toBe(read('../../schema.graphql'));
+  });
+
+  it('describes every type, field and value of our own', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+});
+
+function undescribed(of: GraphQLSchema): string[] {
+  const missing: string[] = [];
+  for (const type of Object.values(of.getTypeMap())) {
+    if (type.name.startsWith('__') || ['Query', 'Mutation'].includes(type.name)) continue;
+    if (!type.description) missing.push(type.name);
+    const members = isEnumType(type)
+      ? type.getValues()
+      : isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+        ? Object.values<{ name: string; description?: string | null }>(type.getFields())
+        : [];
+    for (const member of members) if (!member.description) missing.push(`${type.name}.${member.name}`);
+  }
+  return missing;
+}

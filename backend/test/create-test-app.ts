@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type AppDependencies, createApp } from '../src/create-app.js';
+import type { Database } from '../src/database/database.js';
+import { FirebaseTokenVerifier } from '../src/identity/firebase-token-verifier.js';
+import { type Engine, openTestDatabase } from './databases.js';
+import type { Neighbour } from './factories.js';
+
+/** An answer over HTTP, its JSON read where it is JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever came back
+  body: any;
+}
+
+/** The real app on a port of its own, and the two ways to call it. */
+export interface TestApp {
+  url: string;
+  database: Database;
+  /** Runs an operation as `as`, or as a guest. */
+  graphql: (query: string, variables?: object, as?: Neighbour | null) => Promise<Answer>;
+  /** Calls an address as `as`, or as a guest; an object as `body` is sent as JSON. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+}
+
+interface CallOptions {
+  as?: Neighbour | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Starts the app that main.ts starts, on port 0 and a fresh database; it ends with the test. */
+export async function createTestApp(
+  engine: Engine,
+  overrides: Partial<AppDependencies> = {},
+): Promise<TestApp> {
+  const database = overrides.database ?? (await openTestDatabase(engine));
+  const app = await createApp({
+    database,
+    verifier: new FirebaseTokenVerifier('demo-tests'),
+    firebase: { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' },
+    emulatorHost: null,
+    legacyWritesOpen: false,
+    rateLimits: null,
+    trustedProxies: 0,
+    logLevel: 'silent',
+    pagesFolder: null,
+    ...overrides,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  async function call(
+    method: string,
+    path: string,
+    { as, body, headers }: CallOptions = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(as && { Authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  const graphql = (query: string, variables?: object, as?: Neighbour | null) =>
+    call('POST', '/graphql', { as, body: { query, variables } });
+  return { url, database, call, graphql };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+
+/** A day that is still ahead, by default a week from now: year-month-day. */
+export function daysAhead(days = 7): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A new post's fields, all of them good. */
+export function foodInput(overrides: object = {}) {
+  return {
+    foodName: 'Lentil soup',
+    foodImage: 'https://example.com/soup.jpg',
+    foodQuantity: 4,
+    date: daysAhead(),
+    foodLocation: '12 Station Road, by the bakery',
+    foodNotes: 'Still warm.\nBring a jar.',
+    ...overrides,
+  };
+}
+
+/** A neighbour with an account in the Auth emulator, and a token for it. */
+export interface Neighbour {
+  uid: string;
+  email: string;
+  displayName: string;
+  token: string;
+}
+
+/** Signs a new neighbour up at the emulator, as the browser would. */
+export async function signUp(displayName = 'Nadia'): Promise<Neighbour> {
+  const email = `${displayName.toLowerCase()}-${randomUUID()}@example.com`;
+  const password = 'Pantry1';
+  await identityToolkit('accounts:signUp', { email, password, displayName });
+  const { idToken, localId } = await identityToolkit('accounts:signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return { uid: String(localId), email, displayName, token: String(idToken) };
+}
+
+/** Calls the emulator's own API. */
+export async function identityToolkit(method: string, body: object): Promise<Record<string, unknown>> {
+  const host = inject('emulatorHost');
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${method}?key=test`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { describeOnBoth } from './databases.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
+
+const addFood = `mutation ($input: AddFoodInput!) { addFood(input: $input) { id foodName foodImage foodQuantity date
+  foodLocation foodNotes foodStatus donor { id displayName photoURL email } donorEmail requestCount
+  viewerHasRequested viewerIsDonor requests { id } createdAt updatedAt } }`;
+const updateFood = `mutation ($id: ID!, $input: UpdateFoodInput!) { updateFood(id: $id, input: $input) { id foodName } }`;
+const deleteFood = 'mutation ($id: ID!) { deleteFood(id: $id) }';
+const requestFood = `mutation ($id: ID!, $day: LocalDate) { requestFood(foodId: $id, foodRequestDate: $day) {
+  id foodRequestDate createdAt requesterEmail requester { displayName email }
+  food { id foodStatus requestCount viewerHasRequested } } }`;
+
+/** A post of a donor, asked for by a requester, with a stranger looking on. */
+async function createNeighbourhood(app: TestApp) {
+  const [donor, requester, stranger] = await Promise.all([
+    signUp('Donor'),
+    signUp('Requester'),
+    signUp('Stranger'),
+  ]);
+  const { body } = await app.graphql(addFood, { input: foodInput() }, donor);
+  const id: string = body.data.addFood.id;
+  await app.graphql(requestFood, { id }, requester);
+  return { id, callers: { guest: null, stranger, requester, donor } };
+}
+
+const codeOf = (body: { errors?: { extensions: { code: string } }[] }) =>
+  body.errors?.[0]?.extensions.code ?? 'ok';
+
+describeOnBoth('GraphQL', (engine) => {
+  it('lets each caller do exactly what is theirs to do', async () => {
+    const app = await createTestApp(engine);
+    // One row an operation; the columns are what a guest, a stranger, the requester and the donor are answered.
+    const matrix: [name: string, query: string, ...codes: [string, string, string, string]][] = [
+      ['foods', '{ foods { totalCount } }', 'ok', 'ok', 'ok', 'ok'],
+      ['recentFoods', '{ recentFoods { id } }', 'ok', 'ok', 'ok', 'ok'],
+      ['food', 'query ($id: ID!) { food(id: $id) { id } }', 'ok', 'ok', 'ok', 'ok'],
+      ['me', '{ me { id } }', 'ok', 'ok', 'ok', 'ok'],
+      ['myFoods', '{ myFoods { totalCount } }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
+      ['myRequests', '{ myRequests { totalCount } }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
+      ['dashboard', '{ dashboard { myFoodCount } }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
+      ['addFood', addFood, 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
+      ['updateFood', updateFood, 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+      ['requestFood', requestFood, 'UNAUTHENTICATED', 'ok', 'ALREADY_REQUESTED', 'FORBIDDEN'],
+      ['deleteFood', deleteFood, 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+    ];
+    for (const [name, query, ...codes] of matrix) {
+      const { id, callers } = await createNeighbourhood(app);
+      const input = name === 'updateFood' ? { foodName: 'Dal' } : foodInput();
+      const answers = await Promise.all(
+        Object.values(callers).map((as) =>
+          app.graphql(query, { id, input }, as).then(({ body }) => codeOf(body)),
+        ),
+      );
+      expect([name, ...answers]).toEqual([name, ...codes]);
+    }
+  });
+
+  it('shows each caller the addresses that are theirs to see, by every path', async () => {
+    const app = await createTestApp(engine);
+    const { id, callers } = await createNeighbourhood(app);
+    const query = `query ($id: ID!) { food(id: $id) { donor { email } donorEmail viewerHasRequested viewerIsDonor
+      requests { requesterEmail requester { email displayName } food { donorEmail donor { email } } } } }`;
+    const seen = async (as: Neighbour | null) => (await app.graphql(query, { id }, as)).body.data.food;
+    const donorEmail = callers.donor.email;
+    const hidden = { donor: { email: null }, viewerHasRequested: false, viewerIsDonor: false, requests: [] };
+    expect(await seen(callers.guest)).toEqual({ ...hidden, donorEmail: null });
+    expect(await seen(callers.stranger)).toEqual({ ...hidden, donorEmail });
+    expect(await seen(callers.requester)).toEqual({ ...hidden, donorEmail, viewerHasRequested: true });
+    expect(await seen(callers.donor)).toEqual({
+      donor: { email: donorEmail },
+      donorEmail,
+      viewerHasRequested: false,
+      viewerIsDonor: true,
+      requests: [
+        {
+          requesterEmail: callers.requester.email,
+          requester: { email: null, displayName: 'Requester' },
+          food: { donorEmail, donor: { email: donorEmail } },
+        },
+      ],
+    });
+    const mine = await app.graphql(
+      '{ myRequests { edges { node { requesterEmail requester { email } } } } }',
+      {},
+      callers.requester,
+    );
+    const { email } = callers.requester;
+    expect(mine.body.data.myRequests.edges).toEqual([
+      { node: { requesterEmail: email, requester: { email } } },
+    ]);
+  });
+
+  it('answers a new post, its list, its request and the dashboard', async () => {
+    const app = await createTestApp(engine);
+    const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
+    const input = foodInput();
+    const added = (await app.graphql(addFood, { input }, donor)).body.data.addFood;
+    expect(added).toEqual({
+      ...input,
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      foodStatus: 'AVAILABLE',
+      donor: { id: expect.any(String), displayName: 'Donor', photoURL: null, email: donor.email },
+      donorEmail: donor.email,
+      requestCount: 0,
+      viewerHasRequested: false,
+      viewerIsDonor: true,
+      requests: [],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      updatedAt: added.createdAt,
+    });
+
+    const { id } = added;
+    const asked = (await app.graphql(requestFood, { id, day: '2020-01-01' }, requester)).body.data
+      .requestFood;
+    expect(asked).toEqual({
+      id: expect.any(String),
+      foodRequestDate: new Date().toISOString().slice(0, 10),
+      createdAt: expect.any(String),
+      requesterEmail: requester.email,
+      requester: { displayName: 'Requester', email: requester.email },
+      food: { id, foodStatus: 'REQUESTED', requestCount: 1, viewerHasRequested: true },
+    });
+
+    const list = `{ foods(search: "LENTIL") { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } } }
+      recentFoods(first: 1) { id } me { email } dashboard { availableFoodCount myFoodCount myRequestCount } }`;
+    const { data } = (await app.graphql(list, {}, requester)).body;
+    const [edge] = data.foods.edges;
+    expect(data).toEqual({
+      foods: {
+        totalCount: 1,
+        pageInfo: { hasNextPage: false, endCursor: edge.cursor },
+        edges: [{ cursor: edge.cursor, node: { id } }],
+      },
+      recentFoods: [{ id }],
+      me: { email: requester.email },
+      dashboard: { availableFoodCount: 1, myFoodCount: 0, myRequestCount: 1 },
+    });
+
+    const changed = await app.graphql(updateFood, { id, input: { foodName: 'Dal' } }, donor);
+    expect(changed.body.data.updateFood).toEqual({ id, foodName: 'Dal' });
+    expect((await app.graphql(deleteFood, { id }, donor)).body.data).toEqual({ deleteFood: id });
+    expect(
+      (await app.graphql('query ($id: ID!) { food(id: $id) { id } }', { id })).body.data.food,
+    ).toBeNull();
+  });
+
+  it.each([
+    ['addFood', addFood, { input: { ...foodInput(), foodQuantity: 0 } }, 'BAD_USER_INPUT', ['foodQuantity']],
+    ['updateFood', updateFood, { input: { foodName: ' ' } }, 'BAD_USER_INPUT', ['foodName']],
+    ['foods', '{ foods(first: 101) { totalCount } }', {}, 'BAD_USER_INPUT', ['first']],
+    ['foods', '{ foods(after: "x") { totalCount } }', {}, 'BAD_USER_INPUT', ['after']],
+    ['recentFoods', '{ recentFoods(first: 25) { id } }', {}, 'BAD_USER_INPUT', ['first']],
+    ['myFoods', '{ myFoods(first: 0) { totalCount } }', {}, 'BAD_USER_INPUT', ['first']],
+    ['myRequests', '{ myRequests(first: -1) { totalCount } }', {}, 'BAD_USER_INPUT', ['first']],
+  ])('names the bad field of %s', async (_, query, variables, code, fields) => {
+    const app = await createTestApp(engine);
+    const { id, callers } = await createNeighbourhood(app);
+    const { body } = await app.graphql(query, { id, ...variables }, callers.donor);
+    expect(codeOf(body)).toBe(code);
+    expect(Object.keys(body.errors[0].extensions.fields)).toEqual(fields);
+    expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|SELECT/);
+  });
+
+  it.each([updateFood, deleteFood, requestFood])(
+    'answers NOT_FOUND for a post that is not there: %s',
+    async (query) => {
+      const app = await createTestApp(engine);
+      const input = { foodName: 'Dal' };
+      for (const id of ['01a1fc2c-1659-70b2-a4d0-bdf723e166cd', 'no id', '']) {
+        const { body } = await app.graphql(query, { id, input }, await signUp());
+        expect(codeOf(body)).toBe('NOT_FOUND');
+      }
+    },
+  );
+
+  it('answers EXPIRED once the last day has passed', async () => {
+    const clock = { now: new Date() };
+    const app = await createTestApp(engine, { clock: () => clock.now });
+    const { id, callers } = await createNeighbourhood(app);
+    clock.now = new Date(Date.now() + 9 * 86_400_000);
+    expect(codeOf((await app.graphql(requestFood, { id }, callers.stranger)).body)).toBe('EXPIRED');
+  });
+});

@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { authUnavailable } from '../src/errors.js';
+import { createTestApp } from './create-test-app.js';
+import { foodInput, signUp } from './factories.js';
+
+const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Pantry</title>');
+  writeFileSync(join(folder, 'assets/app-1234.js'), 'export {}');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe('the pages', () => {
+  it.each(['/', '/availableFood', '/FoodDetails/some-id', '/dashboard/myPostedFood', '/no/such/page'])(
+    "answer a browser's navigation to %s with the app",
+    async (path) => {
+      const app = await createTestApp('SQLite', { pagesFolder: builtPages() });
+      const answer = await app.call('GET', path, { headers: { Accept: html } });
+      expect([answer.status, answer.body]).toEqual([200, '<title>Pantry</title>']);
+    },
+  );
+
+  it('share two addresses with the legacy calls, told apart by Accept', async () => {
+    const app = await createTestApp('SQLite', { pagesFolder: builtPages() });
+    const page = await app.call('GET', '/availableFood', { headers: { Accept: html } });
+    for (const Accept of ['application/json', '*/*']) {
+      const json = await app.call('GET', '/availableFood', { headers: { Accept } });
+      expect(json.body).toEqual([]);
+      expect(json.headers.get('vary')).toContain('Accept');
+    }
+    expect(page.headers.get('vary')).toContain('Accept');
+    expect((await app.call('GET', '/no/such/page')).status).toBe(404);
+  });
+
+  it('let browsers keep what has a hash in its name, and nothing else', async () => {
+    const app = await createTestApp('SQLite', { pagesFolder: builtPages() });
+    const asset = await app.call('GET', '/assets/app-1234.js');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await app.call('GET', '/')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the server', () => {
+  it('counts calls at both doors together, by root field, and says when to come back', async () => {
+    const app = await createTestApp('SQLite', { rateLimits: { readsPerMinute: 5, writesPerMinute: 1 } });
+    const rest = await app.call('GET', '/recentTasks');
+    expect(rest.headers.get('ratelimit-policy')).toBe('"reads";q=5;w=60');
+    expect(rest.headers.get('ratelimit')).toMatch(/^"reads";r=4;t=\d+$/);
+    const three = await app.graphql(
+      '{ a: recentFoods { id } ...more } fragment more on Query { b: me { id } c: me { id } }',
+    );
+    expect(three.headers.get('ratelimit')).toMatch(/^"reads";r=1;t=\d+$/);
+    const tooMany = await app.graphql('{ a: me { id } b: me { id } }');
+    expect(tooMany.status).toBe(429);
+    expect(tooMany.body.errors[0].extensions).toEqual({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0);
+    const refused = await app.call('GET', '/availableFood');
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const [one, other] = await Promise.all([signUp(), signUp()]);
+    const post = (as: typeof one) => app.call('POST', '/task', { as, body: foodInput() });
+    expect([(await post(one)).status, (await post(one)).status, (await post(other)).status]).toEqual([
+      200, 429, 200,
+    ]);
+  });
+
+  it('believes X-Forwarded-For only as far as its own proxies reach', async () => {
+    const limits = { rateLimits: { readsPerMinute: 1, writesPerMinute: 1 } };
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    const bare = await createTestApp('SQLite', limits);
+    const behindProxy = await createTestApp('SQLite', { ...limits, trustedProxies: 1 });
+    const statuses = async (app: typeof bare) => [
+      (await app.call('GET', '/recentTasks', from('203.0.113.1'))).status,
+      (await app.call('GET', '/recentTasks', from('198.51.100.9, 203.0.113.2'))).status,
+      (await app.call('GET', '/recentTasks', from('198.51.100.8, 203.0.113.2'))).status,
+    ];
+    expect(await statuses(bare)).toEqual([200, 429, 429]);
+    expect(await statuses(behindProxy)).toEqual([200, 200, 429]);
+  });
+
+  const deep = `{ me { ${'id '.repeat(2)} } foods { edges { node { requests { food { requests { food { requests { id } } } } } } } } }`;
+  it.each([
+    ['deep nesting', deep],
+    ['aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(' ')} }`],
+    ['directives', `{ me { ${'id @include(if: true) '.repeat(21)} } }`],
+    [
+      'fragments in fragments',
+      `{ ...f0 } ${Array.from({ length: 8 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')}
+       fragment f8 on Query { me { id } }`,
+    ],
+  ])('refuses %s as too complex', async (_, query) => {
+    const app = await createTestApp('SQLite');
+    const { status, body } = await app.graphql(query);
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+  });
+
+  it.each([
+    ['text that is no query', 'foods', 400, 'GRAPHQL_PARSE_FAILED'],
+    ['more tokens than anybody needs', `{ ${'me '.repeat(1001)} }`, 400, 'GRAPHQL_PARSE_FAILED'],
+    ['a field that is not there', '{ nothing }', 400, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a value of the wrong kind',
+      'query ($n: Int!) { foods(first: $n) { totalCount } }',
+      400,
+      'BAD_USER_INPUT',
+    ],
+    ['a kind of operation that we do not have', 'subscription { x }', 200, 'BAD_REQUEST'],
+  ])('answers %s with a code', async (_, query, status, code) => {
+    const app = await createTestApp('SQLite');
+    const answer = await app.graphql(query, { n: 1.5 });
+    expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([status, code]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/stacktrace|node_modules/);
+  });
+
+  it('answers malformed JSON and a bad token at /graphql in the form of GraphQL', async () => {
+    const app = await createTestApp('SQLite');
+    const malformed = await app.call('POST', '/graphql', {
+      body: '{',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([malformed.status, malformed.body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+    const bad = await app.call('POST', '/graphql', {
+      body: { query: '{ me { id } }' },
+      headers: { Authorization: 'Bearer nonsense' },
+    });
+    expect([bad.status, bad.body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const simple = await app.call('GET', '/graphql?query={me{id}}');
+    expect(simple.status).toBe(400); // a browser's simple request, which skips the CORS preflight
+    const asked = await app.call('GET', '/graphql?query={me{id}}', {
+      headers: { 'Apollo-Require-Preflight': 'true' },
+    });
+    expect(asked.body).toEqual({ data: { me: null } });
+  });
+
+  it('hides a defect, and names the request under which it is logged', async () => {
+    const app = await createTestApp('SQLite');
+    await app.database.reads.query('ALTER TABLE foods RENAME TO gone');
+    const { body } = await app.graphql('{ recentFoods { id } }');
+    expect(body.errors[0]).toMatchObject({
+      message: 'Something went wrong on our side.',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
+    });
+    const rest = await app.call('GET', '/recentTasks');
+    expect([rest.status, rest.body.detail, rest.body.requestId]).toEqual([
+      500,
+      'Something went wrong on our side.',
+      expect.any(String),
+    ]);
+    expect(JSON.stringify([body, rest.body])).not.toMatch(/no such table|SELECT|stack/i);
+  });
+
+  it('answers 503, and not 401, while the identity provider is out of reach', async () => {
+    const verifier = { verify: () => Promise.reject(authUnavailable()) };
+    const app = await createTestApp('SQLite', { verifier });
+    const headers = { Authorization: 'Bearer some.good.token' };
+    const rest = await app.call('GET', '/recentTasks', { headers });
+    expect([rest.status, rest.body.code]).toEqual([503, 'AUTH_UNAVAILABLE']);
+    expect((await app.call('POST', '/graphql', { headers, body: { query: '{ me { id } }' } })).status).toBe(
+      503,
+    );
+  });
+
+  it('hands out its schema, to programs and to Sandbox', async () => {
+    const app = await createTestApp('SQLite');
+    const sdl = buildSchema((await app.call('GET', '/schema.graphql')).body);
+    const { data } = (await app.graphql(getIntrospectionQuery())).body;
+    expect(Object.keys(sdl.getTypeMap()).length).toBe(data.__schema.types.length);
+    expect(introspectionFromSchema(sdl).__schema.queryType.name).toBe('Query');
+    const sandbox = await app.call('GET', '/graphql', { headers: { Accept: html } });
+    expect(sandbox.body).toContain('sandbox');
+  });
+
+  it('tells the browser how to sign in, and the operator that it is well', async () => {
+    const app = await createTestApp('SQLite');
+    expect((await app.call('GET', '/config.json')).body).toEqual({
+      firebase: { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' },
+      authEmulator: false,
+    });
+    expect((await app.call('GET', '/healthz')).body).toEqual({ status: 'ok' });
+  });
+});

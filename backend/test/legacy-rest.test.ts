@@ -1,0 +1,324 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, it } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { describeOnBoth } from './databases.js';
+import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
+
+const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
+
+/** A post of a donor, asked for by a requester, with a stranger looking on. */
+async function createNeighbourhood(app: TestApp) {
+  const [donor, requester, stranger] = await Promise.all([
+    signUp('Donor'),
+    signUp('Requester'),
+    signUp('Stranger'),
+  ]);
+  const posted = await app.call('POST', '/task', { as: donor, body: foodInput() });
+  const id: string = posted.body.insertedId;
+  await app.call('PUT', `/post/${id}`, { as: requester, body: requestForm(requester) });
+  return { id, donor, requester, stranger };
+}
+
+function requestForm(requester: Neighbour) {
+  return {
+    ...foodInput(),
+    userEmail: requester.email,
+    foodRequestDate: daysAhead(0),
+    foodStatus: 'Requested',
+  };
+}
+
+/** Holds an answer against what /openapi.json says of the call. */
+async function describedBy(app: TestApp) {
+  const { body: document } = await app.call('GET', '/openapi.json');
+  const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(document, 'openapi');
+  return (method: string, path: string, { status, headers, body }: Answer) => {
+    const operation = document.paths[path][method.toLowerCase()];
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    expect(Object.keys(operation.responses[status]?.content ?? {}), `${method} ${path} ${status}`).toEqual([
+      type,
+    ]);
+    const pointer = [path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
+      .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))
+      .join('/');
+    const isValid = ajv.validate({ $ref: `openapi#/paths/${pointer}` }, body);
+    expect(isValid, `${method} ${path} ${status}: ${ajv.errorsText()}`).toBe(true);
+  };
+}
+
+describeOnBoth('the legacy REST calls', (engine) => {
+  it('let each caller do exactly what is theirs to do, as /openapi.json describes it', async () => {
+    const app = await createTestApp(engine);
+    const check = await describedBy(app);
+    // One row a call; the columns are the statuses that a guest, a stranger, the requester and the donor get.
+    const matrix: [method: string, path: string, ...statuses: [number, number, number, number]][] = [
+      ['GET', '/recentTasks', 200, 200, 200, 200],
+      ['GET', '/availableFood', 200, 200, 200, 200],
+      ['GET', '/FoodDetails/{id}', 200, 200, 200, 200],
+      ['GET', '/taskDetail/{id}', 200, 200, 200, 200],
+      ['POST', '/task', 401, 200, 200, 200],
+      ['PATCH', '/UpdateTask/{id}', 401, 403, 403, 200],
+      ['PUT', '/post/{id}', 401, 200, 200, 403],
+      ['GET', '/requestFood/{userEmail}', 401, 403, 403, 200],
+      ['GET', '/myPostedFood/{userEmail}', 401, 403, 403, 200],
+      ['DELETE', '/myTask/{id}', 401, 403, 403, 200],
+    ];
+    for (const [method, path, ...statuses] of matrix) {
+      const { id, donor, requester, stranger } = await createNeighbourhood(app);
+      const seen: number[] = [];
+      for (const as of [null, stranger, requester, donor]) {
+        const url = path.replace('{id}', id).replace('{userEmail}', donor.email);
+        const bodies: Record<string, object> = {
+          POST: foodInput(),
+          PATCH: { foodName: 'Dal' },
+          PUT: requestForm(as ?? stranger),
+        };
+        const answer = await app.call(method, url, { as, body: bodies[method] });
+        check(method, path, answer);
+        seen.push(answer.status);
+      }
+      expect([method, path, ...seen]).toEqual([method, path, ...statuses]);
+    }
+    const { body: document } = await app.call('GET', '/openapi.json');
+    const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(matrix.map(([method, path]) => `${method} ${path}`).toSorted());
+  });
+
+  it('answer problems as /openapi.json describes them', async () => {
+    const app = await createTestApp(engine);
+    const check = await describedBy(app);
+    const { id, donor } = await createNeighbourhood(app);
+    const problems: [
+      method: string,
+      path: string,
+      url: string,
+      body: unknown,
+      status: number,
+      code: string,
+    ][] = [
+      ['GET', '/FoodDetails/{id}', `/FoodDetails/${noId}`, undefined, 404, 'NOT_FOUND'],
+      ['GET', '/taskDetail/{id}', '/taskDetail/1%27%20OR%201=1', undefined, 404, 'NOT_FOUND'],
+      ['GET', '/availableFood', '/availableFood?sort=up', undefined, 400, 'BAD_USER_INPUT'],
+      ['GET', '/availableFood', '/availableFood?limit=1001', undefined, 400, 'BAD_USER_INPUT'],
+      ['GET', '/availableFood', '/availableFood?cursor=x', undefined, 400, 'BAD_USER_INPUT'],
+      [
+        'GET',
+        '/availableFood',
+        `/availableFood?searchParams=${'x'.repeat(101)}`,
+        undefined,
+        400,
+        'BAD_USER_INPUT',
+      ],
+      ['GET', '/availableFood', '/availableFood?sort=asc&sort=desc', undefined, 400, 'BAD_USER_INPUT'],
+      ['POST', '/task', '/task', '{"foodName":', 400, 'BAD_REQUEST'],
+      ['POST', '/task', '/task', '{"__proto__":{"a":1}}', 400, 'BAD_REQUEST'],
+      ['POST', '/task', '/task', [1], 400, 'BAD_USER_INPUT'],
+      ['POST', '/task', '/task', {}, 400, 'BAD_USER_INPUT'],
+      ['POST', '/task', '/task', foodInput({ email: 'somebody@example.com' }), 403, 'FORBIDDEN'],
+      ['POST', '/task', '/task', { foodNotes: 'x'.repeat(110_000) }, 413, 'BAD_REQUEST'],
+      ['PATCH', '/UpdateTask/{id}', `/UpdateTask/${noId}`, { foodName: 'Dal' }, 404, 'NOT_FOUND'],
+      ['PATCH', '/UpdateTask/{id}', `/UpdateTask/${id}`, { foodQuantity: 'many' }, 400, 'BAD_USER_INPUT'],
+      ['PUT', '/post/{id}', `/post/${noId}`, {}, 404, 'NOT_FOUND'],
+      ['PUT', '/post/{id}', `/post/${id}`, { userEmail: 'somebody@example.com' }, 403, 'FORBIDDEN'],
+      ['PUT', '/post/{id}', `/post/${id}`, { foodRequestDate: 'today' }, 400, 'BAD_USER_INPUT'],
+    ];
+    for (const [method, path, url, body, status, code] of problems) {
+      const headers = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined;
+      const answer = await app.call(method, url, { as: donor, body, headers });
+      expect([method, url, answer.status, answer.body.code]).toEqual([method, url, status, code]);
+      if (code === 'BAD_USER_INPUT') expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
+      check(method, path, answer);
+    }
+    const notJson = await app.call('POST', '/task', {
+      as: donor,
+      body: 'x',
+      headers: { 'Content-Type': 'text/plain' },
+    });
+    expect(notJson.status).toBe(415);
+    check('POST', '/task', notJson);
+    const wrongMethod = await app.call('POST', '/recentTasks', { as: donor, body: {} });
+    expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const badToken = await app.call('GET', '/recentTasks', { headers: { Authorization: 'Bearer nonsense' } });
+    expect([badToken.status, badToken.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    check('GET', '/recentTasks', badToken);
+    const otherScheme = await app.call('GET', '/recentTasks', { headers: { Authorization: 'Basic YTpi' } });
+    expect(otherScheme.status).toBe(401);
+    const unknown = await app.call('GET', '/nothing');
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('show each caller the addresses that are theirs to see', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, requester, stranger } = await createNeighbourhood(app);
+    const input = foodInput();
+    const post = {
+      _id: id,
+      ...input,
+      foodStatus: 'Requested',
+      displayName: 'Donor',
+      photoURL: null,
+      email: donor.email,
+    };
+    const expected: [Neighbour | null, object][] = [
+      [null, { ...post, email: null, userEmail: [] }],
+      [stranger, { ...post, userEmail: [] }],
+      [requester, { ...post, userEmail: [requester.email] }],
+      [donor, { ...post, userEmail: [requester.email] }],
+    ];
+    for (const [as, food] of expected) {
+      expect((await app.call('GET', `/FoodDetails/${id}`, { as })).body).toEqual(food);
+      expect((await app.call('GET', `/taskDetail/${id}`, { as })).body).toEqual(food);
+      expect((await app.call('GET', '/recentTasks', { as })).body).toEqual([food]);
+      expect((await app.call('GET', '/availableFood?searchParams=LENTIL', { as })).body).toEqual([food]);
+    }
+    const own = await app.call('GET', `/myPostedFood/${donor.email.toUpperCase()}`, { as: donor });
+    expect(own.body).toEqual([{ ...post, userEmail: [requester.email] }]);
+    const requests = await app.call('GET', `/requestFood/${requester.email}`, { as: requester });
+    const { foodName, foodImage, foodLocation, date } = input;
+    expect(requests.body).toEqual([
+      {
+        _id: expect.any(String),
+        foodName,
+        foodImage,
+        foodLocation,
+        date,
+        displayName: 'Donor',
+        foodRequestDate: daysAhead(0),
+      },
+    ]);
+  });
+
+  it('acknowledge writes as documented', async () => {
+    const app = await createTestApp(engine);
+    const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);
+    const body = foodInput({
+      foodQuantity: ' 7 ',
+      email: donor.email.toUpperCase(),
+      displayName: 'X',
+      foodStatus: 'Requested',
+    });
+    const posted = await app.call('POST', '/task', { as: donor, body });
+    expect(posted.body).toEqual({ acknowledged: true, insertedId: expect.any(String) });
+    const id: string = posted.body.insertedId;
+    const food = (await app.call('GET', `/FoodDetails/${id}`)).body;
+    expect(food).toMatchObject({ foodQuantity: 7, displayName: 'Donor', foodStatus: 'Available' });
+
+    const update = (change: object) => app.call('PATCH', `/UpdateTask/${id}`, { as: donor, body: change });
+    expect((await update({ foodName: 'Dal' })).body).toEqual({
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    expect((await update({ foodName: 'Dal' })).body).toEqual({
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
+
+    const ask = () => app.call('PUT', `/post/${id}`, { as: neighbour, body: requestForm(neighbour) });
+    expect((await ask()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect((await ask()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+
+    const remove = () => app.call('DELETE', `/myTask/${id}`, { as: donor });
+    expect((await remove()).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await remove()).body).toEqual({ acknowledged: true, deletedCount: 0 });
+  });
+
+  it('answer 409 past the last day', async () => {
+    const clock = { now: new Date() };
+    const app = await createTestApp(engine, { clock: () => clock.now });
+    const { id, stranger } = await createNeighbourhood(app);
+    clock.now = new Date(Date.now() + 9 * 86_400_000);
+    const late = await app.call('PUT', `/post/${id}`, { as: stranger, body: requestForm(stranger) });
+    expect([late.status, late.body.code]).toEqual([409, 'EXPIRED']);
+    expect((await app.call('GET', '/availableFood')).body).toEqual([]);
+  });
+
+  it('page through the list by Link, with the total', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('Donor');
+    for (const foodQuantity of [3, 1, 2]) {
+      await app.call('POST', '/task', {
+        as: donor,
+        body: foodInput({ foodName: 'Curry & rice', foodQuantity }),
+      });
+    }
+    const first = await app.call('GET', '/availableFood?searchParams=y%20%26&sort=asc&limit=2');
+    const quantities = (answer: Answer) =>
+      answer.body.map((food: { foodQuantity: number }) => food.foodQuantity);
+    expect(quantities(first)).toEqual([1, 2]);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const [, next] = /^<(\/[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const second = await app.call('GET', next ?? '');
+    expect(quantities(second)).toEqual([3]);
+    expect(second.headers.get('link')).toBeNull();
+    expect(quantities(await app.call('GET', '/availableFood?searchParams=&sort='))).toEqual([3, 2, 1]);
+  });
+
+  it('let a guest keep public answers, and nobody those of a user', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor } = await createNeighbourhood(app);
+    for (const path of ['/recentTasks', '/availableFood', `/FoodDetails/${id}`, `/taskDetail/${id}`]) {
+      const guest = await app.call('GET', path);
+      expect(guest.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+      expect(guest.headers.get('vary')).toContain('Authorization');
+      const etag = guest.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^".+"$/);
+      const again = await app.call('GET', path, { headers: { 'If-None-Match': etag } });
+      expect([again.status, again.body]).toEqual([304, '']);
+      const user = await app.call('GET', path, { as: donor });
+      expect(user.headers.get('cache-control')).toBe('private, no-store');
+      expect(user.headers.get('etag')).not.toBe(etag);
+    }
+  });
+
+  it('are open to pages of every origin', async () => {
+    const app = await createTestApp(engine);
+    const origin = { Origin: 'https://charity.example' };
+    const { headers } = await app.call('GET', '/availableFood', { headers: origin });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining([
+        'Link',
+        'X-Total-Count',
+        'ETag',
+        'Retry-After',
+        'RateLimit',
+        'RateLimit-Policy',
+      ]),
+    );
+    const preflight = await app.call('OPTIONS', '/task', {
+      headers: {
+        ...origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  it('take writes without a token only where LEGACY_REST_WRITES=open', async () => {
+    const app = await createTestApp(engine, { legacyWritesOpen: true });
+    const email = 'kitchen@example.org';
+    const posted = await app.call('POST', '/task', { body: foodInput({ email }) });
+    expect(posted.status).toBe(200);
+    const id = posted.body.insertedId;
+    const update = (body: object) => app.call('PATCH', `/UpdateTask/${id}`, { body });
+    expect((await update({ foodName: 'Dal', email: 'KITCHEN@example.org' })).body.modifiedCount).toBe(1);
+    expect((await update({ foodName: 'Rice', email: 'other@example.org' })).status).toBe(403);
+    expect((await update({ foodName: 'Rice' })).status).toBe(400);
+    expect((await app.call('POST', '/task', { body: foodInput() })).body.fields).toHaveProperty('email');
+    expect((await app.call('DELETE', `/myTask/${id}`)).status).toBe(401);
+    expect((await app.call('PUT', `/post/${id}`, { body: {} })).status).toBe(401);
+    const bad = { headers: { Authorization: 'Bearer nonsense' }, body: foodInput({ email }) };
+    expect((await app.call('POST', '/task', bad)).status).toBe(401);
+    const closed = await createTestApp(engine);
+    expect((await closed.call('POST', '/task', { body: foodInput({ email }) })).status).toBe(401);
+  });
+});

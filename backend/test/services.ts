@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../src/database/database.js';
+import type { Services } from '../src/graphql/build-schema.js';
+import { viewerOf } from '../src/identity/authenticate.js';
+import type { Viewer } from '../src/identity/viewer.js';
+import { createServices } from '../src/services.js';
+import { type Engine, openTestDatabase } from './databases.js';
+
+/** The services on a database of the test's own, a way to make viewers, and a clock that stands where it is set. */
+export async function createTestServices(engine: Engine) {
+  const database: Database = await openTestDatabase(engine);
+  const time = { now: new Date() };
+  const services: Services = createServices(database, { clock: () => time.now });
+  const newViewer = async (name = 'Nadia'): Promise<Viewer> => {
+    const uid = randomUUID();
+    const email = `${name}-${uid}@example.com`;
+    return viewerOf(
+      await services.users.recordAccount({ uid, name, picture: null, email, emailVerified: false }),
+    );
+  };
+  return { ...services, database, newViewer, time };
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'typeorm';
+import { expect, it } from 'vitest';
+import { createTestApp } from './create-test-app.js';
+import { describeOnBoth } from './databases.js';
+import { foodInput, signUp } from './factories.js';
+
+const card = `id foodName foodStatus donor { displayName photoURL } donorEmail requestCount
+  viewerHasRequested viewerIsDonor requests { requesterEmail requester { displayName } }`;
+const lists = {
+  foods: `{ foods(first: 24) { totalCount edges { node { ${card} } } } }`,
+  myFoods: `{ myFoods(first: 24) { totalCount edges { node { ${card} } } } }`,
+  myRequests: `{ myRequests(first: 24) { totalCount edges { node { requester { displayName } food { ${card} } } } } }`,
+};
+
+describeOnBoth('the number of SQL statements', (engine) => {
+  it.each(Object.entries(lists))('of %s does not grow with the page', async (_, query) => {
+    const app = await createTestApp(engine);
+    const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp('Neighbour')]);
+    const statements = countStatements(app.database.reads.connection);
+
+    const costs: number[] = [];
+    for (const size of [2, 24]) {
+      const have = (await app.graphql('{ myFoods { totalCount } }', {}, donor)).body.data.myFoods.totalCount;
+      for (let i = have; i < size; i++) {
+        for (const [giver, asker] of [
+          [donor, neighbour],
+          [neighbour, donor],
+        ] as const) {
+          const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+          const { id } = (await app.graphql(add, { input: foodInput() }, giver)).body.data.addFood;
+          await app.graphql('mutation ($id: ID!) { requestFood(foodId: $id) { id } }', { id }, asker);
+        }
+      }
+      const before = statements.count;
+      const { body } = await app.graphql(query, {}, donor);
+      expect(body.errors).toBeUndefined();
+      costs.push(statements.count - before);
+    }
+    expect(costs[1]).toBe(costs[0]);
+    expect(costs[0]).toBeLessThanOrEqual(5); // the viewer, the page, the total, who asked, what the viewer asked for
+  });
+});
+
+function countStatements(dataSource: { logger: Logger }): { count: number } {
+  const statements = { count: 0 };
+  const ignore = () => undefined;
+  dataSource.logger = {
+    logQuery: () => {
+      statements.count++;
+    },
+    logQueryError: ignore,
+    logQuerySlow: ignore,
+    logSchemaBuild: ignore,
+    logMigration: ignore,
+    log: ignore,
+  };
+  return statements;
+}

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+
+// Vite would take graphql's ESM build while the libraries take its CommonJS one, and graphql works only as one copy.
+const graphql = createRequire(import.meta.url).resolve('graphql');
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: 'test/global-setup.ts',
+    setupFiles: 'test/setup.ts',
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
+  },
+});
