@@ -1,7 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type Services } from '../src/graphql/build-schema.js';
 
-// Run from the top level by `npm run schema`. The resolvers are never called, so they need no services.
-const schema = buildSchema({} as Services);
-writeFileSync('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
+// `npm run schema` writes schema.graphql from the code; with --check it only tells whether the file is up to date.
+
+// The resolvers are never called, so they need no services.
+const printed = `${printSchema(lexicographicSortSchema(buildSchema({} as Services)))}\n`;
+const file = 'schema.graphql';
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, printed);
+} else if (!existsSync(file) || readFileSync(file, 'utf8') !== printed) {
+  console.error('schema.graphql is not what the code describes: run npm run schema, then npm run codegen.');
+  process.exitCode = 1;
+}

@@ -95,10 +95,10 @@ describe('the server', () => {
     ['deep nesting', deep],
     ['aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(' ')} }`],
     ['directives', `{ me { ${'id @include(if: true) '.repeat(21)} } }`],
+    ['fields', `{ me { ${'id '.repeat(301)} } }`],
     [
-      'fragments in fragments',
-      `{ ...f0 } ${Array.from({ length: 8 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')}
-       fragment f8 on Query { me { id } }`,
+      'fields behind a fragment',
+      '{ ...f ...f ...f } fragment f on Query { me { ' + 'id '.repeat(101) + '} }',
     ],
   ])('refuses %s as too complex', async (_, query) => {
     const app = await createTestApp('SQLite');
@@ -109,6 +109,13 @@ describe('the server', () => {
   it.each([
     ['text that is no query', 'foods', 400, 'GRAPHQL_PARSE_FAILED'],
     ['more tokens than anybody needs', `{ ${'me '.repeat(1001)} }`, 400, 'GRAPHQL_PARSE_FAILED'],
+    [
+      'fragments in fragments',
+      `{ ...f0 } ${Array.from({ length: 12 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')}
+       fragment f12 on Query { me { id } }`,
+      400,
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     ['a field that is not there', '{ nothing }', 400, 'GRAPHQL_VALIDATION_FAILED'],
     [
       'a value of the wrong kind',

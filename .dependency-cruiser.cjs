@@ -1,0 +1,124 @@
+// The import rules of docs/architecture.md. `npm run check:imports` holds the code to them.
+const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only(
+      'no-circles',
+      'Data flows one way.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    only('no-missing', 'Every import resolves.', {}, { couldNotResolve: true }),
+    only(
+      'halves-apart',
+      'The backend, the web app and the browser tests share schema.graphql and nothing else.',
+      { path: '^(backend|frontend|e2e)/' },
+      { path: '^(backend|frontend|e2e)/', pathNot: '^$1/' },
+    ),
+
+    only(
+      'main-is-the-end',
+      'main wires; nobody imports it.',
+      {},
+      { path: '^(backend|frontend)/src/main\\.tsx?$' },
+    ),
+    only(
+      'no-tests-in-src',
+      'What ships imports no tests.',
+      {
+        path: '^(backend|frontend)/src/',
+        pathNot: '\\.test\\.tsx?$|^frontend/src/test/',
+      },
+      { path: '^backend/test/|^frontend/src/test/|\\.test\\.tsx?$' },
+    ),
+    only(
+      'doors-use-services',
+      'A resolver or a legacy call asks a service, never a repository or the database.',
+      { path: '\\.resolver\\.ts$|^backend/src/rest/', pathNot: '\\.test\\.ts$' },
+      { path: '\\.repository\\.ts$|^backend/src/database/|(^|/)node_modules/typeorm/' },
+    ),
+    only(
+      'one-firebase-admin',
+      'Tokens are verified in one place.',
+      { path: '^backend/src/', pathNot: '^backend/src/identity/firebase-token-verifier\\.ts$' },
+      { path: '(^|/)node_modules/firebase-admin/' },
+    ),
+    only(
+      'user-stands-alone',
+      'user/ knows no food.',
+      { path: '^backend/src/user/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^backend/src/(food|request|dashboard|rest)/',
+      },
+    ),
+    only(
+      'food-knows-no-request',
+      'request/ may call food/, never the reverse.',
+      { path: '^backend/src/food/' },
+      {
+        path: '^backend/src/(request|dashboard|rest)/',
+      },
+    ),
+    only(
+      'rest-can-go',
+      'The legacy door can be deleted in one go.',
+      {
+        path: '^backend/src/',
+        pathNot: '^backend/src/(rest/|create-app\\.ts$)',
+      },
+      { path: '^backend/src/rest/' },
+    ),
+
+    only(
+      'features-apart',
+      'Features do not import each other.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      {
+        path: '^frontend/src/features/',
+        pathNot: '^frontend/src/features/$1/',
+      },
+    ),
+    only(
+      'ui-knows-no-feature',
+      'ui/ knows neither a feature nor a page.',
+      { path: '^frontend/src/ui/' },
+      {
+        path: '^frontend/src/(features|pages|apollo|generated)/',
+      },
+    ),
+    only(
+      'features-know-no-page',
+      'Pages compose features.',
+      { path: '^frontend/src/features/' },
+      {
+        path: '^frontend/src/pages/',
+      },
+    ),
+    only(
+      'one-router',
+      'react-router-dom is the router; two copies of its context break it.',
+      {},
+      { path: '(^|/)node_modules/react-router/' },
+    ),
+    only(
+      'firebase-in-auth',
+      'Firebase is loaded by the auth feature alone.',
+      {
+        path: '^frontend/src/',
+        pathNot: '^frontend/src/features/auth/|\\.test\\.tsx?$',
+      },
+      { path: '(^|/)node_modules/(@firebase|firebase)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(backend|frontend)/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
