@@ -31,13 +31,11 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
 
   let isLeaving = false;
   async function onUnauthenticated() {
-    if (isLeaving) return;
+    if (isLeaving || !session.getState().user) return;
     isLeaving = true;
     const { pathname, search } = router.state.location;
-    if (session.getState().user) await session.signOut();
-    if (router.state.location.pathname !== paths.login) {
-      await router.navigate(paths.login, { state: { from: pathname + search } });
-    }
+    await session.signOut();
+    await router.navigate(paths.login, { state: { from: pathname + search } });
     isLeaving = false;
   }
 

@@ -7,7 +7,6 @@ import { dashboardLinks } from './nav-links';
 export function DashboardLayout() {
   return (
     <Page
-      maxWidth="wide"
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
       gap="8"

@@ -13,6 +13,16 @@ const socialLinks: { label: string; href: string; icon: IconType }[] = [
 
 const legalLinks = ['Privacy Policy', 'Terms of Service', 'Contact'];
 
+const IconLink = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'control',
+    borderRadius: 'full',
+    _hover: { background: 'bg.emphasized' },
+  },
+});
+
 const FooterLink = chakra(Link, { base: { color: 'fg', minHeight: '6', textDecorationLine: 'none' } });
 
 export function Footer() {
@@ -40,7 +50,7 @@ export function Footer() {
             </Text>
             <Button variant="outline">Get in touch</Button>
           </Stack>
-          <Stack as="nav" aria-label="Footer" gap="2">
+          <Stack as="nav" aria-label="Footer" gap="2" flexShrink={0}>
             {mainLinks.map(({ label, to }) => (
               <FooterLink key={to} asChild>
                 <RouterLink to={to}>{label}</RouterLink>
@@ -50,11 +60,9 @@ export function Footer() {
           <HStack as="ul" listStyleType="none" gap="2" align="start">
             {socialLinks.map(({ label, href, icon: Icon }) => (
               <li key={href}>
-                <Button asChild variant="ghost" width="control" paddingInline="0">
-                  <a href={href} target="_blank" rel="noreferrer" aria-label={label}>
-                    <Icon aria-hidden />
-                  </a>
-                </Button>
+                <IconLink href={href} target="_blank" rel="noreferrer" aria-label={label}>
+                  <Icon aria-hidden />
+                </IconLink>
               </li>
             ))}
           </HStack>

@@ -11,9 +11,8 @@ export function SkipLink() {
       padding="3"
       background="bg.panel"
       borderRadius="md"
-      boxShadow="raised"
       transform="translateY(-200%)"
-      _focus={{ transform: 'none' }}
+      _focus={{ transform: 'none', boxShadow: 'raised' }}
     >
       Skip to the content
     </chakra.a>

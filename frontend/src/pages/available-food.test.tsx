@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, from, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina } from '../test/fake-identity';
@@ -14,7 +14,8 @@ function createStoreWith(...names: string[]) {
   return store;
 }
 
-const shownNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const shownNames = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 it('shows every field of a card, most first', async () => {
   renderApp({ path, store: createStoreWith('Bread', 'Rice') });

@@ -1,17 +1,5 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { recipes } from './theme/recipes';
 
-interface ButtonLinkProps extends Omit<ButtonProps, 'onClick'> {
-  to: LinkProps['to'];
-  state?: unknown;
-}
-
-export function ButtonLink({ to, state, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Button asChild {...rest}>
-      <Link to={to} state={state}>
-        {children}
-      </Link>
-    </Button>
-  );
-}
+export const ButtonLink = chakra(Link, recipes.button);

@@ -13,7 +13,11 @@ export function Picture({ src, alt, isEager, ...rest }: PictureProps) {
   return (
     <AspectRatio ratio={4 / 3} background="leaf.subtle" overflow="hidden" {...rest}>
       {failed === src ? (
-        <Center role="img" aria-label={alt} color="leaf.fg" fontSize="3xl">
+        <Center
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+          color="leaf.fg"
+          fontSize="3xl"
+        >
           <LuUtensils aria-hidden />
         </Center>
       ) : (

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { notice } from '../../ui/notices';
 import { useSession } from './session-context';
@@ -7,17 +8,23 @@ import { useSession } from './session-context';
 export function SignOutButton(props: ButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
 
-  async function signOut() {
-    try {
-      // Home first, and at once: a guard that is still on screen would lead the new guest to the login page.
-      await navigate(paths.home, { flushSync: true });
-      await session.signOut();
-      notice.success('User SingOut Successfully!!');
-    } catch (error) {
+  // Once home is on screen: a guard that still is would lead the new guest to the login page.
+  useEffect(() => {
+    if (!isLeaving || pathname !== paths.home) return;
+    setIsLeaving(false);
+    session.signOut().then(
+      () => notice.success('User SingOut Successfully!!'),
       // biome-ignore lint/suspicious/noConsole: the specification wants it there and nowhere else.
-      console.error(error);
-    }
+      (error) => console.error(error),
+    );
+  }, [isLeaving, pathname, session]);
+
+  function signOut() {
+    setIsLeaving(true);
+    navigate(paths.home);
   }
 
   return (

@@ -40,7 +40,7 @@ export function AvailableFoods() {
     const { hasNextPage, endCursor } = foods.pageInfo;
     return (
       <Box aria-busy={loading} opacity={loading && !data ? 0.6 : 1}>
-        <FoodGrid foods={foods.edges.map(({ node }) => node)} columns={columns} />
+        <FoodGrid foods={foods.edges.map(({ node }) => node)} columns={columns} headingLevel="h2" />
         <LoadMore hasMore={hasNextPage} onLoadMore={() => fetchMore({ variables: { after: endCursor } })} />
       </Box>
     );

@@ -8,7 +8,13 @@ import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
 import { usePrefetchFood } from './use-prefetch-food';
 
-export function FoodCard({ food, isEager }: { food: FoodCard_FoodFragment; isEager?: boolean }) {
+interface FoodCardProps {
+  food: FoodCard_FoodFragment;
+  headingLevel: 'h2' | 'h3';
+  isEager: boolean;
+}
+
+export function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
@@ -28,7 +34,7 @@ export function FoodCard({ food, isEager }: { food: FoodCard_FoodFragment; isEag
             {food.donor.displayName}
           </Text>
         </HStack>
-        <Heading as="h3" size="md" lineClamp={2}>
+        <Heading as={headingLevel} size="md" lineClamp={2}>
           {food.foodName}
         </Heading>
         <Facts>

@@ -5,21 +5,22 @@ import { FoodCard } from './food-card';
 export type Columns = 2 | 3;
 
 const grid = (columns: Columns): SimpleGridProps => ({
-  columns: { base: 1, sm: 2, lg: columns },
+  columns: { base: 1, sm: 2, md: columns },
   gap: { base: '4', md: '6' },
 });
 
 interface FoodGridProps {
   foods: readonly FoodCard_FoodFragment[];
   columns?: Columns;
+  headingLevel: 'h2' | 'h3';
 }
 
-export function FoodGrid({ foods, columns = 3 }: FoodGridProps) {
+export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
       {foods.map((food, index) => (
         <chakra.li key={food.id} minWidth="0">
-          <FoodCard food={food} isEager={index < columns} />
+          <FoodCard food={food} headingLevel={headingLevel} isEager={index < columns} />
         </chakra.li>
       ))}
     </SimpleGrid>

@@ -19,7 +19,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
       </Select>
       <Button
         variant="outline"
-        display={{ base: 'none', lg: 'inline-flex' }}
+        display={{ base: 'none', md: 'inline-flex' }}
         borderRadius="md"
         title={`Show ${columns === 3 ? 2 : 3} columns`}
         onClick={() => setFilter('layout', columns === 3 ? '2' : '')}

@@ -10,5 +10,5 @@ export function RecentFoods() {
   if (data.recentFoods.length === 0) {
     return <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />;
   }
-  return <FoodGrid foods={data.recentFoods} />;
+  return <FoodGrid foods={data.recentFoods} headingLevel="h3" />;
 }
