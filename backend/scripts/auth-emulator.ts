@@ -6,6 +6,17 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** The top level of the repository, in which every command runs. */
+export const projectFolder = join(import.meta.dirname, '../../..');
+
+/** The emulator's project; ids that start with 'demo-' never reach Google's servers. */
+export const demoProject = 'demo-pantry-neighbor';
+
+/** Where `npm start` keeps the emulator's accounts (AUTH_EMULATOR_DATA). */
+export function accountsFolder(): string {
+  return process.env.AUTH_EMULATOR_DATA || 'data/auth-emulator';
+}
+
 /** A running Firebase Auth emulator. */
 export interface AuthEmulator {
   /** HOST:PORT, for FIREBASE_AUTH_EMULATOR_HOST. */

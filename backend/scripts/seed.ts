@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { Database } from '../src/database/database.js';
@@ -5,32 +6,44 @@ import { parseEnv } from '../src/env.js';
 import { viewerOf } from '../src/identity/authenticate.js';
 import type { Viewer } from '../src/identity/viewer.js';
 import { createServices } from '../src/services.js';
+import { accountsFolder, demoProject, projectFolder, startAuthEmulator } from './auth-emulator.js';
 import { type DemoNeighbour, demoNeighbours, demoPosts } from './demo-data.js';
 
-// Makes the demo accounts that the Auth emulator lacks, and fills an empty database with their posts and requests.
+// `npm run seed`, and the first thing that `npm start` does: makes the demo accounts that the Auth emulator lacks, and
+// fills an empty database with their posts and requests. It starts the emulator where none is given.
 
-const env = parseEnv(process.env);
-const { emulatorHost, projectId } = env.firebase;
-if (env.production || emulatorHost === null) {
+process.chdir(projectFolder);
+if (existsSync('.env')) process.loadEnvFile('.env');
+if (process.env.NODE_ENV === 'production' || process.env.FIREBASE_PROJECT_ID) {
   console.error(
-    'The demo data belongs to the Auth emulator: set FIREBASE_AUTH_EMULATOR_HOST, and no production.',
+    'The demo data is for the Auth emulator: never for production, nor for a real Firebase project.',
   );
   process.exit(1);
 }
-
-const auth = getAuth(initializeApp({ projectId }));
-for (const neighbour of demoNeighbours) await ensureAccount(auth, emulatorHost, neighbour);
-
-const database = await Database.open(env.databaseUrl);
-if (await isEmpty(database)) {
-  await fill(database);
-  console.log(
-    `Filled the empty database with ${demoPosts.length} posts of ${demoNeighbours.length} neighbours.`,
-  );
-} else {
-  console.log('The database holds something already; it was left as it is.');
+const given = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const emulator = given ? null : await startAuthEmulator(accountsFolder(), demoProject);
+process.env.FIREBASE_AUTH_EMULATOR_HOST = given || emulator?.host;
+try {
+  await seed(given || (emulator?.host ?? ''));
+} finally {
+  await emulator?.stop();
 }
-await database.close();
+
+async function seed(emulatorHost: string): Promise<void> {
+  const auth = getAuth(initializeApp({ projectId: demoProject }));
+  for (const neighbour of demoNeighbours) await ensureAccount(auth, emulatorHost, neighbour);
+
+  const database = await Database.open(parseEnv(process.env).databaseUrl);
+  if (await isEmpty(database)) {
+    await fill(database);
+    console.log(
+      `Filled the empty database with ${demoPosts.length} posts of ${demoNeighbours.length} neighbours.`,
+    );
+  } else {
+    console.log('The database holds something already; it was left as it is.');
+  }
+  await database.close();
+}
 
 async function ensureAccount(accounts: Auth, host: string, neighbour: DemoNeighbour): Promise<void> {
   const { uid, email, password, displayName, photoURL } = neighbour;
@@ -44,7 +57,7 @@ async function ensureAccount(accounts: Auth, host: string, neighbour: DemoNeighb
     body: JSON.stringify({
       localId: uid,
       photoUrl: photoURL,
-      targetProjectId: accounts.app.options.projectId,
+      targetProjectId: demoProject,
     }),
   });
   if (!answer.ok) throw new Error(`The Auth emulator refused the picture of ${uid}: ${await answer.text()}`);

@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../src/env.js';
-import { type AuthEmulator, startAuthEmulator } from './auth-emulator.js';
+import {
+  type AuthEmulator,
+  accountsFolder,
+  demoProject,
+  projectFolder,
+  startAuthEmulator,
+} from './auth-emulator.js';
 import { demoNeighbours } from './demo-data.js';
 
 // `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
 // fills an empty database with demo data, runs the server, and stops all of it together.
 
-process.chdir(join(import.meta.dirname, '../../..'));
+process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { values: options } = parseArgs({
@@ -34,15 +40,15 @@ async function start(): Promise<void> {
   const environment: NodeJS.ProcessEnv = usesEmulator
     ? { LOG_LEVEL: 'warn', ...process.env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }
     : { ...process.env };
-  const env = parseEnv(environment); // before anything is started, so that it names what is wrong
+  // Before anything is started, so that what is wrong is named at once.
+  const env = parseEnv(environment);
+  await assertPortIsFree(env.host, env.port);
 
-  const { projectId } = env.firebase;
-  const emulatorFolder = process.env.AUTH_EMULATOR_DATA || 'data/auth-emulator';
   console.log(
     usesEmulator ? 'Building the web app, and starting the Auth emulator …' : 'Building the web app …',
   );
   [emulator] = await Promise.all([
-    usesEmulator ? startAuthEmulator(emulatorFolder, projectId, stopped.signal) : null,
+    usesEmulator ? startAuthEmulator(accountsFolder(), demoProject, stopped.signal) : null,
     options.dev || options['no-build'] ? null : build(usesEmulator ? 'emulator' : 'production'),
   ]);
   if (emulator !== null) {
@@ -54,9 +60,18 @@ async function start(): Promise<void> {
   const watch = options.dev ? ['--watch-path=backend/dist/src', '--watch-preserve-output'] : [];
   const server = run(environment, ...watch, 'backend/dist/src/main.js');
   server.once('exit', (code) => void stop(code ?? 1));
-  const address = `http://${env.host}:${env.port}`;
+  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
   await untilHealthy(address);
   console.log(welcome(options.dev ? await startDevTools(address) : address, usesEmulator));
+}
+
+async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening').catch((error) => {
+    throw new Error(`Can't listen on ${host}:${port} (${error.code}). PORT and HOST name another place.`);
+  });
+  server.close();
+  await once(server, 'close');
 }
 
 /** Runs a Node program that ends with this one. */

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv as parseEnvFile } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.js';
+import { parseEnv, variableNames } from './env.js';
 
 const real = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'pantry-1234', FIREBASE_API_KEY: 'AIza' };
 
@@ -14,6 +17,14 @@ describe('parseEnv', () => {
       rateLimits: { readsPerMinute: 300, writesPerMinute: 30 },
       trustedProxies: 0,
     });
+  });
+
+  it('has every variable in .env.example, which runs as it is', () => {
+    const example = parseEnvFile(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'));
+    // AUTH_EMULATOR_DATA is npm start's own.
+    expect(Object.keys(example).toSorted()).toEqual([...variableNames, 'AUTH_EMULATOR_DATA'].toSorted());
+    const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(parseEnv({ ...example, ...emulator, LOG_LEVEL: '' })).toEqual(parseEnv(emulator));
   });
 
   it('names every bad variable in one error', () => {

@@ -23,6 +23,9 @@ const variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
 
+/** The names of the variables that parseEnv reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /** What the server is told by its environment; `.env.example` describes each variable. */
 export interface Env {
   production: boolean;

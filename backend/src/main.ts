@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './create-app.js';
 import { Database } from './database/database.js';
-import { parseEnv } from './env.js';
+import { type Env, parseEnv } from './env.js';
 import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
 
-const env = parseEnv(process.env);
+const env = readEnvironment();
 const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
 const hasPages = existsSync(join(pagesFolder, 'index.html'));
 if (!hasPages && env.production) throw new Error('The web app is not built: run npm run build first.');
@@ -40,3 +40,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await app.listen({ host: env.host, port: env.port });
+
+function readEnvironment(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}

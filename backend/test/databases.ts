@@ -7,7 +7,7 @@ import { describe, inject, onTestFinished } from 'vitest';
 import { Database } from '../src/database/database.js';
 
 /** Both databases that the product runs on. */
-export const engines = ['SQLite', 'PostgreSQL'] as const;
+const engines = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof engines)[number];
 
 /** Runs the same tests on SQLite and on PostgreSQL. */

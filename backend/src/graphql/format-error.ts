@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../errors.js';
 
 /** The domain error behind what GraphQL reports, if there is one. */
-export function domainErrorOf(error: unknown): DomainError | null {
+function domainErrorOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   return error instanceof GraphQLError ? domainErrorOf(error.originalError) : null;
 }

@@ -31,7 +31,7 @@ export interface Position {
 const position = z.tuple([z.string(), z.union([z.string(), z.number().int()]), z.uuid()]);
 
 /** An opaque cursor that names a row's place in `order`; it stays good when rows around it come or go. */
-export function encodeCursor({ order, key, id }: Position): string {
+function encodeCursor({ order, key, id }: Position): string {
   return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 }
 
