@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser that the tests drive. What is there already comes first, what has to be fetched last:
+ * 1. CHROMIUM_PATH, because a person said so;
+ * 2. Playwright's own, because it is the version that Playwright was tried with;
+ * 3. a Chromium or Chrome on the PATH, because some machines can't reach Playwright's downloads;
+ * 4. `playwright install chromium`, which needs no rights;
+ * 5. `apt-get install chromium`, which needs root.
+ */
+export function findChromium(): string {
+  const found =
+    process.env.CHROMIUM_PATH || playwrightsOwn() || onPath() || downloaded() || installedBySystem();
+  if (!found) {
+    throw new Error(
+      'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to a Chromium or Chrome.',
+    );
+  }
+  process.env.CHROMIUM_PATH = found; // Playwright's workers read the configuration again, and inherit this
+  return found;
+}
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+function downloaded(): string | undefined {
+  return run('npx', 'playwright', 'install', 'chromium') ? playwrightsOwn() : undefined;
+}
+
+function installedBySystem(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  run('apt-get', 'update');
+  return run('apt-get', 'install', '-y', 'chromium') ? onPath() : undefined;
+}
+
+function run(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0;
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './find-chromium';
+
+const port = 4310; // nobody's default, so that a product running on 4000 is left alone
+const { PANTRY_URL } = process.env; // a product that runs already, to try one test quickly
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: PANTRY_URL ?? `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: PANTRY_URL
+    ? undefined
+    : {
+        command: 'node start-product.mjs',
+        env: { PORT: String(port) },
+        url: `http://localhost:${port}/healthz`,
+        timeout: 240_000, // two builds and the emulator, on a busy machine
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      },
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Builds the product and runs it as a person would, on an empty database and an emulator without accounts,
+// until SIGTERM. Playwright has no step before its webServer, so the builds are here.
+
+const root = join(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'pantry-e2e-'));
+const environment = {
+  ...process.env,
+  NODE_ENV: 'development',
+  HOST: 'localhost',
+  DATABASE_URL: `sqlite:${join(folder, 'pantry.sqlite')}`,
+  AUTH_EMULATOR_DATA: join(folder, 'auth'),
+  LEGACY_REST_WRITES: 'closed',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  // An empty variable counts as unset, and keeps a developer's .env from setting it.
+  FIREBASE_PROJECT_ID: '',
+  FIREBASE_API_KEY: '',
+  FIREBASE_AUTH_DOMAIN: '',
+};
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+let isStopping = false;
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+  process.on(signal, () => {
+    isStopping = true;
+    running?.kill('SIGTERM');
+  });
+}
+
+/** @param {string[]} args */
+async function run(...args) {
+  if (isStopping) return 1;
+  // In a group of its own: Playwright signals the whole group, and start.js stops its children itself.
+  running = spawn(process.execPath, args, {
+    cwd: root,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(running, 'exit');
+  return Number(code ?? 1);
+}
+
+try {
+  process.exitCode =
+    (await run('node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json')) ||
+    (await run(
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'frontend',
+      '--mode',
+      'emulator',
+      '--logLevel',
+      'warn',
+    )) ||
+    (await run('backend/dist/scripts/start.js', '--no-build'));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { openInDashboard } from './neighbours';
+
+export interface Food {
+  name: string;
+  picture: string;
+  quantity: number;
+  location: string;
+  date: string;
+  notes: string;
+}
+
+/** A post whose name no other test uses. */
+export function someFood(kind = 'Lentil stew'): Food {
+  return {
+    name: `${kind} ${randomUUID().slice(0, 8)}`,
+    picture: 'vegetable soup',
+    quantity: 4,
+    location: '7 Lake Circus, blue gate',
+    date: inDays(3),
+    notes: 'Mild, without nuts.\nPlease bring a pot.',
+  };
+}
+
+/** A calendar day of this machine, as the date field takes it. */
+export function inDays(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+export async function fillFood(page: Page, food: Food) {
+  await page.getByLabel('Food Name').fill(food.name);
+  await page.getByLabel('Food Quantity').fill(String(food.quantity));
+  await page.getByLabel('Pickup Location').fill(food.location);
+  await page.getByLabel('Expire Date').fill(food.date);
+  // The pictures are labels of radio buttons that only a screen reader and the keyboard meet.
+  await page.getByTitle(food.picture, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
+  await page.getByLabel('Additional Notes').fill(food.notes);
+}
+
+export const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Food' });
+
+export async function postFood(page: Page, food: Food) {
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+}
+
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by food name' });
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Finds it in the list, as anybody would. */
+export async function findFood(page: Page, name: string) {
+  await page.goto('/availableFood');
+  await searchBox(page).fill(name);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  return cardOf(page, name);
+}
+
+export async function openFood(page: Page, name: string) {
+  await (await findFood(page, name)).getByRole('link', { name: `See Details: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** How often the page has sent this GraphQL operation from now on. */
+export function countSent(page: Page, operation: string) {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postData()?.includes(`"operationName":"${operation}"`))
+      count++;
+  });
+  return () => count;
+}
