@@ -96,10 +96,7 @@ describe('the server', () => {
     ['aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(' ')} }`],
     ['directives', `{ me { ${'id @include(if: true) '.repeat(21)} } }`],
     ['fields', `{ me { ${'id '.repeat(301)} } }`],
-    [
-      'fields behind a fragment',
-      '{ ...f ...f ...f } fragment f on Query { me { ' + 'id '.repeat(101) + '} }',
-    ],
+    ['fields behind a fragment', `{ ...f ...f ...f } fragment f on Query { me { ${'id '.repeat(101)}} }`],
   ])('refuses %s as too complex', async (_, query) => {
     const app = await createTestApp('SQLite');
     const { status, body } = await app.graphql(query);
@@ -129,6 +126,22 @@ describe('the server', () => {
     const answer = await app.graphql(query, { n: 1.5 });
     expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([status, code]);
     expect(JSON.stringify(answer.body)).not.toMatch(/stacktrace|node_modules/);
+  });
+
+  it.each([
+    [{ foodQuantity: 1.5 }, 'foodQuantity'],
+    [{ foodQuantity: 3_000_000_000 }, 'foodQuantity'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ foodName: ['a; b at "c"'] }, 'foodName'],
+    [{ foodName: undefined }, 'foodName'],
+  ])('names the field of a variable that is not of its type: %j', async (change, field) => {
+    const app = await createTestApp('SQLite');
+    const mutation = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    const { body } = await app.graphql(mutation, { input: foodInput(change) }, await signUp());
+    expect(body.errors[0].extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   it('answers malformed JSON and a bad token at /graphql in the form of GraphQL', async () => {

@@ -41,5 +41,16 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { ...place, message: 'Something went wrong on our side.', extensions: { code, requestId } };
   }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
-  return { ...place, message: formatted.message, extensions: { ...extensions, code } };
+  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfVariable(formatted.message) : {};
+  return { ...place, message: formatted.message, extensions: { ...extensions, ...fields, code } };
+}
+
+/** Names the field of a variable that is not of its type, which graphql-js tells in its message alone. */
+function fieldOfVariable(message: string): { fields?: Record<string, string> } {
+  const told = /^Variable "\$(\w+)" (?:got invalid value (?:.*? at "\1([.\w]*)"|.*?); )?(.*)$/s.exec(message);
+  if (told === null) return {};
+  const [, variable = '', path = '', reason = ''] = told;
+  const [, missing] = /^Field "(\w+)" of required type/.exec(reason) ?? [];
+  if (missing !== undefined) return { fields: { [missing]: 'is required' } };
+  return { fields: { [path.split('.').at(-1) || variable]: `is not valid: ${reason}` } };
 }
