@@ -66,6 +66,7 @@ it('keeps the old result while a new one loads, and the last one asked for in th
   const { router } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept: slowFirst });
   await screen.findByText('2 meals near you');
   await router.navigate(`${path}?search=bread`);
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('bread'));
   expect(shownNames()).toEqual(['Rice', 'Bread']);
   await router.navigate(`${path}?search=rice`);
   await waitFor(() => expect(shownNames()).toEqual(['Rice']));

@@ -75,6 +75,18 @@ describe('asking for food', () => {
   });
 });
 
+it('learns that it was asked for in another tab', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+  store.requests = [{ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21' }];
+  store.failures.requestFood = fail('ALREADY_REQUESTED', 'You have asked for this before.');
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Requested' })).toBeVisible();
+});
+
 it('tells donors that it is their own, and where to change it', async () => {
   const { store, path } = createStoreWithSoup();
   renderApp({ path, viewer: rafi, store });

@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { paths } from '../app/paths';
+import { useSessionState } from '../features/auth/session-context';
 import { RecentFoods } from '../features/food/recent-foods';
 import { CallToAction } from '../features/home/call-to-action';
 import { Hero } from '../features/home/hero';
@@ -8,9 +9,10 @@ import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
 
 export function Component() {
+  const { user } = useSessionState();
   return (
     <Page display="flex" flexDirection="column" gap={{ base: '16', md: '24' }}>
-      <Hero />
+      <Hero getStartedTo={user ? paths.dashboard.addFood : paths.register} />
       <Stack as="section" gap="8" aria-labelledby="recent-food">
         <Heading id="recent-food" as="h2" size="xl">
           Find a Meal Nearby

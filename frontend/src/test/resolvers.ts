@@ -1,4 +1,4 @@
-import type { IResolvers } from '@graphql-tools/utils';
+import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
 import { fail, nextId, type Store, type StoredFood, type StoredRequest } from './store';
@@ -46,7 +46,7 @@ function mutation<Args>(name: string, run: (args: Args, context: TestContext) =>
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
   store.requests.filter((request) => request.food.id === food.id);
 
-export const resolvers: IResolvers<unknown, TestContext> = {
+export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
     foods: (_, args, { store }) => {
       const found = store.foods.filter(({ foodName }) =>

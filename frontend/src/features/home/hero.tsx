@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture';
 
 const pictures = ['rice-and-curry', 'bread', 'mangoes', 'vegetable-soup'];
 
-export function Hero() {
+export function Hero({ getStartedTo }: { getStartedTo: string }) {
   return (
     <Grid
       templateColumns={{ base: '1fr', lg: '1.1fr 1fr' }}
@@ -25,7 +25,7 @@ export function Hero() {
           <ButtonLink to={paths.availableFood} size="lg">
             Find food near you
           </ButtonLink>
-          <ButtonLink to={paths.register} size="lg" variant="outline">
+          <ButtonLink to={getStartedTo} size="lg" variant="outline">
             Get Started
           </ButtonLink>
         </Flex>
