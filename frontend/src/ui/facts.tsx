@@ -7,7 +7,13 @@ export function Facts(props: HTMLChakraProps<'dl'>) {
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      flexWrap="wrap"
+      columnGap="2"
+    >
       <chakra.dt color="fg.muted" flexShrink={0}>
         {label}
       </chakra.dt>

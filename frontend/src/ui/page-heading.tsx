@@ -2,7 +2,7 @@ import { Heading, type HeadingProps } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export const pageHeadingId = 'page-heading';
+const pageHeadingId = 'page-heading';
 export const getPageHeading = () => document.getElementById(pageHeadingId);
 
 /** The focus comes here after every route change but the first load, and screen readers read it out. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 // The inline script of index.html has set the attribute before the first paint.
 const readTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');

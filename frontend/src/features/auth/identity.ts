@@ -5,7 +5,7 @@ export interface SessionUser {
   photoURL: string | null;
 }
 
-export interface Registration {
+interface Registration {
   name: string;
   photoURL: string;
   email: string;

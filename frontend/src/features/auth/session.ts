@@ -1,8 +1,6 @@
 import type { Identity, SessionUser } from './identity';
 
-export type SessionState =
-  | { status: 'loading' | 'guest'; user: null }
-  | { status: 'signed-in'; user: SessionUser };
+type SessionState = { status: 'loading' | 'guest'; user: null } | { status: 'signed-in'; user: SessionUser };
 
 interface SessionOptions {
   loadIdentity: () => Promise<Identity>;

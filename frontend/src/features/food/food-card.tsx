@@ -27,7 +27,7 @@ export function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
       overflow="hidden"
     >
       <Picture src={food.foodImage} alt={food.foodName} isEager={isEager} />
-      <Flex direction="column" gap="4" padding="5" flex="1">
+      <Flex direction="column" gap="4" padding={{ base: '4', lg: '5' }} flex="1">
         <HStack gap="2.5">
           <Avatar name={food.donor.displayName} src={food.donor.photoURL} />
           <Text fontSize="sm" color="fg.muted" lineClamp={1} overflowWrap="anywhere">

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
 import type { Columns } from './food-grid';
 
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 const sorts: Record<SortDirection, FoodSort> = { desc: 'QUANTITY_DESC', asc: 'QUANTITY_ASC' };
 
