@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     baseURL: PANTRY_URL ?? `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'pantry-e2e-'));
 const environment = {
   ...process.env,
-  NODE_ENV: 'development',
   HOST: 'localhost',
   DATABASE_URL: `sqlite:${join(folder, 'pantry.sqlite')}`,
   AUTH_EMULATOR_DATA: join(folder, 'auth'),
@@ -19,6 +18,7 @@ const environment = {
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
   // An empty variable counts as unset, and keeps a developer's .env from setting it.
+  NODE_ENV: '', // any other would reach Vite too, which builds React for production only without it
   FIREBASE_PROJECT_ID: '',
   FIREBASE_API_KEY: '',
   FIREBASE_AUTH_DOMAIN: '',
