@@ -1,0 +1,139 @@
+import { addButton, cardOf, countSent, fillFood, findFood, rowOf, someFood } from '../support/food';
+import { openInDashboard, register, someone } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+const saved = 'Your Task has been saved';
+
+test.beforeEach(async ({ page }) => {
+  await register(page, someone('Farid'));
+});
+
+for (const failure of ['answers 500', 'can not be reached'] as const) {
+  test(`adding food keeps what was typed when the server ${failure}`, async ({ page, watch }) => {
+    watch.expectMessage(/status of 500|net::ERR_CONNECTION_REFUSED/);
+    const food = someFood('Pea soup');
+    let isFirst = true;
+    await page.route('**/graphql', async (route) => {
+      if (!isFirst || !route.request().postData()?.includes('AddFood')) return route.continue();
+      isFirst = false;
+      await (failure === 'answers 500'
+        ? route.fulfill({ status: 500, body: 'Internal Server Error' })
+        : route.abort('connectionrefused'));
+    });
+    await openInDashboard(page, 'Add Food');
+    await fillFood(page, food);
+    await addButton(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Your food could not be saved/);
+    await expect(page.getByLabel('Food Name')).toHaveValue(food.name);
+    await expect(page.getByLabel('Food Quantity')).toHaveValue(String(food.quantity));
+    await expect(page.getByLabel('Pickup Location')).toHaveValue(food.location);
+    await expect(page.getByLabel('Expire Date')).toHaveValue(food.date);
+    await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
+    await expect(page.getByLabel('Additional Notes')).toHaveValue(food.notes);
+    await addButton(page).click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+    await openInDashboard(page, 'My Added Food');
+    await expect(rowOf(page, food.name)).toHaveCount(1);
+  });
+}
+
+test('adding food says beside each field what is wrong, and sends nothing', async ({ page }) => {
+  const sent = countSent(page, 'AddFood');
+  await openInDashboard(page, 'Add Food');
+  await addButton(page).click();
+  for (const field of ['Food Name', 'Food Quantity', 'Pickup Location', 'Food Image', 'Additional Notes']) {
+    await expect(page.getByLabel(field), field).toHaveAccessibleDescription(/Please fill this in\./);
+  }
+  await expect(page.getByLabel('Food Name')).toBeFocused();
+
+  const food = someFood();
+  await fillFood(page, food);
+  await expect(page.getByText('Please fill this in.')).toHaveCount(0);
+  for (const [field, bad, message] of [
+    ['Food Quantity', '0', 'Please give a whole number from 1 to 10000.'],
+    ['Food Quantity', '2.5', 'Please give a whole number from 1 to 10000.'],
+    ['Food Quantity', '10001', 'Please give a whole number from 1 to 10000.'],
+    ['Expire Date', '2020-01-01', 'Please choose today or a later day.'],
+    ['Food Image', 'a picture of soup', /Please give an address that begins with https/],
+    ['Food Name', '   ', 'Please fill this in.'],
+  ] as const) {
+    await page.getByLabel(field).fill(bad);
+    await addButton(page).click();
+    await expect(page.getByLabel(field), `${field}: ${bad}`).toHaveAccessibleDescription(message);
+    await expect(page.getByLabel(field), `${field}: ${bad}`).toBeFocused();
+    await fillFood(page, food);
+  }
+  expect(sent()).toBe(0);
+});
+
+test('what only the server finds wrong is said beside the field, too', async ({ page }) => {
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, { ...someFood(), location: 'Behind the \u0007bell' });
+  await addButton(page).click();
+  await expect(page.getByLabel('Pickup Location')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Pickup Location')).toHaveAccessibleDescription(/.+/);
+  await expect(page.getByLabel('Pickup Location')).toBeFocused();
+  await page.getByLabel('Pickup Location').fill('Behind the bell');
+  await addButton(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+test('a double click adds once, and asks once', async ({ page, openOtherBrowser }) => {
+  const food = someFood('Flat bread');
+  const added = countSent(page, 'AddFood');
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  await addButton(page).dblclick();
+  await expect(page.getByText(saved)).toBeVisible();
+  await openInDashboard(page, 'My Added Food');
+  await expect(rowOf(page, food.name)).toHaveCount(1);
+  expect(added()).toBe(1);
+
+  const neighbour = await openOtherBrowser();
+  await register(neighbour, someone('Uma'));
+  const asked = countSent(neighbour, 'RequestFood');
+  await (await findFood(neighbour, food.name)).getByRole('link', { name: 'See Details' }).click();
+  await neighbour.getByRole('button', { name: 'Request This Food' }).click();
+  await neighbour.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).dblclick();
+  await expect(neighbour).toHaveURL('/dashboard/myRequestedFood');
+  await expect(rowOf(neighbour, food.name)).toHaveCount(1);
+  expect(asked()).toBe(1);
+});
+
+test('a request that fails says Oops! and can be sent again', async ({ page, watch }) => {
+  watch.expectMessage(/status of 500/);
+  let isFirst = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isFirst || !route.request().postData()?.includes('"RequestFood"')) return route.continue();
+    isFirst = false;
+    await route.fulfill({ status: 500, body: 'Internal Server Error' });
+  });
+  await (await findFood(page, 'Apples and pears')).getByRole('link', { name: 'See Details' }).click();
+  await page.getByRole('button', { name: 'Request This Food' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  const oops = page.getByRole('alertdialog', { name: 'Oops!' });
+  await expect(oops).toContainText('Something went wrong while requesting.');
+  await oops.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/myRequestedFood');
+  await expect(rowOf(page, 'Apples and pears')).toHaveCount(1);
+});
+
+test("somebody else's post can not be changed: Don't Try This, and nothing is sent", async ({ page }) => {
+  const name = 'Sourdough loaves';
+  const sent = countSent(page, 'UpdateFood');
+  const link = (await findFood(page, name)).getByRole('link', { name: 'See Details' });
+  const id = (await link.getAttribute('href'))?.split('/').at(-1);
+  await page.goto(`/dashboard/updateTask/${id}`);
+  await expect(page.getByLabel('Food Name')).toHaveValue(name);
+  await page.getByLabel('Food Name').fill('Mine now');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const alert = page.getByRole('alertdialog', { name: "Don't Try This" });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  expect(sent()).toBe(0);
+  await expect(cardOf(page, 'Mine now')).toBeHidden();
+  await findFood(page, name);
+});

@@ -1,0 +1,142 @@
+import { cardOf, searchBox } from '../support/food';
+import { amina, expectSignedIn, fillLogin, mainNavigation, signIn } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+test('a guest searches, sorts and chooses the layout, and the address keeps it all', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Show All Food' }).click();
+  await expect(page).toHaveURL('/availableFood');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  expect(await cardsInFirstRow(page)).toBe(3);
+  expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => b - a));
+
+  await page
+    .getByRole('combobox', { name: 'Sort by quantity' })
+    .selectOption({ label: 'Quantity: Low to High' });
+  await expect(page).toHaveURL('/availableFood?sort=asc');
+  await expect(page.getByRole('article').getByText('Half a birthday cake')).toBeVisible();
+  expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => a - b));
+
+  await page.getByRole('button', { name: 'Toggle Layout' }).click();
+  await expect(page).toHaveURL('/availableFood?sort=asc&layout=2');
+  expect(await cardsInFirstRow(page)).toBe(2);
+
+  // A part of the name, in any case.
+  await searchBox(page).fill('AND');
+  await expect(page).toHaveURL('/availableFood?sort=asc&layout=2&search=AND');
+  await expect(cardOf(page, 'Potatoes and onions')).toBeVisible();
+  await expect(cardOf(page, 'Sourdough loaves')).toBeHidden();
+
+  await page.reload();
+  await expectKept();
+  await mainNavigation(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await expectKept();
+
+  async function expectKept() {
+    await expect(page).toHaveURL('/availableFood?sort=asc&layout=2&search=AND');
+    await expect(searchBox(page)).toHaveValue('AND');
+    await expect(page.getByRole('combobox', { name: 'Sort by quantity' })).toHaveValue('asc');
+    await expect(cardOf(page, 'Potatoes and onions')).toBeVisible();
+    await expect(cardOf(page, 'Sourdough loaves')).toBeHidden();
+    expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => a - b));
+    expect(await cardsInFirstRow(page)).toBe(2);
+  }
+});
+
+test('more of the list comes on demand, each meal once', async ({ page }) => {
+  await page.goto('/availableFood');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('article')).not.toHaveCount(24);
+  const links = await page.getByRole('link', { name: 'See Details' }).all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(addresses.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a search without a hit says so, and can be cleared', async ({ page }) => {
+  await page.goto('/availableFood?search=unobtainium');
+  await expect(page.getByRole('heading', { name: 'No food found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/availableFood');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a guest who opens a protected address signs in and lands there', async ({ page }) => {
+  await page.goto('/dashboard/addFood');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, amina);
+  await expect(page).toHaveURL('/dashboard/addFood');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Food' })).toBeVisible();
+});
+
+test('a guest who wants to see the details signs in and sees them', async ({ page }) => {
+  await page.goto('/availableFood?search=Sourdough loaves');
+  await cardOf(page, 'Sourdough loaves').getByRole('link', { name: 'See Details' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Please Register' }).click(); // a detour, and back
+  await page.getByRole('link', { name: 'Please Login' }).click();
+  await fillLogin(page, amina);
+  await expect(page).toHaveURL(/\/FoodDetails\/[0-9a-f-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sourdough loaves' })).toBeVisible();
+  await expect(page.getByText('Corner bakery on Kadam Road, side window')).toBeVisible();
+});
+
+test('every protected address sends a guest to the login page', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/availableFood',
+    '/dashboard/myRequestedFood',
+    '/dashboard/myPostedFood',
+    '/dashboard/updateTask/1',
+    '/FoodDetails/1',
+    '/myRequestedFood',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  }
+});
+
+test('login and register are for guests only', async ({ page }) => {
+  await signIn(page, amina);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expectSignedIn(page, amina);
+    await expect(page, path).toHaveURL('/');
+  }
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wrong URl' })).toBeVisible();
+  await expect(page.getByText('/no/such/page')).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back To Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the title is the path', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page).toHaveTitle('/about');
+  await mainNavigation(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle('/contact');
+});
+
+type Page = Parameters<typeof cardOf>[0];
+
+async function cardsInFirstRow(page: Page) {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+async function quantities(page: Page) {
+  const texts = await page.getByRole('article').allInnerTexts();
+  return texts.map((text) => Number(/Quantity\s*(\d+)/.exec(text)?.[1]));
+}

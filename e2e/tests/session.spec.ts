@@ -1,0 +1,194 @@
+import { openFood, rowOf } from '../support/food';
+import {
+  amina,
+  expectSignedIn,
+  fillLogin,
+  mainNavigation,
+  openInDashboard,
+  rafi,
+  register,
+  signIn,
+  signOut,
+  someone,
+} from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium writes every refused call in the console
+
+test('a wrong password and an unknown address get the same answer', async ({ page, watch }) => {
+  watch.expectMessage(refusedByProvider);
+  const text = 'That email and password do not match. Please check both and try again.';
+  await page.goto('/login');
+  for (const email of [amina.email, someone('nobody').email]) {
+    await fillLogin(page, { email, password: 'Wrong1' });
+    const form = page.getByRole('main').getByRole('alert');
+    await expect(form).toHaveText(text);
+    await expect(page.getByRole('alert').filter({ hasText: text })).not.toHaveCount(1); // the notice, too
+    await page.reload();
+  }
+});
+
+test('an empty login form says what is missing and asks nobody', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('signing in lasts over a reload, signing out goes home and tells so', async ({ page }) => {
+  await signIn(page, amina);
+  await expect(page.getByText('User Sign in Successful!!')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible();
+  await expect(page.getByText(amina.email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(mainNavigation(page).getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('what one neighbour saw, the next never sees', async ({ page }) => {
+  await signIn(page, amina);
+  await openInDashboard(page, 'My Added Food');
+  await expect(rowOf(page, 'Chicken biryani from the wedding')).toContainText(rafi.email);
+  await openInDashboard(page, 'My Requested Food');
+  await expect(rowOf(page, 'Sourdough loaves')).toBeVisible();
+  await mainNavigation(page).getByRole('link', { name: 'Available Food' }).click();
+  await page.getByRole('article').first().getByRole('link', { name: 'See Details' }).click();
+  await signOut(page);
+
+  // From here on, whatever stands on a page of the dashboard, if only for a moment, is noted.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = () =>
+      location.pathname.startsWith('/dashboard') &&
+      seen.push(document.querySelector('main')?.innerText ?? '');
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await mainNavigation(page).getByRole('link', { name: 'Login' }).click();
+  await fillLogin(page, rafi);
+  await expectSignedIn(page, rafi);
+  await openInDashboard(page, 'My Added Food');
+  await expect(rowOf(page, 'Pumpkins from the rooftop garden')).toBeVisible();
+  await openInDashboard(page, 'My Requested Food');
+  await expect(rowOf(page, 'Chicken biryani from the wedding')).toBeVisible();
+  await expect(rowOf(page, 'Sourdough loaves')).toBeHidden();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => text.includes('Sourdough loaves'))).toEqual([]);
+  expect(seen.filter((text) => text.includes(amina.email))).toEqual([]);
+  expect(seen.filter((text) => text.includes(rafi.email) && text.includes('Requested by'))).toEqual([]);
+});
+
+test('the same page answers each neighbour for themselves', async ({ page }) => {
+  await signIn(page, amina);
+  await openFood(page, 'Chicken biryani from the wedding');
+  await expect(page.getByRole('link', { name: 'Update it' })).toBeVisible();
+  await signOut(page);
+  await mainNavigation(page).getByRole('link', { name: 'Login' }).click();
+  await fillLogin(page, rafi);
+  await expectSignedIn(page, rafi);
+  await openFood(page, 'Chicken biryani from the wedding');
+  await expect(page.getByRole('button', { name: 'Requested' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Update it' })).toBeHidden();
+});
+
+test('a session that ends in one tab ends in the other', async ({ page, context }) => {
+  await signIn(page, amina);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard');
+  await expectSignedIn(otherTab, amina);
+  await signOut(page);
+  await expect(otherTab).toHaveURL('/login');
+});
+
+test('Google signs in, by the emulator’s demo accounts, and the password goes on working', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/myPostedFood');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Login With Google' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a demo account' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Login With Google' }).click();
+  await dialog.getByRole('button', { name: rafi.name }).click();
+  await expect(page.getByText('Logged in with Google!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/myPostedFood');
+  await expectSignedIn(page, rafi);
+  await expect(rowOf(page, 'Pumpkins from the rooftop garden')).toBeVisible();
+  await signOut(page);
+  await signIn(page, rafi);
+});
+
+test('Google on the register page signs in, too', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Login With Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: amina.name }).click();
+  await expect(page.getByText('User Login Successfully By Google')).toBeVisible();
+  await expectSignedIn(page, amina);
+});
+
+test('the reset page answers the same for a known and an unknown address', async ({ page, watch }) => {
+  watch.expectMessage(refusedByProvider);
+  const answer = 'If there is an account with this email, a link to choose a new password is on its way.';
+  for (const email of [amina.email, someone('nobody').email]) {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL(`/forgatePassword/${encodeURIComponent(email)}`);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+  }
+});
+
+test('registering wants a password that keeps the rule', async ({ page }) => {
+  const rule = 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer';
+  const newcomer = someone('Rosa');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) sent++;
+  });
+  await page.goto('/register');
+  await page.getByLabel('User Name').fill(newcomer.name);
+  await page.getByLabel('User Photo URL').fill(new URL('/pictures/neighbours/jose.svg', page.url()).href);
+  await page.getByLabel('Email').fill(newcomer.email);
+  const password = page.getByLabel('Password', { exact: true });
+  for (const weak of ['Pant1', 'pantry1', 'PANTRY1', 'Pantry']) {
+    await password.fill(weak);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(password, weak).toHaveAccessibleDescription(rule);
+    await expect(password, weak).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.fill('Pantr1');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectSignedIn(page, newcomer);
+  expect(sent).toBe(1);
+});
+
+test('an address that has an account can not register again', async ({ page, watch }) => {
+  watch.expectMessage(refusedByProvider);
+  const newcomer = someone('Ines');
+  await register(page, newcomer);
+  await signOut(page);
+  await page.goto('/register');
+  await page.getByLabel('User Name').fill('Somebody else');
+  await page.getByLabel('User Photo URL').fill(new URL('/pictures/neighbours/jose.svg', page.url()).href);
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill('Another1');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'There is already an account with this email. Try logging in instead.',
+  );
+  await expect(page.getByLabel('User Name')).toHaveValue('Somebody else');
+});
