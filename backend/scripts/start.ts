@@ -23,6 +23,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
 });
+const vite = 'node_modules/vite/bin/vite.js';
 const stopped = new AbortController();
 const children: ChildProcess[] = [];
 let emulator: AuthEmulator | null = null;
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   server.once('exit', (code) => void stop(code ?? 1));
   const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
   await untilHealthy(address);
-  console.log(welcome(options.dev ? await startDevTools(address) : address, usesEmulator));
+  console.log(welcome(options.dev ? startDevTools(address) : address, usesEmulator));
 }
 
 async function assertPortIsFree(host: string, port: number): Promise<void> {
@@ -87,39 +88,17 @@ async function succeed(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} failed.`);
 }
 
-async function build(mode: string): Promise<void> {
-  await succeed(
-    run(
-      process.env,
-      'node_modules/vite/bin/vite.js',
-      'build',
-      'frontend',
-      '--mode',
-      mode,
-      '--logLevel',
-      'warn',
-    ),
-  );
+async function build(mode: 'emulator' | 'production'): Promise<void> {
+  // Whatever NODE_ENV the server has, the browser gets React's production build.
+  const environment = { ...process.env, NODE_ENV: 'production' };
+  await succeed(run(environment, vite, 'build', 'frontend', '--mode', mode, '--logLevel', 'warn'));
 }
 
 /** Reload on both sides: tsc writes what Node watches, and Vite serves the web app. Answers Vite's address. */
-async function startDevTools(backendUrl: string): Promise<string> {
-  run(
-    process.env,
-    'node_modules/typescript/bin/tsc',
-    '-p',
-    'backend/tsconfig.build.json',
-    '--watch',
-    '--preserveWatchOutput',
-  );
-  run(
-    { ...process.env, BACKEND_URL: backendUrl },
-    'node_modules/vite/bin/vite.js',
-    'frontend',
-    '--port',
-    '5173',
-    '--strictPort',
-  );
+function startDevTools(backendUrl: string): string {
+  const tsc = 'node_modules/typescript/bin/tsc';
+  run(process.env, tsc, '-p', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput');
+  run({ ...process.env, BACKEND_URL: backendUrl }, vite, 'frontend', '--port', '5173', '--strictPort');
   return 'http://localhost:5173';
 }
 
