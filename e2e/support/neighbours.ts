@@ -50,7 +50,11 @@ export async function expectSignedIn(page: Page, { name }: Neighbour) {
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByText('User SingOut Successfully!!')).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'User SingOut Successfully!!' });
+  await expect(notice).toBeVisible();
+  // It lies on the Login link, and stays as long as the pointer, which has just pressed Sign Out, is on it.
+  await notice.getByRole('button', { name: 'close' }).click();
+  await expect(notice).toBeHidden();
 }
 
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -43,7 +43,7 @@ test('adding food says beside each field what is wrong, and sends nothing', asyn
   await openInDashboard(page, 'Add Food');
   await addButton(page).click();
   for (const field of ['Food Name', 'Food Quantity', 'Pickup Location', 'Food Image', 'Additional Notes']) {
-    await expect(page.getByLabel(field), field).toHaveAccessibleDescription(/Please fill this in\./);
+    await expect(page.getByLabel(field), field).toHaveAccessibleErrorMessage(/Please fill this in\./);
   }
   await expect(page.getByLabel('Food Name')).toBeFocused();
 
@@ -60,7 +60,7 @@ test('adding food says beside each field what is wrong, and sends nothing', asyn
   ] as const) {
     await page.getByLabel(field).fill(bad);
     await addButton(page).click();
-    await expect(page.getByLabel(field), `${field}: ${bad}`).toHaveAccessibleDescription(message);
+    await expect(page.getByLabel(field), `${field}: ${bad}`).toHaveAccessibleErrorMessage(message);
     await expect(page.getByLabel(field), `${field}: ${bad}`).toBeFocused();
     await fillFood(page, food);
   }
@@ -72,7 +72,7 @@ test('what only the server finds wrong is said beside the field, too', async ({ 
   await fillFood(page, { ...someFood(), location: 'Behind the \u0007bell' });
   await addButton(page).click();
   await expect(page.getByLabel('Pickup Location')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Pickup Location')).toHaveAccessibleDescription(/.+/);
+  await expect(page.getByLabel('Pickup Location')).toHaveAccessibleErrorMessage(/.+/);
   await expect(page.getByLabel('Pickup Location')).toBeFocused();
   await page.getByLabel('Pickup Location').fill('Behind the bell');
   await addButton(page).click();

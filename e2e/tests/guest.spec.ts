@@ -14,7 +14,7 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
     .getByRole('combobox', { name: 'Sort by quantity' })
     .selectOption({ label: 'Quantity: Low to High' });
   await expect(page).toHaveURL('/availableFood?sort=asc');
-  await expect(page.getByRole('article').getByText('Half a birthday cake')).toBeVisible();
+  await expect(cardOf(page, 'Half a birthday cake')).toBeVisible();
   expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => a - b));
 
   await page.getByRole('button', { name: 'Toggle Layout' }).click();

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. Every stop on the way must be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+/** WCAG 2.4.7 and 2.4.11: whatever has the focus shows it, and nothing lies on it. */
+async function expectVisibleFocus(page: Page) {
+  const focus = await page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null; // the address bar
+    // The skip link and the toasts move into place.
+    await Promise.all(element.getAnimations().map((animation) => animation.finished));
+    // A radio button that is a picture shows its focus on the picture.
+    const shown = element.matches('input[type=radio]') ? (element.nextElementSibling ?? element) : element;
+    const style = getComputedStyle(shown);
+    const box = shown.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      name: element.outerHTML.slice(0, 160),
+      isMarked:
+        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1) ||
+        style.boxShadow !== 'none',
+      isOnTop: hit !== null && (shown.contains(hit) || hit.contains(shown) || shown.closest('label') === hit),
+    };
+  });
+  if (!focus) return;
+  expect(focus, 'the focus is seen').toEqual({ name: focus.name, isMarked: true, isOnTop: true });
+}

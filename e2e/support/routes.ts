@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { cardOf } from './food';
+import { type Neighbour, signIn } from './neighbours';
+
+export interface Route {
+  name: string;
+  path: string;
+  /** What stands on the page once it is all there. */
+  ready: (page: Page) => ReturnType<Page['getByRole']>;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const firstCard = (page: Page) => page.getByRole('article').first();
+const firstRow = (page: Page) => page.getByRole('row').nth(1);
+
+/** The page of a seeded post; a guest is sent away from it. */
+const details = { name: 'Sourdough loaves', donor: 'José Álvarez' };
+
+export const guestRoutes: Route[] = [
+  { name: 'home', path: '/', ready: firstCard },
+  { name: 'available-food', path: '/availableFood', ready: firstCard },
+  {
+    name: 'no-food-found',
+    path: '/availableFood?search=unobtainium',
+    ready: (page) => page.getByText('No food found'),
+  },
+  { name: 'about', path: '/about', ready: heading('About Us') },
+  { name: 'contact', path: '/contact', ready: heading('Contact') },
+  { name: 'login', path: '/login', ready: heading('Login') },
+  { name: 'register', path: '/register', ready: heading('Register') },
+  {
+    name: 'forgot-password',
+    path: '/forgatePassword/amina%40example.com',
+    ready: heading('Reset your password'),
+  },
+  { name: 'wrong-url', path: '/no/such/page', ready: heading('Wrong URl') },
+];
+
+/** Signs in, and names the routes that need it, those of one post included. */
+export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Promise<Route[]> {
+  await signIn(page, neighbour);
+  const idOf = async (foodName: string) => {
+    await page.goto(`/availableFood?search=${foodName}`);
+    const link = cardOf(page, foodName).getByRole('link', { name: 'See Details' });
+    return (await link.getAttribute('href'))?.split('/').at(-1);
+  };
+  const [other, own] = [await idOf(details.name), await idOf('Red lentils, unopened bags')];
+  return [
+    { name: 'food-details', path: `/FoodDetails/${other}`, ready: heading(details.name) },
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      ready: (page) => page.getByRole('link', { name: /Total Available Foods \d/ }),
+    },
+    { name: 'dashboard-available-food', path: '/dashboard/availableFood', ready: firstCard },
+    { name: 'add-food', path: '/dashboard/addFood', ready: heading('Add A Food') },
+    { name: 'my-added-food', path: '/dashboard/myPostedFood', ready: firstRow },
+    { name: 'my-requested-food', path: '/dashboard/myRequestedFood', ready: firstRow },
+    {
+      name: 'update-food',
+      path: `/dashboard/updateTask/${own}`,
+      ready: (page) => page.getByLabel('Food Name'),
+    },
+  ];
+}
+
+export async function openRoute(page: Page, { path, ready }: Route) {
+  await page.goto(path);
+  await expect(ready(page)).toBeVisible();
+}
+
+export type Theme = 'light' | 'dark';
+export const themes: Theme[] = ['light', 'dark'];
+
+/** As the theme switch leaves it, from the next page on. */
+export async function chooseTheme(page: Page, theme: Theme) {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+}

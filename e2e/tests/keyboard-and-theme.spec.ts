@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addButton, cardOf, rowOf, searchBox, someFood } from '../support/food';
+import { tabTo } from '../support/keyboard';
+import {
+  amina,
+  dashboardNavigation,
+  expectSignedIn,
+  mainNavigation,
+  register,
+  someone,
+} from '../support/neighbours';
+import {
+  chooseTheme,
+  guestRoutes,
+  openRoute,
+  openSignedInRoutes,
+  type Route,
+  themes,
+} from '../support/routes';
+import { expect, test } from '../support/test';
+
+type Page = Parameters<typeof searchBox>[0];
+
+test('a neighbour signs in, searches and asks without a mouse', async ({ page }) => {
+  const neighbour = someone('Keya');
+  await register(page, neighbour);
+  await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
+  await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await page.goto('/availableFood');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, searchBox(page));
+  await page.keyboard.type('Mixed vegetable');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tabTo(page, cardOf(page, 'Mixed vegetable box').getByRole('link', { name: 'See Details' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(neighbour.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(neighbour.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mixed vegetable box' })).toBeFocused();
+
+  const ask = page.getByRole('button', { name: 'Request This Food' });
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request This Food' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Request', exact: true }));
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
+  await tabTo(page, dialog.getByRole('button', { name: 'Request', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/myRequestedFood');
+  await expect(rowOf(page, 'Mixed vegetable box')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Requested Food' })).toBeFocused();
+});
+
+test('a donor posts and deletes without a mouse', async ({ page }) => {
+  const food = someFood('Spring rolls');
+  const donor = someone('Bao');
+  await register(page, donor);
+  await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Dashboard' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dashboardNavigation(page).getByRole('link', { name: 'Add Food' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Food' })).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Food Name'));
+  await page.keyboard.type(food.name);
+  await tabTo(page, page.getByLabel('Food Quantity'));
+  await page.keyboard.type(String(food.quantity));
+  await tabTo(page, page.getByLabel('Pickup Location'));
+  await page.keyboard.type(food.location);
+  await tabTo(page, page.getByLabel('Food Image'));
+  await tabTo(page, page.getByRole('radio', { name: 'bread', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'rice and curry', exact: true })).toBeChecked();
+  await tabTo(page, page.getByLabel('Additional Notes'));
+  await page.keyboard.type('Crisp in the oven.');
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+
+  await tabTo(page, dashboardNavigation(page).getByRole('link', { name: 'My Added Food' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const remove = rowOf(page, food.name).getByRole('button', { name: 'Delete' });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Yes, delete it!' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Added Food' })).toBeFocused();
+  await expectSignedIn(page, donor);
+});
+
+test('back through the whole list, the sticky header never lies on the focus', async ({ page }) => {
+  await page.goto('/availableFood');
+  const first = page.getByRole('article').first().getByRole('link', { name: 'See Details' });
+  await page.getByRole('button', { name: 'Load more' }).focus();
+  await tabTo(page, first, 'Shift+Tab');
+});
+
+test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(mainNavigation(page).getByRole('link', { name: 'About Us' })).toBeHidden();
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the theme is light at first, switches, is kept, and a dark page never flashes light', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const flash = { darkAt: Number.NaN, backgroundsBeforePaint: [] as string[] };
+    Object.assign(window, { flash });
+    new MutationObserver(() => {
+      if (Number.isNaN(flash.darkAt) && document.documentElement?.dataset.theme === 'dark')
+        flash.darkAt = performance.now();
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+    const look = () => {
+      if (document.body)
+        flash.backgroundsBeforePaint.push(getComputedStyle(document.documentElement).backgroundColor);
+      if (performance.getEntriesByName('first-paint').length === 0) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  const html = page.locator('html');
+  const themeSwitch = page.getByRole('switch', { name: 'Dark theme' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(themeSwitch).not.toBeChecked();
+  const light = await html.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await tabTo(page, themeSwitch);
+  await page.keyboard.press('Space');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(themeSwitch).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await page.goto('/availableFood');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(themeSwitch).toBeChecked();
+  const { darkAt, backgroundsBeforePaint, paintedAt } = await page.evaluate(() => ({
+    ...(window as unknown as { flash: { darkAt: number; backgroundsBeforePaint: string[] } }).flash,
+    paintedAt: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+  }));
+  expect(darkAt).toBeLessThan(paintedAt);
+  expect(backgroundsBeforePaint).not.toContain(light);
+
+  await themeSwitch.click();
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+for (const theme of themes) {
+  test.describe(`axe finds nothing in the ${theme} theme`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on the routes of guests', async ({ page }) => {
+      test.setTimeout(120_000);
+      await chooseTheme(page, theme);
+      await checkRoutes(page, guestRoutes);
+    });
+
+    test('on the routes of neighbours, and in the dialogs', async ({ page }) => {
+      test.setTimeout(120_000);
+      await chooseTheme(page, theme);
+      await checkRoutes(page, await openSignedInRoutes(page, amina));
+      await page.goto('/availableFood?search=Piña');
+      await page.getByRole('link', { name: 'See Details' }).click();
+      await page.getByRole('button', { name: 'Request This Food' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'request dialog');
+      await page.goto('/dashboard/myPostedFood');
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page, 'delete dialog');
+      await page.goto('/dashboard/addFood');
+      await addButton(page).click();
+      await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+      await check(page, 'add-food with messages');
+    });
+  });
+}
+
+async function checkRoutes(page: Page, routes: Route[]) {
+  for (const route of routes) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openRoute(page, route);
+    await check(page, `${route.name} at 1440`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await check(page, `${route.name} at 360`);
+  }
+}
+
+/** Soft, so that one run names everything there is. */
+async function check(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  );
+  expect.soft(found, what).toEqual([]);
+}
