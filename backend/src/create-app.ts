@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
@@ -91,7 +92,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     strictPreflight: false,
   });
   await app.register(accepts);
-  await app.register(compress);
+  // Node's default quality, 11, is meant for files that are compressed once.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(swagger, { openapi: openApi, hideUntagged: true, refResolver: { buildLocalReference } });
 
   const countCalls = async (

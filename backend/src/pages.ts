@@ -20,7 +20,7 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
-    wildcard: false,
+    preCompressed: true, // the build leaves .br and .gz beside what is worth it
     cacheControl: false, // setHeaders says it
     setHeaders: (response, path) => {
       // Vite puts a hash of the content into the names of what it writes to assets/.
