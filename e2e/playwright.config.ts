@@ -20,7 +20,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

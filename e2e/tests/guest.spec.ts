@@ -78,7 +78,9 @@ test('a guest who wants to see the details signs in and sees them', async ({ pag
   await cardOf(page, 'Sourdough loaves').getByRole('link', { name: 'See Details' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Please Register' }).click(); // a detour, and back
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   await page.getByRole('link', { name: 'Please Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await fillLogin(page, amina);
   await expect(page).toHaveURL(/\/FoodDetails\/[0-9a-f-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sourdough loaves' })).toBeVisible();

@@ -51,6 +51,18 @@ test('signing in lasts over a reload, signing out goes home and tells so', async
   await expect(page).toHaveURL('/login');
 });
 
+test('the notice of having signed out does not lie on the links to come back by', async ({ page }) => {
+  await signIn(page, amina);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'User SingOut Successfully!!' });
+  await expect(notice).toBeVisible();
+  for (const name of ['Login', 'Sign Up']) {
+    const link = mainNavigation(page).getByRole('link', { name });
+    // A trial click finds out whether anything is in the way.
+    await expect(link.click({ trial: true, timeout: 2_000 }), name).resolves.toBeUndefined();
+  }
+});
+
 test('what one neighbour saw, the next never sees', async ({ page }) => {
   await signIn(page, amina);
   await openInDashboard(page, 'My Added Food');
