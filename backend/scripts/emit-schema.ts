@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { buildSchema, type Services } from '../src/graphql/build-schema.js';
+import { buildSchema } from '../src/graphql/build-schema.js';
+import type { Services } from '../src/services.js';
 
 // `npm run schema` writes schema.graphql from the code; with --check it only tells whether the file is up to date.
 

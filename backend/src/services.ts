@@ -2,11 +2,17 @@ import type { Database } from './database/database.js';
 import type { Clock } from './food/calendar.js';
 import { FoodRepository } from './food/food.repository.js';
 import { FoodService } from './food/food.service.js';
-import type { Services } from './graphql/build-schema.js';
 import { RequestRepository } from './request/request.repository.js';
 import { RequestService } from './request/request.service.js';
 import { UserRepository } from './user/user.repository.js';
 import { UserService } from './user/user.service.js';
+
+/** Where every rule lives; both doors stand on these. */
+export interface Services {
+  foods: FoodService;
+  requests: RequestService;
+  users: UserService;
+}
 
 /** The services on a database: the app, the seed and the tests stand on the same ones. */
 export function createServices(

@@ -13,7 +13,8 @@ import {
   printSchema,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { buildSchema, type Services } from '../src/graphql/build-schema.js';
+import { buildSchema } from '../src/graphql/build-schema.js';
+import type { Services } from '../src/services.js';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const schema = buildSchema({} as Services);

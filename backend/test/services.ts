@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/database/database.js';
-import type { Services } from '../src/graphql/build-schema.js';
 import { viewerOf } from '../src/identity/authenticate.js';
 import type { Viewer } from '../src/identity/viewer.js';
+import type { Services } from '../src/services.js';
 import { createServices } from '../src/services.js';
 import { type Engine, openTestDatabase } from './databases.js';
 

@@ -3,19 +3,10 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
-import type { FoodService } from '../food/food.service.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
-import type { RequestService } from '../request/request.service.js';
+import type { Services } from '../services.js';
 import { UserResolver } from '../user/user.resolver.js';
-import type { UserService } from '../user/user.service.js';
-
-/** The services that the schema stands on. */
-export interface Services {
-  foods: FoodService;
-  requests: RequestService;
-  users: UserService;
-}
 
 /** The GraphQL schema; `schema.graphql` at the top level is its printed form. */
 export function buildSchema({ foods, requests, users }: Services): GraphQLSchema {

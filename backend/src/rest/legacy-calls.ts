@@ -3,9 +3,9 @@ import { badUserInput, DomainError, type ErrorCode, forbidden } from '../errors.
 import { isCalendarDate } from '../food/calendar.js';
 import { FoodSort } from '../food/food.inputs.js';
 import type { FoodListRule } from '../food/food.service.js';
-import type { Services } from '../graphql/build-schema.js';
 import { viewerOf } from '../identity/authenticate.js';
 import { isOwnAddress, type Viewer } from '../identity/viewer.js';
+import type { Services } from '../services.js';
 import { type Body, readBody, readText } from './input.js';
 import { presentFoods, presentRequest } from './presenters.js';
 import * as schemas from './schemas.js';
@@ -46,12 +46,12 @@ const count = { type: 'integer', enum: [0, 1] };
 const byId = schemas.pathParameter('id');
 const byUserEmail = schemas.pathParameter('userEmail');
 
-function foodById(url: string): LegacyCall {
+function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
   return {
     method: 'GET',
     url,
     summary: 'One food post, also after its last day',
-    isPage: url.startsWith('/FoodDetails'),
+    isPage,
     access: 'anybody',
     schema: { params: byId, answer: schemas.foodPost, problems: [404] },
     handle: async ({ request, viewer, services }) => {
@@ -102,8 +102,8 @@ export const legacyCalls: readonly LegacyCall[] = [
       );
     },
   },
-  foodById('/FoodDetails/:id'),
-  foodById('/taskDetail/:id'),
+  foodById('/FoodDetails/:id', { isPage: true }),
+  foodById('/taskDetail/:id', { isPage: false }),
   {
     method: 'POST',
     url: '/task',

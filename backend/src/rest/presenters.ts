@@ -1,7 +1,7 @@
 import { type Food, FoodStatus } from '../food/food.entity.js';
-import type { Services } from '../graphql/build-schema.js';
 import type { Viewer } from '../identity/viewer.js';
 import type { Request } from '../request/request.entity.js';
+import type { Services } from '../services.js';
 
 const statusTexts: Record<FoodStatus, string> = {
   [FoodStatus.AVAILABLE]: 'Available',

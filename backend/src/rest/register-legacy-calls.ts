@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../errors.js';
-import type { Services } from '../graphql/build-schema.js';
 import { sendMethodNotAllowed } from '../http-errors.js';
 import type { Viewer } from '../identity/viewer.js';
 import type { CallKind } from '../limits/rate-limiter.js';
+import type { Services } from '../services.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
 import { problems, sharedSchemas } from './schemas.js';
 
