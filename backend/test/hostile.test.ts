@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import { type Answer, createTestApp } from './create-test-app.js';
+import { describeOnBoth } from './databases.js';
+import { foodInput, signUp } from './factories.js';
+
+// What is neither our text nor anybody's business: the inside of the server.
+const inside = /stack|node_modules|SELECT |INSERT |UPDATE "|sqlite|postgres|typeorm|\.ts:|\.js:/i;
+
+const texts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e\u0000',
+  "' OR 1=1 --",
+  "'; DROP TABLE foods; --",
+  '%',
+  '_',
+  '\\',
+  '%_\\%',
+  '"><script>alert(1)</script>',
+  '../../etc/passwd',
+  '$' + '{7*7}',
+  '\r\nSet-Cookie: a=b',
+  'x'.repeat(90_000),
+  'İ'.repeat(50),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  'null',
+  'undefined',
+  'NaN',
+  '[object Object]',
+  '2026-02-30',
+  '9999999999999999999999',
+];
+const values: unknown[] = [
+  ...texts,
+  null,
+  0,
+  -1,
+  1.5,
+  2_147_483_648,
+  -2_147_483_649,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  ['x'],
+  { a: 1 },
+];
+
+function check(what: string, { status, body }: Answer): void {
+  expect(status, what).toBeLessThan(500);
+  expect(JSON.stringify(body), what).not.toMatch(inside);
+  if (status >= 400)
+    expect(body.code ?? body.errors?.[0]?.extensions?.code, what).toEqual(expect.any(String));
+  const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
+  expect(codes, what).not.toContain('INTERNAL_SERVER_ERROR');
+}
+
+describeOnBoth('hostile input', (engine) => {
+  it('gets a clear answer in every field of every operation, at both doors', {
+    timeout: 120_000,
+  }, async () => {
+    const app = await createTestApp(engine);
+    const as = await signUp();
+    const { body } = await app.call('POST', '/task', { as, body: foodInput() });
+    const id = body.insertedId;
+
+    const variables: [operation: string, name: string][] = [
+      ['query ($v: String) { foods(search: $v) { totalCount edges { cursor } } }', 'v'],
+      ['query ($v: String) { foods(after: $v) { totalCount } }', 'v'],
+      ['query ($v: Int!) { foods(first: $v) { totalCount } }', 'v'],
+      ['query ($v: FoodSort!) { foods(sort: $v) { totalCount } }', 'v'],
+      ['query ($v: Int!) { recentFoods(first: $v) { id } }', 'v'],
+      ['query ($v: ID!) { food(id: $v) { id } }', 'v'],
+      ['query ($v: String) { myFoods(after: $v) { totalCount } }', 'v'],
+      ['query ($v: String) { myRequests(after: $v) { totalCount } }', 'v'],
+      ['mutation ($v: ID!) { deleteFood(id: $v) }', 'v'],
+      ['mutation ($v: ID!) { requestFood(foodId: $v) { id } }', 'v'],
+      ['mutation ($v: LocalDate) { requestFood(foodId: "x", foodRequestDate: $v) { id } }', 'v'],
+      ['mutation ($v: UpdateFoodInput!) { updateFood(id: "x", input: $v) { id } }', 'v'],
+    ];
+    for (const [operation, name] of variables) {
+      for (const value of values) {
+        check(`${operation} ${JSON.stringify(value)}`, await app.graphql(operation, { [name]: value }, as));
+      }
+    }
+    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    for (const field of Object.keys(foodInput())) {
+      for (const value of values) {
+        const change = { [field]: value };
+        const what = `${field}: ${JSON.stringify(value)}`.slice(0, 100);
+        check(`addFood ${what}`, await app.graphql(addFood, { input: foodInput(change) }, as));
+        check(`POST /task ${what}`, await app.call('POST', '/task', { as, body: foodInput(change) }));
+        check(`PATCH ${what}`, await app.call('PATCH', `/UpdateTask/${id}`, { as, body: change }));
+        check(
+          `PUT ${what}`,
+          await app.call('PUT', `/post/${id}`, { as, body: { userEmail: value, foodRequestDate: value } }),
+        );
+      }
+    }
+    for (const text of texts.filter((one) => !/\p{Cs}/u.test(one) && one.length < 10_000)) {
+      const encoded = encodeURIComponent(text);
+      for (const path of [
+        `/availableFood?searchParams=${encoded}`,
+        `/availableFood?sort=${encoded}`,
+        `/availableFood?limit=${encoded}`,
+        `/availableFood?cursor=${encoded}`,
+        `/FoodDetails/${encoded}`,
+        `/taskDetail/${encoded}`,
+        `/requestFood/${encoded}`,
+        `/myPostedFood/${encoded}`,
+      ]) {
+        check(path, await app.call('GET', path, { as }));
+      }
+      check(`DELETE /myTask/${encoded}`, await app.call('DELETE', `/myTask/${encoded}`, { as }));
+    }
+    expect((await app.call('GET', `/FoodDetails/${id}`)).status).toBe(200);
+  });
+
+  it('gets a clear answer in the shape of a request', async () => {
+    const app = await createTestApp(engine);
+    const json = { 'Content-Type': 'application/json' };
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '"x"',
+      '[]',
+      '[{"query":"{ me { id } }"}]',
+      '{"query":1}',
+      '{"query":"{ me { id } }","variables":"x"}',
+      '{"query":"{ me { id } }","variables":[]}',
+      '{"query":"query a { me { id } } query b { me { id } }"}',
+      '{"query":"{ me { id } }","operationName":"x"}',
+      '{"constructor":{"prototype":{"a":1}}}',
+      '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
+      '{"query":"{ me { id } }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
+      '{"query":"{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }"}',
+      `{"query":"{ ${'a { '.repeat(900)}"}`,
+      `{"query":"${'{'.repeat(50_000)}"}`,
+    ];
+    for (const body of bodies) {
+      check(
+        `POST /graphql ${body.slice(0, 80)}`,
+        await app.call('POST', '/graphql', { body, headers: json }),
+      );
+      check(`POST /task ${body.slice(0, 80)}`, await app.call('POST', '/task', { body, headers: json }));
+    }
+    const get = '/graphql?query=';
+    const headers = { 'Apollo-Require-Preflight': 'x' };
+    for (const path of [
+      `${get}mutation{deleteFood(id:"x")}`,
+      `${get}%`,
+      `${get}{me{id}}&variables={`,
+      `${get}{me{id}}&extensions=x`,
+      '/graphql',
+      '/availableFood?%',
+      '/availableFood?a[b]=1&a[b]=2&__proto__[x]=1',
+      '/FoodDetails/%E0%A4%A',
+      '/FoodDetails/%00',
+      '//availableFood',
+      '/../../etc/passwd',
+      `/FoodDetails/${'x'.repeat(10_000)}`,
+    ]) {
+      check(`GET ${path.slice(0, 80)}`, await app.call('GET', path, { headers }));
+    }
+    for (const token of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer a.b.c',
+      'bearer x',
+      'Basic eDp5',
+      `Bearer ${'x'.repeat(5000)}`,
+    ]) {
+      const answer = await app.call('GET', '/recentTasks', { headers: { Authorization: token } });
+      check(`Authorization: ${token.slice(0, 40)}`, answer);
+    }
+    expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+  });
+});
