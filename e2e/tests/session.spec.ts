@@ -116,6 +116,7 @@ test('a session that ends in one tab ends in the other', async ({ page, context 
   const otherTab = await context.newPage();
   await otherTab.goto('/dashboard');
   await expectSignedIn(otherTab, amina);
+  await page.bringToFront();
   await signOut(page);
   await expect(otherTab).toHaveURL('/login');
 });
