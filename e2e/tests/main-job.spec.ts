@@ -23,11 +23,15 @@ test('food is posted, found, asked for, changed and taken down', async ({
   const food = someFood();
   let step = 0;
   const photograph = (page = donor, what: string) =>
-    page.screenshot({ path: testInfo.outputPath(`${String(++step).padStart(2, '0')}-${what}.png`) });
+    page.screenshot({
+      path: testInfo.outputPath(`${String(++step).padStart(2, '0')}-${what}.png`),
+      animations: 'disabled',
+    });
 
   await test.step('the donor registers', async () => {
     await register(donor, giver);
     await expect(donor.getByText('User Create Successful!!')).toBeVisible();
+    await expect(donor.getByRole('article').first()).toBeVisible();
     await photograph(donor, 'donor-registered');
   });
 
