@@ -7,7 +7,7 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{src,scripts,test}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',
     hookTimeout: 60_000,

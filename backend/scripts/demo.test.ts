@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { Food } from '../src/food/food.entity.js';
+import { Request } from '../src/request/request.entity.js';
+import { User } from '../src/user/user.entity.js';
+import { describeOnBoth, openTestDatabase } from '../test/databases.js';
+import { identityToolkit } from '../test/factories.js';
+import { ensureDemoAccounts, fillIfEmpty } from './demo.js';
+import { demoNeighbours, demoPosts } from './demo-data.js';
+
+const publicFolder = join(import.meta.dirname, '../../frontend/public');
+
+describeOnBoth('the demo neighbourhood', (engine) => {
+  it('fills an empty database, once', async () => {
+    const database = await openTestDatabase(engine);
+    expect(await fillIfEmpty(database)).toBe(true);
+    const count = async () => [
+      await database.reads.count(User),
+      await database.reads.count(Food),
+      await database.reads.count(Request),
+    ];
+    const filled = await count();
+    expect(filled).toEqual([8, 40, demoPosts.flatMap(({ requestedBy }) => requestedBy).length]);
+    expect(await fillIfEmpty(database)).toBe(false);
+    expect(await count()).toEqual(filled);
+  });
+
+  it('leaves a database alone that holds as little as a user', async () => {
+    const database = await openTestDatabase(engine);
+    const user = { id: 'a', uid: 'a', displayName: 'a', photoURL: null, email: null };
+    await database.write((manager) => manager.insert(User, user));
+    expect(await fillIfEmpty(database)).toBe(false);
+    expect(await database.reads.count(Food)).toBe(0);
+  });
+});
+
+it('has accounts that can sign in, and stay as their owners change them', async () => {
+  const host = inject('emulatorHost');
+  await ensureDemoAccounts(host, 'demo-tests');
+  const [{ email, password, uid, photoURL }] = demoNeighbours as [(typeof demoNeighbours)[0]];
+  const signIn = () =>
+    identityToolkit('accounts:signInWithPassword', { email, password, returnSecureToken: true });
+  const { idToken } = await signIn();
+  const lookUp = () => identityToolkit('accounts:lookup', { idToken });
+  expect(await lookUp()).toMatchObject({ users: [{ localId: uid, photoUrl: photoURL }] });
+  await identityToolkit('accounts:update', { idToken, displayName: 'Changed by its owner' });
+  await ensureDemoAccounts(host, 'demo-tests');
+  expect(await lookUp()).toMatchObject({ users: [{ localId: uid, displayName: 'Changed by its owner' }] });
+});
+
+it('shows pictures that are there', () => {
+  const pictures = [...demoPosts.map((post) => post.foodImage), ...demoNeighbours.map((one) => one.photoURL)];
+  expect(pictures.filter((path) => !existsSync(join(publicFolder, path)))).toEqual([]);
+  expect(demoPosts.every(({ daysAhead }) => daysAhead >= 0)).toBe(true);
+});

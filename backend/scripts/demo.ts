@@ -1,0 +1,71 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Database } from '../src/database/database.js';
+import { viewerOf } from '../src/identity/authenticate.js';
+import type { Viewer } from '../src/identity/viewer.js';
+import { createServices } from '../src/services.js';
+import { type DemoNeighbour, demoNeighbours, demoPosts } from './demo-data.js';
+
+/** Makes the demo accounts that the Auth emulator at `host` (HOST:PORT) lacks; those it has stay as they are. */
+export async function ensureDemoAccounts(host: string, projectId: string): Promise<void> {
+  const accounts = getAuth(initializeApp({ projectId }, 'demo accounts'));
+  for (const neighbour of demoNeighbours) await ensureAccount(accounts, { host, projectId }, neighbour);
+}
+
+/** Fills an empty database with the demo neighbourhood. One that holds anything is left alone: answers false. */
+export async function fillIfEmpty(database: Database): Promise<boolean> {
+  if (!(await isEmpty(database))) return false;
+  await fill(database);
+  return true;
+}
+
+async function ensureAccount(
+  accounts: Auth,
+  emulator: { host: string; projectId: string },
+  neighbour: DemoNeighbour,
+): Promise<void> {
+  const { uid, email, password, displayName, photoURL } = neighbour;
+  const known = await accounts.getUsers([{ uid }, { email }]);
+  if (known.users.length > 0) return;
+  await accounts.createUser({ uid, email, password, displayName, emailVerified: true });
+  // firebase-admin refuses the path of a picture of our own; the emulator itself takes it.
+  const answer = await fetch(`http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:update`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      localId: uid,
+      photoUrl: photoURL,
+      targetProjectId: emulator.projectId,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator refused the picture of ${uid}: ${await answer.text()}`);
+}
+
+async function isEmpty({ reads }: Database): Promise<boolean> {
+  for (const table of ['users', 'foods', 'requests']) {
+    if ((await reads.query(`SELECT 1 FROM ${table} LIMIT 1`)).length > 0) return false;
+  }
+  return true;
+}
+
+async function fill(empty: Database): Promise<void> {
+  const { users, foods, requests } = createServices(empty);
+  const viewers = new Map<string, Viewer>();
+  for (const { uid, displayName: name, photoURL: picture, email } of demoNeighbours) {
+    const user = await users.recordAccount({ uid, name, picture, email, emailVerified: true });
+    viewers.set(uid, viewerOf(user));
+  }
+  const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
+  const today = new Date();
+  for (const { donor, daysAhead, requestedBy, ...fields } of demoPosts) {
+    const lastDay = new Date(today);
+    lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
+    const date = lastDay.toISOString().slice(0, 10);
+    const { id } = await foods.add(viewer(donor), { ...fields, date });
+    for (const uid of requestedBy) await requests.ask(viewer(uid), id);
+  }
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
