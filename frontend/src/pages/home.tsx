@@ -1,10 +1,15 @@
-import { Heading, Stack } from '@chakra-ui/react';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { RecentFoods } from '../features/food/recent-foods';
+import { Banner } from '../features/home/banner';
 import { CallToAction } from '../features/home/call-to-action';
-import { Hero } from '../features/home/hero';
 import { HowItWorks } from '../features/home/how-it-works';
+import { HungerStatistics } from '../features/home/hunger-statistics';
+import { HungryPeople } from '../features/home/hungry-people';
+import { Introduction } from '../features/home/introduction';
+import { OurImpact } from '../features/home/our-impact';
+import { Section } from '../features/home/section';
+import { Welcome } from '../features/home/welcome';
 import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
 
@@ -12,17 +17,19 @@ export function Component() {
   const { user } = useSessionState();
   return (
     <Page display="flex" flexDirection="column" gap={{ base: '16', md: '24' }}>
-      <Hero getStartedTo={user ? paths.dashboard.addFood : paths.register} />
-      <Stack as="section" gap="8" aria-labelledby="recent-food">
-        <Heading id="recent-food" as="h2" size="xl">
-          Find a Meal Nearby
-        </Heading>
+      <Banner getStartedTo={user ? paths.dashboard.addFood : paths.register} />
+      <Welcome />
+      <HungryPeople />
+      <Section title="Find a Meal Nearby">
         <RecentFoods />
         <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
           Show All Food
         </ButtonLink>
-      </Stack>
+      </Section>
+      <Introduction />
       <HowItWorks />
+      <HungerStatistics />
+      <OurImpact />
       <CallToAction />
     </Page>
   );

@@ -5,10 +5,20 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 // Pages and notices are fetched when first needed, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has neither; what is drawn is not what these tests are about.
+// jsdom has none of these; what is drawn is not what these tests are about.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
-window.matchMedia ??= (query) => ({ matches: false, media: query }) as MediaQueryList;
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList;
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

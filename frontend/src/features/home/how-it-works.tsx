@@ -1,5 +1,6 @@
 import { Center, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { LuHandshake, LuHeartHandshake, LuSearch, LuUserPlus } from 'react-icons/lu';
+import { Section } from './section';
 
 const steps = [
   { icon: LuUserPlus, title: 'Sign Up', text: 'Create a free account.' },
@@ -14,10 +15,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <Stack as="section" gap="8" aria-labelledby="how-it-works">
-      <Heading id="how-it-works" as="h2" size="xl">
-        How It Works
-      </Heading>
+    <Section title="How It Works">
       <SimpleGrid
         as="ol"
         listStyleType="none"
@@ -36,6 +34,6 @@ export function HowItWorks() {
           </Stack>
         ))}
       </SimpleGrid>
-    </Stack>
+    </Section>
   );
 }

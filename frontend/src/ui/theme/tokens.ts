@@ -6,7 +6,11 @@ const rem = (values: Record<string, number>) =>
 const step = (steps: number[]) =>
   Object.fromEntries(steps.map((size) => [String(size), { value: `${size / 4}rem` }]));
 
-const spacing = { ...step([0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]), 0: { value: '0rem' } };
+const spacing = {
+  ...step([0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]),
+  0: { value: '0rem' },
+  slide: { value: '25px' }, // on each side of a slide, which makes 50 px between two
+};
 
 export const tokens = defineTokens({
   fonts: {
@@ -63,5 +67,6 @@ export const keyframes = {
   fadeIn: { from: { opacity: 0 } },
   rise: { from: { opacity: 0, translate: '0 0.75rem' } },
   pulse: { '50%': { opacity: 0.5 } },
+  blink: { '50%': { opacity: 0 } },
   spin: { to: { transform: 'rotate(360deg)' } },
 };

@@ -1,0 +1,64 @@
+import { Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { ButtonLink } from '../../ui/button-link';
+import { Picture } from '../../ui/picture';
+import { Slides } from '../../ui/slides';
+
+const messages = [
+  {
+    heading: 'Share Excess, Spread Kindness',
+    text: "Don't waste food — share it with those in need near you.",
+    picture: 'share-excess',
+    tint: 'clay.subtle',
+  },
+  {
+    heading: 'Zero Waste, Full Hearts',
+    text: 'Join our mission to reduce food waste and fight hunger — one meal at a time.',
+    picture: 'zero-waste',
+    tint: 'leaf.subtle',
+  },
+  {
+    heading: 'Turn Leftovers into Hope',
+    text: "Your extra meal could be someone's only meal today.",
+    picture: 'hope',
+    tint: 'bg.emphasized',
+  },
+];
+
+function Message({ heading, text, picture, tint, to }: (typeof messages)[number] & { to: string }) {
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+      templateRows={{ base: 'auto 1fr', lg: '1fr' }}
+      height="full"
+      background={tint}
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <Picture
+        src={`/pictures/home/${picture}.svg`}
+        alt=""
+        isEager
+        ratio={{ base: 16 / 10, lg: 4 / 3 }}
+        order={{ lg: 1 }}
+        css={{ '& > img': { objectPosition: '72% 50%' } }}
+      />
+      <Stack gap="5" align="start" justify="center" padding={{ base: '6', md: '8', xl: '12' }}>
+        <Heading as="h2" size="4xl">
+          {heading}
+        </Heading>
+        <Text fontSize="lg">{text}</Text>
+        <ButtonLink to={to} size="lg">
+          Get Started
+        </ButtonLink>
+      </Stack>
+    </Grid>
+  );
+}
+
+export function Banner({ getStartedTo }: { getStartedTo: string }) {
+  const slides = messages.map((message) => ({
+    key: message.picture,
+    content: <Message {...message} to={getStartedTo} />,
+  }));
+  return <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={3000} dots arrows />;
+}

@@ -1,0 +1,57 @@
+import { chakra, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useCountUp } from '../../ui/use-count-up';
+import { useInView } from '../../ui/use-in-view';
+
+const { format } = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+
+interface CountProps {
+  end: number;
+  seconds: number;
+  isStarted: boolean;
+}
+
+function Count(props: CountProps) {
+  const count = useCountUp(props);
+  return (
+    <>
+      <span aria-hidden>{format(count)}+</span>
+      <VisuallyHidden>{format(props.end)}+</VisuallyHidden>
+    </>
+  );
+}
+
+interface FiguresProps {
+  seconds: number;
+  figures: readonly { end: number; label: string }[];
+}
+
+export function Figures({ seconds, figures }: FiguresProps) {
+  const { ref, isSeen } = useInView<HTMLDivElement>();
+  return (
+    <SimpleGrid ref={ref} as="dl" columns={{ base: 1, md: 3 }} gap={{ base: '6', md: '8' }}>
+      {figures.map(({ end, label }) => (
+        <Stack
+          key={label}
+          direction="column-reverse"
+          justify="flex-end"
+          gap="1"
+          borderInlineStartWidth="ring"
+          borderColor="colorPalette.solid"
+          paddingInlineStart="5"
+        >
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <chakra.dd
+            fontFamily="heading"
+            fontSize={{ base: '2xl', lg: '3xl' }}
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            lineHeight="tight"
+            color="colorPalette.fg"
+          >
+            <Count end={end} seconds={seconds} isStarted={isSeen} />
+          </chakra.dd>
+        </Stack>
+      ))}
+    </SimpleGrid>
+  );
+}

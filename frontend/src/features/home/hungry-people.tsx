@@ -1,0 +1,32 @@
+import { Picture } from '../../ui/picture';
+import { Slides } from '../../ui/slides';
+import { Section } from './section';
+
+const title = 'Hungry People';
+
+const pictures = [
+  { name: 'mother-and-daughter', alt: 'A mother and her daughter behind a bowl of rice and egg.' },
+  { name: 'grandparents', alt: 'Two grandparents with tea and a stack of flatbread.' },
+  { name: 'driver-at-noon', alt: 'A rickshaw driver at his midday meal in the street.' },
+  { name: 'school-lunch', alt: 'Two schoolchildren with soup, bread and bananas.' },
+];
+
+const slides = pictures.map(({ name, alt }) => ({
+  key: name,
+  content: <Picture src={`/pictures/home/${name}.svg`} alt={alt} borderRadius="lg" />,
+}));
+
+export function HungryPeople() {
+  return (
+    <Section title={title} lead="Behind every request is somebody at a table, waiting for company.">
+      <Slides
+        label={title}
+        slides={slides}
+        slidesToShow={2}
+        speed={4000}
+        autoplaySpeed={300}
+        arrows={false}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack as="section" gap="8" aria-labelledby={id}>
+      <Stack gap="3">
+        <Heading id={id} as="h2" size="xl">
+          {title}
+        </Heading>
+        {lead && (
+          <Text fontSize="lg" color="fg.muted" maxWidth="prose">
+            {lead}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

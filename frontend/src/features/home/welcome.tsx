@@ -1,0 +1,39 @@
+import { chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { PageHeading } from '../../ui/page-heading';
+import { useTyping } from '../../ui/use-typing';
+
+const productName = 'Pantry Neighbor';
+
+// Both share a cell, so that the typed text has its room from the beginning.
+const Cell = chakra('span', { base: { gridArea: '1 / 1', textAlign: 'start' } });
+
+function TypedName() {
+  const typed = useTyping(productName);
+  return (
+    <Grid as="span" aria-hidden justifyContent="center" color="leaf.fg">
+      <Cell visibility="hidden">{productName}_</Cell>
+      <Cell>
+        {typed}
+        <chakra.span color="clay.fg" animation="blink 1s step-end infinite">
+          _
+        </chakra.span>
+      </Cell>
+    </Grid>
+  );
+}
+
+export function Welcome() {
+  return (
+    <Stack align="center" gap="4" textAlign="center">
+      <PageHeading size="4xl">
+        <VisuallyHidden>Welcome to {productName}</VisuallyHidden>
+        <span aria-hidden>Welcome to</span>
+        <TypedName />
+      </PageHeading>
+      <Text fontSize="lg" color="fg.muted" maxWidth="prose">
+        Give away the food you have too much of, and find a meal around the corner. It is free, and run by
+        neighbours like you.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Settings } from 'react-slick';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { amina } from '../test/fake-identity';
+import { preferReducedMotion } from '../test/motion';
+import { findHeading, renderApp } from '../test/render-app';
+import { buildFood, createStore } from '../test/store';
+
+const sliders = vi.hoisted(() => new Map<string, Settings>());
+
+vi.mock('react-slick', async (importOriginal) => {
+  const original = await importOriginal<{ default: { default?: typeof import('react-slick').default } }>();
+  const Slick = original.default.default ?? (original.default as never);
+  return {
+    default: (settings: Settings) => {
+      sliders.set(settings.slidesToShow === 1 ? 'banner' : 'strip', settings);
+      return <Slick {...settings} />;
+    },
+  };
+});
+
+beforeEach(() => sliders.clear());
+
+const carousel = (name: string) => within(screen.getByRole('region', { name }));
+const getStarted = () => screen.getAllByRole('link', { name: 'Get Started', hidden: true });
+
+async function renderHome(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const app = renderApp({ path: '/', ...options });
+  await findHeading('Welcome to Pantry Neighbor');
+  await waitFor(() => expect(sliders.size).toBe(2));
+  return app;
+}
+
+it('says everything in its order', async () => {
+  const store = createStore();
+  store.foods = [buildFood()];
+  await renderHome({ store });
+  await screen.findByRole('heading', { name: 'Lentil soup' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Share Excess, Spread Kindness',
+    'Hungry People',
+    'Find a Meal Nearby',
+    'A food sharing platform with game-changing social impact',
+    'How It Works',
+    'Why every meal counts',
+    'Our Impact',
+    "Your extra meal could be someone's only meal today.",
+    'Pantry Neighbor',
+  ]);
+});
+
+it.each([
+  ['Share Excess, Spread Kindness', "Don't waste food — share it with those in need near you."],
+  ['Zero Waste, Full Hearts', 'Join our mission to reduce food waste and fight hunger — one meal at a time.'],
+  ['Turn Leftovers into Hope', "Your extra meal could be someone's only meal today."],
+])('has a slide that says %s', async (heading, text) => {
+  await renderHome();
+  const slide = screen.getAllByRole('heading', { name: heading, hidden: true })[0]?.parentElement;
+  expect(slide).toHaveTextContent(text);
+  expect(slide).toHaveTextContent('Get Started');
+});
+
+it('sends guests to registration and neighbours to adding food', async () => {
+  const { session } = await renderHome({ viewer: amina });
+  await waitFor(() => expect(session.getState().status).toBe('signed-in'));
+  for (const link of getStarted()) expect(link).toHaveAttribute('href', '/dashboard/addFood');
+  await session.signOut();
+  await waitFor(() => expect(getStarted()[0]).toHaveAttribute('href', '/register'));
+});
+
+it('links to what it promises', async () => {
+  const store = createStore();
+  store.foods = [buildFood()];
+  await renderHome({ store });
+  expect(await screen.findByRole('heading', { name: 'Lentil soup' })).toBeVisible();
+  const targets = {
+    'Show All Food': '/availableFood',
+    'Tell me more': '/about',
+    'Share Food': '/dashboard/addFood',
+    'Browse Food': '/availableFood',
+  };
+  for (const [name, href] of Object.entries(targets)) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+describe('what moves', () => {
+  it('has the banner go round every 3000 ms, one slide at a time, with bullets and arrows', async () => {
+    await renderHome();
+    expect(sliders.get('banner')).toMatchObject({
+      autoplay: true,
+      autoplaySpeed: 3000,
+      infinite: true,
+      slidesToShow: 1,
+      slidesToScroll: 1,
+      dots: true,
+      arrows: true,
+    });
+  });
+
+  it('has the strip show two pictures, with 4000 ms of transition and 300 ms between', async () => {
+    await renderHome();
+    expect(sliders.get('strip')).toMatchObject({
+      autoplay: true,
+      autoplaySpeed: 300,
+      speed: 4000,
+      infinite: true,
+      slidesToShow: 2,
+      slidesToScroll: 1,
+    });
+  });
+
+  it('is stopped by one button', async () => {
+    const { user } = await renderHome();
+    const banner = carousel('Why we share');
+    await user.click(banner.getByRole('button', { name: 'Pause the animations' }));
+    for (const settings of sliders.values()) expect(settings.autoplay).toBe(false);
+    await user.click(banner.getByRole('button', { name: 'Play the animations' }));
+    for (const settings of sliders.values()) expect(settings.autoplay).toBe(true);
+  });
+
+  it('stands still for who prefers reduced motion', async () => {
+    preferReducedMotion();
+    await renderHome();
+    for (const settings of sliders.values()) expect(settings.autoplay).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Pause the animations' })).toBeNull();
+  });
+
+  it('keeps hidden slides out of reach, and names arrows and bullets', async () => {
+    await renderHome();
+    const banner = carousel('Why we share');
+    for (const name of ['previous', 'next']) {
+      expect(banner.getByRole('button', { name: `Show the ${name} slide` })).toBeVisible();
+    }
+    expect(banner.getByRole('button', { name: 'Show slide 1 of 3' })).toHaveAttribute('aria-current', 'true');
+    const slides = [...document.querySelectorAll<HTMLElement>('.slick-slide')];
+    expect(slides.length).toBeGreaterThan(7);
+    for (const slide of slides) expect(slide.inert).toBe(slide.ariaHidden === 'true');
+  });
+});

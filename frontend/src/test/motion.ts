@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** jsdom draws nothing: what a reader prefers and what is in view are said by the test. */
+export function preferReducedMotion() {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+}
+
+export function scrollIntoView() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+}

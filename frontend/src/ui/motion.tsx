@@ -1,0 +1,39 @@
+import type { ButtonProps } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { LuPause, LuPlay } from 'react-icons/lu';
+import { IconButton } from './icon-button';
+import { useReducedMotion } from './use-reduced-motion';
+
+const listeners = new Set<() => void>();
+let isPaused = false;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function togglePaused() {
+  isPaused = !isPaused;
+  for (const listener of listeners) listener();
+}
+
+const getPaused = () => isPaused;
+const usePaused = () => useSyncExternalStore(subscribe, getPaused, getPaused);
+
+/** Whether everything that moves by itself has to stand still: the reader prefers it, or has paused it. */
+export function useStill() {
+  const isReduced = useReducedMotion();
+  return usePaused() || isReduced;
+}
+
+/** One button stops all that moves on the page; who prefers reduced motion has nothing to stop. */
+export function PauseButton(props: ButtonProps) {
+  const isStopped = usePaused();
+  if (useReducedMotion()) return null;
+  const label = isStopped ? 'Play the animations' : 'Pause the animations';
+  return (
+    <IconButton aria-label={label} title={label} onClick={togglePaused} {...props}>
+      {isStopped ? <LuPlay aria-hidden /> : <LuPause aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+export const sliderStyles: SystemStyleObject = {
+  // The dots and arrows find their place below, in what holds the slider.
+  '& .slick-slider': { position: 'static' },
+  '& .slick-list': { marginInline: 'calc({spacing.slide} * -1)' },
+  '& .slick-track': { display: 'flex' },
+  '& .slick-slide': { height: 'auto', paddingInline: 'slide' },
+  '& .slick-slide > div, & .slick-slide > div > div': { height: 'full' },
+  '& .slick-dots': {
+    position: 'absolute',
+    bottom: '0',
+    insetInlineStart: '0',
+    display: 'flex !important',
+    alignItems: 'center',
+    height: 'control',
+    listStyle: 'none',
+  },
+  '& .slick-dots button': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _before: {
+      content: '""',
+      width: '3',
+      height: '3',
+      borderRadius: 'full',
+      background: 'border.control',
+      transition: 'width {durations.slow}',
+    },
+  },
+  '& .slick-dots button[aria-current]::before': { width: '6', background: 'leaf.solid' },
+};

@@ -1,0 +1,65 @@
+import { Box, Grid, GridItem } from '@chakra-ui/react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { PauseButton } from './motion';
+import type { SlideSettings } from './slider';
+
+export interface SlidesProps extends SlideSettings {
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+}
+
+const idle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
+
+/** The first slides stand in their place from the first paint; the slider is fetched once the page is quiet. */
+export function Slides({ label, slides, ...settings }: SlidesProps) {
+  const [Slider, setSlider] = useState<ComponentType<SlidesProps>>();
+
+  useEffect(() => {
+    let isMounted = true;
+    idle(async () => {
+      const slider = await import('./slider').catch(() => undefined);
+      if (slider && isMounted) setSlider(() => slider.Slider);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
+  return (
+    <Box
+      as="section"
+      aria-roledescription="carousel"
+      aria-label={label}
+      position="relative"
+      overflow="hidden"
+      paddingBlockEnd="16"
+    >
+      {Slider ? (
+        <Slider label={label} slides={slides} {...settings} />
+      ) : (
+        <Grid
+          marginInline="calc({spacing.slide} * -1)"
+          templateColumns={`repeat(${settings.slidesToShow}, minmax(0, 1fr))`}
+        >
+          {slides.map(({ key, content }, index) => (
+            <GridItem
+              key={key}
+              gridRow={1}
+              gridColumn={Math.min(index, settings.slidesToShow - 1) + 1}
+              paddingInline="slide"
+              visibility={index < settings.slidesToShow ? undefined : 'hidden'}
+            >
+              {content}
+            </GridItem>
+          ))}
+        </Grid>
+      )}
+      <PauseButton
+        position="absolute"
+        bottom="0"
+        insetInlineEnd={settings.arrows ? 'calc({sizes.control} * 2 + {spacing.2})' : '0'}
+      />
+    </Box>
+  );
+}
