@@ -54,6 +54,7 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await tabTo(page, dialog.getByRole('button', { name: 'Request', exact: true }));
   await page.keyboard.press('Tab');
   await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
@@ -102,6 +103,10 @@ test('a donor posts and deletes without a mouse', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByRole('button', { name: 'Cancel' }),
+    'the harmless answer comes first',
+  ).toBeFocused();
   await tabTo(page, dialog.getByRole('button', { name: 'Yes, delete it!' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deleted! Your Food has been deleted.')).toBeVisible();

@@ -38,7 +38,7 @@ for (const theme of themes) {
     await cardOf(page, 'Piña, mango y más: fruit platter').getByRole('link', { name: 'See Details' }).click();
     await page.getByRole('button', { name: 'Request This Food' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await photograph(page, 'request-dialog', theme, project.outputDir);
+    await photograph(page, 'request-dialog', theme, project.outputDir, { fullPage: false });
     await page.goto('/dashboard/myPostedFood');
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
