@@ -84,6 +84,33 @@ describe('foods', () => {
   });
 });
 
+describe('a first page that is fetched again', () => {
+  const again = (ids: string[]) => {
+    const cache = createFilledCache();
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(ids, true) });
+    return cache;
+  };
+
+  it('keeps the pages behind it', () => {
+    expect(readIds(again(['0', '1', '2']))).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  it('closes the gap that a deletion has left', () => {
+    expect(readIds(again(['2', '3']))).toEqual(['2', '3', '4']);
+  });
+
+  it('is all there is when nothing follows it any more', () => {
+    const cache = createFilledCache();
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2']) });
+    expect(readIds(cache)).toEqual(['1', '2']);
+  });
+
+  it('goes on where the last page ended', () => {
+    const data = again(['1', '2']).readQuery<ReturnType<typeof page>>({ query: foodsQuery, variables: desc });
+    expect(data?.foods.pageInfo).toMatchObject({ hasNextPage: false, endCursor: '4' });
+  });
+});
+
 describe('food', () => {
   it('reads what a list has brought', () => {
     const data = createFilledCache().readQuery({ query: foodQuery, variables: { id: '3' } });

@@ -9,10 +9,17 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
-      const after = args?.after as string | null | undefined;
-      if (!existing || !after) return incoming;
-      const before = existing.edges.slice(0, existing.edges.findIndex(({ cursor }) => cursor === after) + 1);
-      return { ...incoming, edges: [...before, ...incoming.edges] };
+      if (!existing) return incoming;
+      const placeOf = (wanted: unknown) => existing.edges.findIndex(({ cursor }) => cursor === wanted);
+      if (args?.after) {
+        const before = existing.edges.slice(0, placeOf(args.after) + 1);
+        return { ...incoming, edges: [...before, ...incoming.edges] };
+      }
+      // A first page fetched again keeps the pages behind it: nobody's list gets shorter while they look at it.
+      const end = placeOf(incoming.edges.at(-1)?.cursor);
+      const behind = incoming.pageInfo.hasNextPage && end >= 0 ? existing.edges.slice(end + 1) : [];
+      if (behind.length === 0) return incoming;
+      return { ...incoming, edges: [...incoming.edges, ...behind], pageInfo: existing.pageInfo };
     },
     read(existing, { canRead }) {
       // Arrays of references lose what was evicted by themselves, edges don't.

@@ -1,22 +1,37 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { tap } from 'rxjs';
 import { createCache } from './cache';
-import { isUnauthenticated } from './errors';
+import { isConnectionError, isUnauthenticated } from './errors';
 
 interface ApolloClientOptions {
   link: ApolloLink;
   getToken: () => Promise<string | null>;
   onUnauthenticated: () => void;
+  onConnection: (isThere: boolean) => void;
 }
 
-export function createApolloClient({ link, getToken, onUnauthenticated }: ApolloClientOptions) {
+export function createApolloClient(options: ApolloClientOptions) {
   const withToken = new SetContextLink(async ({ headers }) => {
-    const token = await getToken();
+    const token = await options.getToken();
     return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {};
   });
+  const withWatch = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: () => options.onConnection(true),
+        error: (error) => options.onConnection(!isConnectionError(error)),
+      }),
+    ),
+  );
   const withSignOut = new ErrorLink(({ error }) => {
-    if (isUnauthenticated(error)) onUnauthenticated();
+    if (isUnauthenticated(error)) options.onUnauthenticated();
   });
-  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([withSignOut, withToken, link]) });
+  return new ApolloClient({
+    cache: createCache(),
+    // A list fetched again goes through its merge function like any other page.
+    defaultOptions: { watchQuery: { refetchWritePolicy: 'merge' } },
+    link: ApolloLink.from([withSignOut, withWatch, withToken, options.link]),
+  });
 }

@@ -6,21 +6,45 @@ interface Extensions {
   retryAfterSeconds?: number;
 }
 
-function getExtensions(error: unknown): Extensions {
-  return CombinedGraphQLErrors.is(error) ? ((error.errors[0]?.extensions as Extensions) ?? {}) : {};
+interface Refusal {
+  message: string;
+  extensions?: Extensions;
 }
 
-export const getErrorCode = (error: unknown) => getExtensions(error).code;
-export const getFieldErrors = (error: unknown) => getExtensions(error).fields ?? {};
+/** What is refused before any field is run comes with an HTTP status, and its reason in the body. */
+function readBody(text: string): { errors?: Refusal[] } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function getRefusal(error: unknown): Refusal | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0] as Refusal | undefined;
+  return ServerError.is(error) ? readBody(error.bodyText)?.errors?.[0] : undefined;
+}
+
+export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
+export const getFieldErrors = (error: unknown) => getRefusal(error)?.extensions?.fields ?? {};
 
 export function isUnauthenticated(error: unknown) {
   return getErrorCode(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401);
 }
 
+/** The server could not be reached: fetch rejects with a TypeError, Firebase with a code of its own. */
+export function isConnectionError(error: unknown) {
+  if (error instanceof TypeError) return true;
+  return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
+}
+
 export function describeError(error: unknown) {
-  if (!CombinedGraphQLErrors.is(error)) return 'Network Error';
-  const { code, retryAfterSeconds } = getExtensions(error);
+  const refusal = getRefusal(error);
+  if (!refusal) {
+    return ServerError.is(error) ? 'The server could not answer. Please try again.' : 'Network Error';
+  }
+  const { code, retryAfterSeconds } = refusal.extensions ?? {};
   if (code === 'RATE_LIMITED')
     return `Too many requests. Please try again in ${retryAfterSeconds ?? 60} seconds.`;
-  return error.errors[0]?.message ?? 'Unknown error';
+  return refusal.message;
 }

@@ -2,10 +2,12 @@ import type { ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApolloClient } from '../apollo/create-apollo-client';
+import { refetchFailed } from '../apollo/refetch-failed';
 import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
 import { UiProvider } from '../ui/ui-provider';
+import { createConnection } from './connection';
 import { paths } from './paths';
 import { createRoutes } from './routes';
 
@@ -26,7 +28,12 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
       await client.refetchObservableQueries().catch(() => undefined);
     },
   });
-  const client = createApolloClient({ link, getToken: session.getToken, onUnauthenticated });
+  const client = createApolloClient({
+    link,
+    getToken: session.getToken,
+    onUnauthenticated,
+    onConnection: createConnection(() => refetchFailed(client)),
+  });
   const router = createRouter(createRoutes({ client, session }));
 
   let isLeaving = false;
@@ -34,9 +41,12 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
     if (isLeaving || !session.getState().user) return;
     isLeaving = true;
     const { pathname, search } = router.state.location;
-    await session.signOut();
+    try {
+      await session.signOut();
+    } finally {
+      isLeaving = false;
+    }
     await router.navigate(paths.login, { state: { from: pathname + search } });
-    isLeaving = false;
   }
 
   const element = (

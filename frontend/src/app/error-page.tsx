@@ -1,4 +1,5 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
@@ -7,13 +8,27 @@ import { paths } from './paths';
 
 function describe(error: unknown) {
   if (isRouteErrorResponse(error))
-    return { status: error.status, message: String(error.data || 'Wrong URl') };
-  return { status: 500, message: 'Something went wrong on this page. Please try again.' };
+    return { status: error.status, message: String(error.data || 'Wrong URl'), canReload: false };
+  return {
+    status: 404,
+    message: 'Something went wrong on this page. Please try again.',
+    canReload: true,
+  };
 }
 
+const reload = () => window.location.reload();
+
 export function ErrorPage() {
-  const { status, message } = describe(useRouteError());
+  const { status, message, canReload } = describe(useRouteError());
   const { pathname } = useLocation();
+
+  // Most likely a part of the app that could not be fetched.
+  useEffect(() => {
+    if (!canReload) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [canReload]);
+
   return (
     <Page>
       <Stack align="center" gap="4" paddingBlock="16" textAlign="center">
@@ -24,6 +39,11 @@ export function ErrorPage() {
         <Text color="fg.muted" overflowWrap="anywhere">
           {pathname}
         </Text>
+        {canReload && (
+          <Button variant="outline" size="lg" onClick={reload}>
+            Try again
+          </Button>
+        )}
         <ButtonLink to={paths.home} size="lg">
           Go Back To Home
         </ButtonLink>

@@ -1,15 +1,24 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { getPageHeading } from './page-heading';
 
-interface LoadErrorProps {
-  text?: string;
-  onRetry: () => void;
-}
+/** The retry goes away with the failure: the focus goes to the heading then. */
+export function LoadError({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isTrying, setIsTrying] = useState(false);
 
-export function LoadError({ text = 'Failed to load data.', onRetry }: LoadErrorProps) {
+  async function retry() {
+    if (isTrying) return;
+    setIsTrying(true);
+    await onRetry().catch(() => undefined);
+    if (!button.current) getPageHeading()?.focus();
+    setIsTrying(false);
+  }
+
   return (
     <Stack role="alert" align="center" gap="4" paddingBlock="16" textAlign="center">
-      <Text fontSize="lg">{text}</Text>
-      <Button variant="outline" onClick={onRetry}>
+      <Text fontSize="lg">Failed to load data.</Text>
+      <Button ref={button} variant="outline" aria-disabled={isTrying} onClick={retry}>
         Try again
       </Button>
     </Stack>

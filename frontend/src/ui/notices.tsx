@@ -1,29 +1,46 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
 
 const loadToaster = () => import('./toaster');
-const Toaster = lazy(loadToaster);
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let Toaster: ComponentType | undefined;
+
+async function mountToaster() {
+  const { default: Loaded, toast } = await loadToaster();
+  Toaster = Loaded;
+  for (const listener of listeners) listener();
+  return toast;
+}
 
 type Kind = 'success' | 'info' | 'error';
 
 // The toaster is fetched with the first notice; a notice raised before it is mounted waits in its queue.
 async function notify(kind: Kind, text: string, options?: ToastOptions) {
-  isWanted = true;
-  for (const listener of listeners) listener();
-  const { toast } = await loadToaster();
-  toast[kind](text, options);
+  const toast = await mountToaster().catch(() => undefined);
+  toast?.[kind](text, options);
 }
 
 const brief: ToastOptions = { autoClose: 1500 };
+const connection: ToastOptions = { toastId: 'connection', autoClose: false };
+let isConnectionLost = false;
 
 export const notice = {
   success: (text: string) => notify('success', text),
   briefSuccess: (text: string) => notify('success', text, { ...brief, closeButton: false }),
   briefInfo: (text: string) => notify('info', text, brief),
   error: (text: string) => notify('error', text),
+  async connectionLost() {
+    isConnectionLost = true;
+    const toast = await mountToaster().catch(() => undefined);
+    if (isConnectionLost)
+      toast?.error('Network Error. What is missing comes with the connection.', connection);
+  },
+  async connectionFound() {
+    isConnectionLost = false;
+    const toast = await mountToaster().catch(() => undefined);
+    toast?.dismiss(connection.toastId);
+  },
 };
 
 function subscribe(listener: () => void) {
@@ -31,7 +48,27 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+const firstUse = ['pointerdown', 'keydown'] as const;
+
 export function Notices() {
-  const isShown = useSyncExternalStore(subscribe, () => isWanted);
-  return <Suspense>{isShown && <Toaster />}</Suspense>;
+  const Shown = useSyncExternalStore(
+    subscribe,
+    () => Toaster,
+    () => undefined,
+  );
+
+  // Without a connection it could not be fetched any more, just when it is needed.
+  useEffect(() => {
+    const prepare = () => {
+      forget();
+      loadToaster().catch(() => undefined);
+    };
+    const forget = () => {
+      for (const type of firstUse) removeEventListener(type, prepare);
+    };
+    for (const type of firstUse) addEventListener(type, prepare);
+    return forget;
+  }, []);
+
+  return Shown ? <Shown /> : null;
 }

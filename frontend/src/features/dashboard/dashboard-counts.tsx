@@ -27,7 +27,7 @@ const CountLink = chakra(Link, {
 
 export function DashboardCounts() {
   const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
-  if (error && !data) return <LoadError onRetry={() => refetch()} />;
+  if (error && !data) return <LoadError onRetry={refetch} />;
   return (
     <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
       {cards.map(({ label, field, to }) => (

@@ -5,7 +5,7 @@ import { FoodGrid, FoodGridSkeleton } from './food-grid';
 
 export function RecentFoods() {
   const { data, error, refetch } = useRecentFoodsQuery();
-  if (error && !data) return <LoadError onRetry={() => refetch()} />;
+  if (error && !data) return <LoadError onRetry={refetch} />;
   if (!data) return <FoodGridSkeleton />;
   if (data.recentFoods.length === 0) {
     return <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />;

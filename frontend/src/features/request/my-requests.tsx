@@ -32,7 +32,7 @@ function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyReque
 
 export function MyRequests() {
   const { data, error, refetch, fetchMore } = useMyRequestsQuery({ fetchPolicy: 'cache-and-network' });
-  if (error && !data) return <LoadError onRetry={() => refetch()} />;
+  if (error && !data) return <LoadError onRetry={refetch} />;
   if (!data) return <TableSkeleton />;
   const { edges, pageInfo } = data.myRequests;
   if (edges.length === 0) {
