@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { rememberFocus } from '../ui/focus-memory';
 import { Notices } from '../ui/notices';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { SkipLink } from './skip-link';
 
 export function Frame() {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
 
   useEffect(() => {
@@ -23,6 +24,7 @@ export function Frame() {
         tabIndex={-1}
         flex="1"
         aria-busy={isNavigating}
+        onFocus={({ target }) => rememberFocus(key, target)}
         display="flex"
         flexDirection="column"
       >

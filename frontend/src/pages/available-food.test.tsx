@@ -33,7 +33,7 @@ it('shows every field of a card, most first', async () => {
 it('keeps search, sort and layout in the address', async () => {
   const { user, router } = renderApp({ path, store: createStoreWith('Bread', 'Rice', 'Brown bread') });
   await user.type(await screen.findByRole('searchbox'), 'bread');
-  expect(await screen.findByText('2 meals near you')).toBeVisible();
+  expect(await screen.findByText('2 meals to share')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox'), 'asc');
   await waitFor(() => expect(shownNames()).toEqual(['Bread', 'Brown bread']));
   await user.click(screen.getByText('Toggle Layout'));
@@ -42,7 +42,7 @@ it('keeps search, sort and layout in the address', async () => {
 
 it('begins with what the address says', async () => {
   renderApp({ path: `${path}?search=ri&sort=asc&layout=2`, store: createStoreWith('Bread', 'Rice') });
-  expect(await screen.findByText('1 meal near you')).toBeVisible();
+  expect(await screen.findByText('1 meal to share')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('ri');
   expect(screen.getByRole('combobox')).toHaveValue('asc');
 });
@@ -50,12 +50,12 @@ it('begins with what the address says', async () => {
 it('asks once for a word typed quickly, and not again for a search it has seen', async () => {
   const { user, countOf } = renderApp({ path, store: createStoreWith('Bread', 'Rice') });
   const box = await screen.findByRole('searchbox');
-  await screen.findByText('2 meals near you');
+  await screen.findByText('2 meals to share');
   await user.type(box, 'rice');
-  expect(await screen.findByText('1 meal near you')).toBeVisible();
+  expect(await screen.findByText('1 meal to share')).toBeVisible();
   expect(countOf('AvailableFoods')).toBe(2);
   await user.clear(box);
-  expect(await screen.findByText('2 meals near you')).toBeVisible();
+  expect(await screen.findByText('2 meals to share')).toBeVisible();
   expect(countOf('AvailableFoods')).toBe(2);
 });
 
@@ -64,7 +64,7 @@ it('keeps the old result while a new one loads, and the last one asked for in th
     forward(operation).pipe(delay(operation.variables.search === 'bread' ? 600 : 20)),
   );
   const { router } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept: slowFirst });
-  await screen.findByText('2 meals near you');
+  await screen.findByText('2 meals to share');
   await router.navigate(`${path}?search=bread`);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('bread'));
   expect(shownNames()).toEqual(['Rice', 'Bread']);
@@ -96,7 +96,7 @@ it('tries again after a failure', async () => {
 it('loads page after page', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
   const { user } = renderApp({ path, store: createStoreWith(...names) });
-  expect(await screen.findByText('30 meals near you')).toBeVisible();
+  expect(await screen.findByText('30 meals to share')).toBeVisible();
   expect(shownNames()).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(shownNames()).toHaveLength(30));

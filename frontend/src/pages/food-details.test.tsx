@@ -1,4 +1,6 @@
+import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
@@ -46,6 +48,23 @@ describe('asking for food', () => {
     expect(countOf('AvailableFoods')).toBe(1);
     expect(countOf('FoodDetails')).toBe(1);
     expect(soup.foodName).toBe('Soup');
+  });
+
+  it('shows at once, and is taken back with the reason when the server refuses', async () => {
+    const { store, path } = createStoreWithSoup();
+    store.failures.requestFood = fail('FORBIDDEN', 'Not today.');
+    const intercept = new ApolloLink((operation, forward) =>
+      forward(operation).pipe(delay(operation.operationName === 'RequestFood' ? 400 : 0)),
+    );
+    const { user } = renderApp({ path, viewer: amina, store, intercept });
+    const button = await screen.findByRole('button', { name: 'Request This Food' });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
+    expect(button).toHaveTextContent('Requested');
+    expect(screen.getByText('Requested', { selector: 'span' })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Not today.');
+    expect(button).toHaveTextContent('Request This Food');
+    expect(screen.getByText('Available')).toBeInTheDocument();
   });
 
   it('is refused in words when it was asked for before', async () => {
@@ -118,4 +137,60 @@ it('lets a guest sign in first, and then shows what was asked for', async () => 
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await findHeading('Soup')).toBeVisible();
   expect(await screen.findByText('User Sign in Successful!!')).toBeVisible();
+});
+
+describe('coming from a card', () => {
+  const slowDetails = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(delay(operation.operationName === 'FoodDetails' ? 400 : 0)),
+  );
+
+  async function openCard(intercept: ApolloLink) {
+    const { store } = createStoreWithSoup({ foodQuantity: 7 });
+    const app = renderApp({ path: '/availableFood', viewer: amina, store, intercept });
+    (await screen.findByRole('link', { name: /See Details/ })).click();
+    await findHeading('Soup');
+    return app;
+  }
+
+  it('shows what the card has brought while the rest is on its way', async () => {
+    const { countOf } = await openCard(slowDetails);
+    expect(screen.getByRole('img', { name: 'Soup' })).toBeVisible();
+    expect(screen.getByText('7')).toBeVisible();
+    expect(screen.getByText('Rafi Chowdhury')).toBeVisible();
+    expect(screen.getByText('Available')).toBeVisible();
+    expect(screen.queryByText('House 4, Road 7')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+
+    expect(await screen.findByText('House 4, Road 7')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request This Food' })).toBeVisible();
+    expect(screen.getByText('Still warm.')).toBeVisible();
+    expect(countOf('FoodDetails')).toBe(1);
+  });
+
+  it('keeps it when the rest can not be loaded, and tries again', async () => {
+    let isDown = true;
+    const { user } = await openCard(
+      new ApolloLink((operation, forward) =>
+        isDown && operation.operationName === 'FoodDetails'
+          ? throwError(() => new Error('down'))
+          : forward(operation),
+      ),
+    );
+    expect(await screen.findByText('Failed to load data.')).toBeVisible();
+    expect(screen.getByText('7')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Request This Food' })).toBeVisible();
+  });
+
+  it('goes back to the card with the focus on its link, and asks nobody', async () => {
+    const { store } = createStoreWithSoup();
+    const { user, router, countOf } = renderApp({ path: '/availableFood?sort=asc', viewer: amina, store });
+    await user.click(await screen.findByRole('link', { name: /See Details/ }));
+    expect(await findHeading('Soup')).toHaveFocus();
+    await router.navigate(-1);
+    expect(await screen.findByRole('link', { name: /See Details/ })).toHaveFocus();
+    expect(router.state.location.search).toBe('?sort=asc');
+    expect(countOf('AvailableFoods')).toBe(1);
+  });
 });

@@ -1,11 +1,12 @@
-import { Text } from '@chakra-ui/react';
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { FoodDetails } from '../features/food/food-details';
+import { NoSuchFood } from '../features/food/no-such-food';
 import { OwnPost } from '../features/food/own-post';
+import { useFoodDetails } from '../features/food/use-food-details';
 import { RequestFood } from '../features/request/request-food';
-import { useFoodDetailsQuery } from '../generated/graphql';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
@@ -14,20 +15,25 @@ export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { user } = useSessionState();
-  const { data, error, refetch } = useFoodDetailsQuery({ variables: { id } });
-  const food = data?.food;
+  const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
+
+  function renderAction() {
+    if (error && !food) return <LoadError onRetry={refetch} />;
+    if (!food || !user) {
+      return (
+        <Skeleton role="status" height="12" width="40" borderRadius="full">
+          <VisuallyHidden>Loading...</VisuallyHidden>
+        </Skeleton>
+      );
+    }
+    if (food.viewerIsDonor) return <OwnPost foodId={food.id} />;
+    return <RequestFood food={food} requester={user} onRequested={() => navigate(paths.myRequestedFood)} />;
+  }
 
   function renderFood() {
-    if (!food || !user) {
-      if (error) return <LoadError onRetry={() => refetch()} />;
-      return data ? <Text>There is no such food.</Text> : <Loading />;
-    }
-    const action = food.viewerIsDonor ? (
-      <OwnPost foodId={food.id} />
-    ) : (
-      <RequestFood food={food} requester={user} onRequested={() => navigate(paths.myRequestedFood)} />
-    );
-    return <FoodDetails food={food} action={action} />;
+    if (isMissing) return <NoSuchFood />;
+    if (preview) return <FoodDetails food={preview} action={renderAction()} />;
+    return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }
 
   return <Page>{renderFood()}</Page>;

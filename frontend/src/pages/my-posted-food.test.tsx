@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay } from 'rxjs';
+import { delay, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
@@ -16,6 +16,11 @@ function createStoreWithTwo() {
     buildFood({ foodName: 'Milk', donor: rafi }),
   ];
   return store;
+}
+
+async function deleteFood(user: ReturnType<typeof renderApp>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
 }
 
 it('shows the own posts only, and who asked for them', async () => {
@@ -57,26 +62,23 @@ it('has the list right before it says that the food is deleted', async () => {
   observer.disconnect();
   expect(wasListRight).toBe(true);
   expect(JSON.stringify(client.cache.extract())).not.toContain('"Food 1"');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('corrects the lists and counts of other pages, too', async () => {
   const { user, router } = renderApp({ path: '/availableFood', viewer: amina, store: createStoreWithTwo() });
-  expect(await screen.findByText('3 meals near you')).toBeVisible();
+  expect(await screen.findByText('3 meals to share')).toBeVisible();
   await router.navigate(path);
-  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  await deleteFood(user, 'Bread');
   await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
   await router.navigate('/availableFood');
-  expect(await screen.findByText('2 meals near you')).toBeVisible();
+  expect(await screen.findByText('2 meals to share')).toBeVisible();
 });
 
 it('keeps the post and says why when it could not be deleted', async () => {
   const store = createStoreWithTwo();
   store.failures.deleteFood = fail('FORBIDDEN', 'Only the donor may delete it.');
   const { user } = renderApp({ path, viewer: amina, store });
-  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  await deleteFood(user, 'Bread');
   expect(await screen.findByText(/Only the donor may delete it/)).toBeVisible();
   expect(screen.getByText('Bread')).toBeVisible();
 });
@@ -87,4 +89,53 @@ it('deletes nothing when the question is answered with Cancel', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(countOf('DeleteFood')).toBe(0);
+});
+
+it('puts the focus on the row that takes the place, and on the heading when none is left', async () => {
+  const { user } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
+  await deleteFood(user, 'Bread');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Rice' })).toHaveFocus());
+  await deleteFood(user, 'Rice');
+  expect(await screen.findByText('No food found')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('keeps every page that was loaded when one of its posts is deleted', async () => {
+  const store = createStore();
+  store.foods = Array.from({ length: 60 }, (_, index) =>
+    buildFood({ foodName: `Food ${index + 1}`, donor: amina }),
+  );
+  const { user, countOf } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Food 48')).toBeVisible();
+  await deleteFood(user, 'Food 30');
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  expect(countOf('MyFoods')).toBe(3);
+  expect(screen.getAllByRole('button', { name: /^Delete Food/ })).toHaveLength(47);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Food 60')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Delete Food/ })).toHaveLength(59);
+});
+
+it('does not say that the deletion failed when only the list could not be fetched again', async () => {
+  let fetched = 0;
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.operationName === 'MyFoods' && ++fetched > 1
+      ? throwError(() => new Error('down'))
+      : forward(operation),
+  );
+  const { user } = renderApp({ path, viewer: amina, store: createStoreWithTwo(), intercept });
+  await deleteFood(user, 'Bread');
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Bread')).not.toBeInTheDocument();
+  expect(screen.getByText('Rice')).toBeVisible();
+});
+
+it('sends one deletion for two clicks', async () => {
+  const { user, countOf } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  expect(countOf('DeleteFood')).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { NoSuchFood } from '../features/food/no-such-food';
 import { UpdateFoodForm } from '../features/food/update-food-form';
 import { useFoodToUpdateQuery } from '../generated/graphql';
 import { LoadError } from '../ui/load-error';
@@ -8,18 +9,17 @@ import { PageHeading } from '../ui/page-heading';
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id } });
+
+  function renderForm() {
+    if (data?.food) return <UpdateFoodForm key={id} food={data.food} />;
+    if (data) return <NoSuchFood />;
+    return error ? <LoadError onRetry={refetch} /> : <Loading />;
+  }
+
   return (
     <>
       <PageHeading marginBlockEnd="6">Update Your Food</PageHeading>
-      {data?.food ? (
-        <UpdateFoodForm key={id} food={data.food} />
-      ) : error ? (
-        <LoadError onRetry={() => refetch()} />
-      ) : data ? (
-        <p>There is no such food.</p>
-      ) : (
-        <Loading />
-      )}
+      {renderForm()}
     </>
   );
 }

@@ -1,19 +1,26 @@
 import { Heading, type HeadingProps } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { findRemembered } from './focus-memory';
 
 const pageHeadingId = 'page-heading';
 export const getPageHeading = () => document.getElementById(pageHeadingId);
 
-/** The focus comes here after every route change but the first load, and screen readers read it out. */
+/**
+ * The focus comes here after every route change but the first load, and screen readers read it out.
+ * Going back, it returns to the link by which the page was left.
+ */
 export function PageHeading(props: HeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const isFirstLoad = useRef(key === 'default');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus.
   useEffect(() => {
-    if (!isFirstLoad.current) ref.current?.focus({ preventScroll: true });
+    const remembered = isReturn ? findRemembered(key) : undefined;
+    const target = remembered ?? (isFirstLoad.current ? undefined : ref.current);
+    target?.focus({ preventScroll: true });
     isFirstLoad.current = false;
   }, [pathname]);
 

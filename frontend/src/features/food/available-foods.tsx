@@ -16,8 +16,7 @@ export function AvailableFoods() {
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
 
   function renderResult() {
-    if (!foods)
-      return error ? <LoadError onRetry={() => refetch()} /> : <FoodGridSkeleton columns={columns} />;
+    if (!foods) return error ? <LoadError onRetry={refetch} /> : <FoodGridSkeleton columns={columns} />;
     if (foods.edges.length === 0) {
       return (
         <EmptyState
@@ -50,7 +49,7 @@ export function AvailableFoods() {
     <Stack gap="6">
       <FoodToolbar filters={filters} />
       <Text role="status" color="fg.muted" fontSize="sm">
-        {foods ? `${foods.totalCount} ${foods.totalCount === 1 ? 'meal' : 'meals'} near you` : ' '}
+        {foods ? `${foods.totalCount} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share` : ' '}
       </Text>
       {renderResult()}
     </Stack>

@@ -6,19 +6,32 @@ import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
 import { useDeleteFood } from './use-delete-food';
 
+/** Where the eye goes once the row of this button is gone: to the row that takes its place. */
+function findNeighbour(button: HTMLElement | null) {
+  const row = button?.closest('tr');
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a');
+}
+
 export function DeleteFoodButton({ food }: { food: { id: string; foodName: string } }) {
   const deleteFood = useDeleteFood();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  const neighbour = useRef<HTMLElement | null>(null);
   const close = () => setIsOpen(false);
+
+  function findFocus() {
+    const candidates = [trigger.current, neighbour.current];
+    return candidates.find((element) => element?.isConnected) ?? getPageHeading();
+  }
 
   async function onDelete() {
     if (isDeleting) return;
     setIsDeleting(true);
+    neighbour.current = findNeighbour(trigger.current) ?? null;
     try {
       await deleteFood(food.id);
-      getPageHeading()?.focus();
+      findFocus()?.focus();
       notice.success('Deleted! Your Food has been deleted.');
     } catch (error) {
       notice.error(`Your food could not be deleted: ${describeError(error)}`);
@@ -46,7 +59,7 @@ export function DeleteFoodButton({ food }: { food: { id: string; foodName: strin
         icon="warning"
         title="Are you sure?"
         onClose={close}
-        finalFocus={() => (trigger.current?.isConnected ? trigger.current : getPageHeading())}
+        finalFocus={findFocus}
         actions={
           <>
             <Button variant="outline" onClick={close}>

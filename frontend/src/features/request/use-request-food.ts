@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
-import { useRequestFoodMutation } from '../../generated/graphql';
+import { type RequestFood_FoodFragment, useRequestFoodMutation } from '../../generated/graphql';
 import { getToday } from '../../ui/local-date';
 
 export function useRequestFood() {
@@ -9,13 +9,25 @@ export function useRequestFood() {
   const [requestFood] = useRequestFoodMutation({
     update: (cache) => forget(cache, 'myRequests', 'dashboard'),
   });
-  return async (foodId: string) => {
+  return async ({ id, requestCount }: RequestFood_FoodFragment) => {
+    const foodRequestDate = getToday();
+    const food = {
+      __typename: 'Food',
+      id,
+      foodStatus: 'REQUESTED',
+      requestCount: requestCount + 1,
+      viewerHasRequested: true,
+    } as const;
+    const expected = { __typename: 'Request', id: 'expected', foodRequestDate, food };
     try {
-      await requestFood({ variables: { foodId, foodRequestDate: getToday() } });
+      await requestFood({
+        variables: { foodId: id, foodRequestDate },
+        optimisticResponse: { requestFood: expected },
+      });
     } catch (error) {
       // Asked for in another tab, or its day ended: what is on screen is behind what the server knows.
       if (['ALREADY_REQUESTED', 'EXPIRED'].includes(getErrorCode(error) ?? '')) {
-        client.refetchQueries({ include: ['FoodDetails'] });
+        client.refetchQueries({ include: ['FoodDetails'] }).catch(() => undefined);
       }
       throw error;
     }

@@ -1,0 +1,13 @@
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+
+export function NoSuchFood() {
+  return (
+    <EmptyState
+      title="There is no such food."
+      hint="Its donor may have taken it down meanwhile."
+      action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useFragment } from '@apollo/client/react';
+import {
+  type FoodCard_FoodFragment,
+  FoodCard_FoodFragmentDoc,
+  useFoodDetailsQuery,
+} from '../../generated/graphql';
+
+/** A food, and what a list has brought of it meanwhile. */
+export function useFoodDetails(id: string) {
+  const { data, error, refetch } = useFoodDetailsQuery({ variables: { id } });
+  const card = useFragment<FoodCard_FoodFragment>({
+    fragment: FoodCard_FoodFragmentDoc,
+    fragmentName: 'FoodCard_food',
+    from: { __typename: 'Food', id },
+  });
+  const food = data?.food;
+  return {
+    food,
+    preview: food ?? (card.complete && !data ? (card.data as FoodCard_FoodFragment) : undefined),
+    isMissing: data?.food === null,
+    error,
+    refetch,
+  };
+}
