@@ -45,6 +45,7 @@ export function createFakeIdentity(initial: SessionUser | null): Identity {
       if (accounts.some((user) => user.email === email)) throw authError('auth/email-already-in-use');
       await become({ uid: email, displayName: name, email, photoURL });
     },
+    getPasswordPolicy: async () => ({}),
     sendPasswordReset: async () => undefined,
     signOut: () => become(null),
   };

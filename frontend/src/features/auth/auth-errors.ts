@@ -1,7 +1,6 @@
-export const passwordRule = {
-  pattern: '(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{6,}',
-  message: 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer',
-};
+import { getPasswordRule } from './password-policy';
+
+const passwordRule = getPasswordRule();
 
 // Unknown user and wrong password share a text: telling them apart would tell who has an account.
 const wrongCredentials = 'That email and password do not match. Please check both and try again.';

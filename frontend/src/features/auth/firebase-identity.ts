@@ -10,9 +10,11 @@ import {
   signOut,
   type User,
   updateProfile,
+  validatePassword,
 } from 'firebase/auth';
 import { signInWithGoogle } from './google';
 import type { Identity, SessionUser } from './identity';
+import { toPasswordPolicy } from './password-policy';
 
 interface PublicConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string };
@@ -61,6 +63,11 @@ export async function createFirebaseIdentity(): Promise<Identity> {
         isRegistering = false;
         report();
       }
+    },
+    async getPasswordPolicy() {
+      // The emulator knows none: it answers 501, which a browser writes on the console.
+      if (config.authEmulator) return {};
+      return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),

@@ -1,3 +1,5 @@
+import type { PasswordPolicy } from './password-policy';
+
 export interface SessionUser {
   uid: string;
   displayName: string;
@@ -19,6 +21,8 @@ export interface Identity {
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
   register(registration: Registration): Promise<void>;
+  /** Rejects where the provider tells none. */
+  getPasswordPolicy(): Promise<PasswordPolicy>;
   sendPasswordReset(email: string): Promise<void>;
   signOut(): Promise<void>;
 }

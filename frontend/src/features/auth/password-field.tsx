@@ -2,20 +2,11 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
 import { TextField } from '../../ui/form/text-field';
-import { passwordRule } from './auth-errors';
 
-interface PasswordFieldProps {
-  message?: string;
-  isNew?: boolean;
-}
+type TextFieldProps = Parameters<typeof TextField>[0];
 
-export function PasswordField({ message, isNew }: PasswordFieldProps) {
+export function PasswordField(props: Partial<TextFieldProps>) {
   const [isShown, setIsShown] = useState(false);
-  const rule = isNew && {
-    pattern: passwordRule.pattern,
-    invalidText: passwordRule.message,
-    hint: passwordRule.message,
-  };
   const toggle = (
     <Button
       variant="ghost"
@@ -36,12 +27,10 @@ export function PasswordField({ message, isNew }: PasswordFieldProps) {
       name="password"
       label="Password"
       type={isShown ? 'text' : 'password'}
-      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoComplete="current-password"
       paddingInlineEnd="12"
       endElement={toggle}
-      message={message}
-      {...rule}
-      {...(message && { hint: undefined })}
+      {...props}
     />
   );
 }

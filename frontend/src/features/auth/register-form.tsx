@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { FormAlert } from '../../ui/form/form-alert';
 import { TextField } from '../../ui/form/text-field';
-import { PasswordField } from './password-field';
+import { NewPasswordField } from './new-password-field';
 import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm() {
@@ -46,7 +46,7 @@ export function RegisterForm() {
           invalidText="That does not look like an email address."
           message={messages.email}
         />
-        <PasswordField isNew message={messages.password} />
+        <NewPasswordField message={messages.password} />
         <FormAlert text={form.failure} />
         <Button type="submit" aria-disabled={form.isSubmitting}>
           Register

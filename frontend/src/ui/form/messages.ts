@@ -24,7 +24,11 @@ export function focusField(form: HTMLFormElement, names: string[]) {
     ?.focus();
 }
 
+/** Texts are trimmed; a password is taken as it was typed. */
+const getValue = ({ value, autocomplete }: Control) =>
+  autocomplete.endsWith('password') ? value : value.trim();
+
 export function getValues(form: HTMLFormElement) {
-  const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
-  return (name: string) => (values[name] ?? '').trim();
+  const values = new Map(getControls(form).map((control) => [control.name, getValue(control)]));
+  return (name: string) => values.get(name) ?? '';
 }

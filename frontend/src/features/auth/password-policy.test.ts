@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { getPasswordRule, isMet, type PasswordPolicy, toPasswordPolicy } from './password-policy';
+
+const accepts = (password: string, policy?: PasswordPolicy) =>
+  new RegExp(`^(?:${getPasswordRule(policy).pattern})$`, 'v').test(password);
+const unmet = (password: string, policy?: PasswordPolicy) =>
+  getPasswordRule(policy)
+    .requirements.filter((requirement) => !isMet(requirement, password))
+    .map(({ text }) => text);
+
+describe('our own rule', () => {
+  it('has the words of the specification', () => {
+    expect(getPasswordRule().message).toBe(
+      'Password must have one lowercase, one uppercase, one digit and 6 characters or longer',
+    );
+  });
+
+  it.each(['Pantr1', '1Aaaaa', 'Ünï Aa1 with spaces'])('takes %s', (password) => {
+    expect(accepts(password)).toBe(true);
+    expect(unmet(password)).toEqual([]);
+  });
+
+  it.each([
+    ['PANTRY1', 'one lowercase'],
+    ['pantry1', 'one uppercase'],
+    ['Pantry', 'one digit'],
+    ['Pant1', '6 characters or longer'],
+  ])('refuses %s for want of %s', (password, text) => {
+    expect(accepts(password)).toBe(false);
+    expect(unmet(password)).toEqual([text]);
+  });
+});
+
+describe("the provider's policy", () => {
+  const strict = toPasswordPolicy({
+    enforcementState: 'ENFORCE',
+    customStrengthOptions: {
+      minPasswordLength: 8,
+      maxPasswordLength: 10,
+      containsNonAlphanumericCharacter: true,
+    },
+  });
+
+  it('is asked for in one sentence with our own', () => {
+    expect(getPasswordRule(strict).message).toBe(
+      'Password must have one lowercase, one uppercase, one digit, one symbol, at most 10 characters and 8 characters or longer',
+    );
+  });
+
+  it.each([
+    ['Pantry1!', []],
+    ['Pantry12', ['one symbol']],
+    ['Pantr1!', ['8 characters or longer']],
+    ['Pantry1!xyz', ['at most 10 characters']],
+  ])('%s lacks %j', (password, missing) => {
+    expect(unmet(password, strict)).toEqual(missing);
+    expect(accepts(password, strict)).toBe(missing.length === 0);
+  });
+
+  it('never makes our own rule weaker', () => {
+    const weak = toPasswordPolicy({
+      enforcementState: 'ENFORCE',
+      customStrengthOptions: { minPasswordLength: 4 },
+    });
+    expect(getPasswordRule(weak)).toEqual(getPasswordRule());
+  });
+
+  it('counts for nothing while it is off', () => {
+    expect(
+      toPasswordPolicy({ enforcementState: 'OFF', customStrengthOptions: { minPasswordLength: 20 } }),
+    ).toEqual({});
+  });
+});
