@@ -4,7 +4,8 @@ import './toaster.css';
 
 export { toast } from 'react-toastify/unstyled';
 
-// Position, 5000 ms, pause on hover and on focus loss, drag at 80 % and Alt+T are the library's defaults.
+// Top right, 5000 ms, pause on hover and on focus loss, drag at 80 % and Alt+T are the library's defaults.
 export default function Toaster() {
-  return <ToastContainer />;
+  const isRtl = document.documentElement.dir === 'rtl';
+  return <ToastContainer rtl={isRtl} position={isRtl ? 'top-left' : 'top-right'} />;
 }

@@ -22,7 +22,8 @@ export const system = createSystem(
         outlineColor: 'leaf.solid',
         outlineOffset: '0.125rem',
       },
-      '*, *::before, *::after': {
+      // A notice lasts as long as its bar runs.
+      '*:not(.Toastify__progress-bar), *::before, *::after': {
         _motionReduce: {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
