@@ -26,8 +26,12 @@ if (env.legacyWritesOpen) {
   app.log.warn('LEGACY_REST_WRITES=open: anybody who reaches this server may post and edit in any name.');
 }
 
+// Signals come twice where a launcher passes on what the whole process group got; the second must not cut off the first.
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
     app.log.info(`${signal}: answering what is in flight, then stopping.`);
     app.close().then(
       () => process.exit(0),

@@ -1,10 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Page } from '../ui/page';
 import { NavItem } from './nav-item';
 import { dashboardLinks } from './nav-links';
 
 export function DashboardLayout() {
+  const links = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the current one
+  useEffect(() => {
+    const current = links.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
   return (
     <Page
       display="grid"
@@ -12,6 +22,7 @@ export function DashboardLayout() {
       gap="8"
     >
       <Flex
+        ref={links}
         as="nav"
         aria-label="Dashboard"
         direction={{ base: 'row', lg: 'column' }}

@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 5000 });
 // jsdom has none of these; what is drawn is not what these tests are about.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia ??= (query) =>
   ({
     matches: false,

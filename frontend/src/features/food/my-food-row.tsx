@@ -23,7 +23,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         {food.requests.length === 0 ? (
           <chakra.span color="fg.muted">Nobody yet</chakra.span>
         ) : (
-          <Stack as="ul" listStyleType="none" gap="1" fontSize="sm">
+          <Stack as="ul" listStyleType="none" gap="1" minWidth="0" fontSize="sm">
             {food.requests.map(({ id, requester, requesterEmail }) => (
               <li key={id}>
                 {requester.displayName}

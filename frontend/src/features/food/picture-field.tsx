@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/form/text-field';
 import { foodPictures } from './food-pictures';
 
@@ -37,8 +38,10 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
               srOnly
               name={group}
               aria-label={picture.label}
+              data-fills="foodImage"
               checked={src === picture.src}
-              onChange={() => setSrc(picture.src)}
+              // At once, so that the form finds the address when the event reaches it.
+              onChange={() => flushSync(() => setSrc(picture.src))}
             />
             <chakra.img
               src={picture.src}

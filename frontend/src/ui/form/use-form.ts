@@ -33,7 +33,8 @@ export function useForm(submit: Submit) {
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
+    const control = event.target as HTMLInputElement;
+    const name = control.dataset.fills ?? control.name; // a radio that fills in another field
     if (!messages[name]) return;
     const message = getMessages(event.currentTarget)[name];
     setMessages(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));

@@ -53,6 +53,7 @@ export const tokens = defineTokens({
       form: 44,
       panel: 28,
       aside: 15,
+      title: 16,
     }),
     full: { value: '100%' },
   },
