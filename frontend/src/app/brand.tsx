@@ -8,7 +8,7 @@ export function Brand() {
       asChild
       gap="2.5"
       fontFamily="heading"
-      fontSize="lg"
+      fontSize={{ base: 'md', sm: 'lg' }}
       fontWeight="semibold"
       flexShrink={0}
       marginInlineEnd={{ lg: '4' }}

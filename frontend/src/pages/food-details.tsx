@@ -21,7 +21,7 @@ export function Component() {
     if (error && !food) return <LoadError onRetry={refetch} />;
     if (!food || !user) {
       return (
-        <Skeleton role="status" height="12" width="40" borderRadius="full">
+        <Skeleton role="status" height="12" width="aside" maxWidth="full" borderRadius="full">
           <VisuallyHidden>Loading...</VisuallyHidden>
         </Skeleton>
       );

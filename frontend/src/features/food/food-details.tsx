@@ -35,13 +35,13 @@ export function FoodDetails({ food, action }: FoodDetailsProps) {
               Posted by
             </Text>
             <Text fontWeight="semibold">{donor.displayName}</Text>
-            {donorEmail === undefined && <Skeleton height="6" width="40" />}
+            {donorEmail === undefined && <Skeleton height="6" width="24" />}
             {donorEmail && <Link href={`mailto:${donorEmail}`}>{donorEmail}</Link>}
           </Box>
         </HStack>
         <Facts fontSize="md">
           <Fact label="Quantity">{food.foodQuantity}</Fact>
-          <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="40" />}</Fact>
+          <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
           <Fact label="Pick up until">
             <time dateTime={food.date}>{food.date}</time>
           </Fact>

@@ -38,7 +38,7 @@ export function FoodGridSkeleton({ columns = 3 }: { columns?: Columns }) {
           <Stack key={key} gap="4" background="bg.panel" borderRadius="lg" overflow="hidden" boxShadow="card">
             <Skeleton aspectRatio="card" borderRadius="sm" />
             <Stack gap="4" padding="5">
-              <Skeleton height="avatar" width="40" />
+              <Skeleton height="avatar" width="24" />
               <Skeleton height="6" />
               <Skeleton height="24" />
               <Skeleton height="control" borderRadius="full" />

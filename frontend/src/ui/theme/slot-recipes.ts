@@ -69,7 +69,11 @@ const table = defineSlotRecipe({
   base: {
     root: { width: 'full', display: { base: 'block', xl: 'table' }, borderCollapse: 'collapse' },
     header: { display: { base: 'none', xl: 'table-header-group' } },
-    body: { display: { base: 'grid', xl: 'table-row-group' }, gap: '4' },
+    body: {
+      display: { base: 'grid', xl: 'table-row-group' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '4',
+    },
     row: {
       display: { base: 'block', xl: 'table-row' },
       padding: { base: '4', xl: '0' },
