@@ -17,7 +17,7 @@ function renderWithSwitch(path: string, viewer = amina) {
   return { network, ...renderApp({ path, viewer, store, intercept }) };
 }
 
-const lost = /^Network Error\. What is missing/;
+const lost = /^Network Error\. We keep trying/;
 const tell = (type: 'online' | 'offline') => act(() => window.dispatchEvent(new Event(type)));
 
 it('says once that the connection is lost, and heals by itself', async () => {

@@ -1,5 +1,9 @@
+import { ApolloLink } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { screen, waitFor, within } from '@testing-library/react';
+import { throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { DashboardDocument, RecentFoodsDocument } from '../generated/graphql';
 import { amina, createFakeIdentity } from '../test/fake-identity';
 import { findHeading, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
@@ -99,6 +103,9 @@ describe('signing out', () => {
   });
 });
 
+const refuse = (status: number, bodyText: string) =>
+  new ServerError('refused', { response: new Response(null, { status }), bodyText });
+
 describe('a guard', () => {
   it.each(['/dashboard', '/dashboard/addFood', '/dashboard/myPostedFood?x=1'])(
     'remembers %s',
@@ -120,6 +127,38 @@ describe('a guard', () => {
     expect(operations).toEqual([expect.objectContaining({ name: 'MyFoods', viewer: 'amina' })]);
   });
 
+  it('signs nobody out when only the sign-in can not be checked, and tries again', async () => {
+    let isDown = true;
+    const body = JSON.stringify({
+      errors: [{ message: 'Try again soon.', extensions: { code: 'AUTH_UNAVAILABLE' } }],
+    });
+    const intercept = new ApolloLink((operation, forward) =>
+      isDown ? throwError(() => refuse(503, body)) : forward(operation),
+    );
+    const path = '/dashboard/myPostedFood';
+    const { user, session } = renderApp({ path, viewer: amina, intercept });
+    expect(await screen.findByText('Failed to load data.')).toBeVisible();
+    expect(session.getState().status).toBe('signed-in');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No food found')).toBeVisible();
+  });
+
+  it('signs out once when several answers are 401, and remembers the whole path', async () => {
+    const identity = createFakeIdentity(amina);
+    const signOut = vi.spyOn(identity, 'signOut');
+    const intercept = new ApolloLink(() => throwError(() => refuse(401, '')));
+    const path = '/dashboard/availableFood?sort=asc';
+    const { router, client } = renderApp({ path, viewer: amina, identity, intercept });
+    await Promise.allSettled([
+      client.query({ query: DashboardDocument }),
+      client.query({ query: RecentFoodsDocument }),
+    ]);
+    expect(await findHeading('Login')).toBeVisible();
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(router.state.location.state).toEqual({ from: path });
+  });
+
   it('signs out and goes to the login page when the server does not know the viewer', async () => {
     const store = createStore();
     store.foods = [buildFood({ donor: amina })];
@@ -133,4 +172,43 @@ describe('a guard', () => {
     expect(session.getState().status).toBe('guest');
     expect(router.state.location.state).toEqual({ from: path });
   });
+});
+
+it.each([
+  '/dashboard',
+  '/dashboard/availableFood',
+  '/dashboard/myPostedFood',
+  '/dashboard/myRequestedFood',
+  '/dashboard/updateTask/1',
+  '/FoodDetails/1',
+  '/availableFood',
+  '/',
+])('%s says when it could not load, and how to try again', async (path) => {
+  const intercept = new ApolloLink(() => throwError(() => refuse(500, '')));
+  renderApp({ path, viewer: amina, intercept });
+  expect(await screen.findByText('Failed to load data.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('has every link of the footer, and the current year', async () => {
+  renderApp({ path: '/about' });
+  await findHeading('About Us');
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent]);
+  expect(links.flat()).toEqual([
+    ...['Home', 'Available Food', 'About Us', 'Contact'],
+    ...['Facebook', 'X', 'LinkedIn', 'YouTube'],
+    ...['Privacy Policy', 'Terms of Service', 'Contact'],
+  ]);
+  for (const name of ['Facebook', 'X', 'LinkedIn', 'YouTube']) {
+    expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+  for (const name of ['Privacy Policy', 'Terms of Service']) {
+    expect(footer.getByRole('link', { name })).toHaveAttribute('href', '#');
+  }
+  expect(footer.getByRole('heading', { name: 'Pantry Neighbor' })).toBeVisible();
+  expect(footer.getByRole('button', { name: 'Get in touch' })).toBeVisible();
+  expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeVisible();
 });

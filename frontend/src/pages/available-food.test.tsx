@@ -34,6 +34,8 @@ it('keeps search, sort and layout in the address', async () => {
   const { user, router } = renderApp({ path, store: createStoreWith('Bread', 'Rice', 'Brown bread') });
   await user.type(await screen.findByRole('searchbox'), 'bread');
   expect(await screen.findByText('2 meals to share')).toBeVisible();
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['Quantity High to Low', 'Low to High']);
   await user.selectOptions(screen.getByRole('combobox'), 'asc');
   await waitFor(() => expect(shownNames()).toEqual(['Bread', 'Brown bread']));
   await user.click(screen.getByText('Toggle Layout'));

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { amina, createFakeIdentity } from '../test/fake-identity';
 import { findHeading, openMenu, renderApp } from '../test/render-app';
 
 const rule = 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer';
@@ -45,4 +46,76 @@ it('shows and hides the password', async () => {
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password).toHaveAttribute('type', 'text');
+});
+
+it('ticks off what the password has, while it is typed', async () => {
+  const { user } = renderApp({ path: '/register' });
+  await findHeading('Register');
+  const done = () => screen.queryAllByText(/: done/).map((tick) => tick.closest('li')?.textContent);
+  expect(done()).toEqual([]);
+  await user.type(screen.getByLabelText(/^Password/), 'Pa1');
+  expect(done()).toEqual(['one lowercase: done', 'one uppercase: done', 'one digit: done']);
+  await user.type(screen.getByLabelText(/^Password/), 'ntry');
+  expect(done()).toContain('6 characters or longer: done');
+});
+
+it("respects the provider's own policy", async () => {
+  const identity = createFakeIdentity(null);
+  identity.getPasswordPolicy = async () => ({ minLength: 10, needsSymbol: true });
+  const { user, router } = renderApp({ path: '/register', identity });
+  expect(await screen.findByText('10 characters or longer')).toBeVisible();
+  await fillIn(user, { password: 'Secret1' });
+  expect(screen.getByText(/one digit, one symbol and 10 characters or longer/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/register');
+});
+
+it('keeps to our own rule when the provider tells none', async () => {
+  const identity = createFakeIdentity(null);
+  identity.getPasswordPolicy = () => Promise.reject(new Error('501'));
+  const { user } = renderApp({ path: '/register', identity });
+  await fillIn(user, { password: 'Secre1' });
+  expect(await screen.findByText('User Create Successful!!')).toBeVisible();
+});
+
+it('takes a password as it was typed, and other texts without their spaces', async () => {
+  const identity = createFakeIdentity(null);
+  const register = vi.spyOn(identity, 'register');
+  const { user } = renderApp({ path: '/register', identity });
+  await fillIn(user, { email: ' nusrat@example.com ', password: ' Secret1 ' });
+  expect(await screen.findByText('User Create Successful!!')).toBeVisible();
+  expect(register).toHaveBeenCalledWith(
+    expect.objectContaining({ email: 'nusrat@example.com', password: ' Secret1 ' }),
+  );
+});
+
+it('says when only the profile could not be saved, and is signed in all the same', async () => {
+  const identity = createFakeIdentity(null);
+  identity.register = async () => {
+    await identity.signIn(amina.email ?? '', 'Secret1');
+    throw new Error('The picture could not be saved.');
+  };
+  const { user } = renderApp({ path: '/register', identity });
+  await fillIn(user);
+  expect(await screen.findByText('The picture could not be saved.')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Find a Meal Nearby' });
+  await openMenu(user);
+  expect(await screen.findByRole('link', { name: 'Amina Rahman' })).toBeVisible();
+});
+
+it('signs in with Google, in the words of this page', async () => {
+  const { user } = renderApp({ path: '/register' });
+  await findHeading('Register');
+  await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+  expect(await screen.findByText('User Login Successfully By Google')).toBeVisible();
+});
+
+it('has every field of the specification, all of them required', async () => {
+  const { user } = renderApp({ path: '/register' });
+  await findHeading('Register');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  const form = within(screen.getByRole('main'));
+  for (const label of [/User Name/, /User Photo URL/, /^Email/, /^Password/]) {
+    expect(form.getByLabelText(label)).toBeInvalid();
+  }
+  expect(form.getAllByText('Please fill this in.')).toHaveLength(4);
 });

@@ -33,8 +33,7 @@ export const notice = {
   async connectionLost() {
     isConnectionLost = true;
     const toast = await mountToaster().catch(() => undefined);
-    if (isConnectionLost)
-      toast?.error('Network Error. What is missing comes with the connection.', connection);
+    if (isConnectionLost) toast?.error('Network Error. We keep trying, and go on by ourselves.', connection);
   },
   async connectionFound() {
     isConnectionLost = false;
