@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 type Theme = 'light' | 'dark';
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 // The inline script of index.html has set the attribute before the first paint.
-const readTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const getTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function toggleTheme() {
+  const next = getTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = next;
+  localStorage.setItem('theme', next);
+  for (const listener of listeners) listener();
+}
 
 export function useTheme() {
-  const [theme, setTheme] = useState(readTheme);
-
-  function toggleTheme() {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    document.documentElement.dataset.theme = next;
-    localStorage.setItem('theme', next);
-    setTheme(next);
-  }
-
+  const theme = useSyncExternalStore(subscribe, getTheme, () => 'light' as const);
   return { theme, toggleTheme };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session } from './session';
+import type { Session, SessionState } from './session';
 
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
@@ -10,7 +10,9 @@ export function useSession() {
   return session;
 }
 
+const guest: SessionState = { status: 'guest', user: null };
+
 export function useSessionState() {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, () => guest);
 }

@@ -1,6 +1,8 @@
 import type { Identity, SessionUser } from './identity';
 
-type SessionState = { status: 'loading' | 'guest'; user: null } | { status: 'signed-in'; user: SessionUser };
+export type SessionState =
+  | { status: 'loading' | 'guest'; user: null }
+  | { status: 'signed-in'; user: SessionUser };
 
 interface SessionOptions {
   loadIdentity: () => Promise<Identity>;

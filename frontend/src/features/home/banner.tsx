@@ -24,7 +24,14 @@ const messages = [
   },
 ];
 
-function Message({ heading, text, picture, tint, to }: (typeof messages)[number] & { to: string }) {
+interface MessageProps {
+  message: (typeof messages)[number];
+  isFirst: boolean;
+  to: string;
+}
+
+function Message({ message, isFirst, to }: MessageProps) {
+  const { heading, text, picture, tint } = message;
   return (
     <Grid
       templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
@@ -37,7 +44,7 @@ function Message({ heading, text, picture, tint, to }: (typeof messages)[number]
       <Picture
         src={`/pictures/home/${picture}.svg`}
         alt=""
-        isEager
+        isEager={isFirst}
         ratio={{ base: 16 / 10, lg: 4 / 3 }}
         order={{ lg: 1 }}
         css={{ '& > img': { objectPosition: '72% 50%' } }}
@@ -56,9 +63,9 @@ function Message({ heading, text, picture, tint, to }: (typeof messages)[number]
 }
 
 export function Banner({ getStartedTo }: { getStartedTo: string }) {
-  const slides = messages.map((message) => ({
+  const slides = messages.map((message, index) => ({
     key: message.picture,
-    content: <Message {...message} to={getStartedTo} />,
+    content: <Message message={message} isFirst={index === 0} to={getStartedTo} />,
   }));
   return <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={3000} dots arrows />;
 }
