@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findHeading, renderApp } from '../test/render-app';
 
@@ -24,4 +24,30 @@ it('has an address, a phone number, an email, and a form that does nothing', asy
   expect(screen.getByLabelText(/Email Address/)).not.toHaveAttribute('aria-invalid', 'true');
   expect(router.state.location.pathname).toBe('/contact');
   expect(operations).toEqual([]);
+});
+
+it('pitches to everybody it is for, with the claims of the specification', async () => {
+  renderApp({ path: '/' });
+  const rows = ['Your local community', 'Your sustainability agenda', 'Employee delight', 'Food safety'];
+  for (const name of rows) expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(screen.getByText(/Millions of meals are shared each month/)).toBeVisible();
+  expect(screen.getByText(/no confirmed food poisoning incident/)).toBeVisible();
+  expect(screen.getByText(/ESG and Net Zero/)).toBeVisible();
+  for (const audience of ['individuals', 'companies', 'employees']) {
+    expect(screen.getByText(`For ${audience}`)).toBeVisible();
+  }
+});
+
+it('explains in four steps how it works', async () => {
+  renderApp({ path: '/' });
+  expect(await screen.findByText('Create a free account.')).toBeVisible();
+  for (const name of ['Sign Up', 'Post or Browse', 'Request or Donate', 'Connect & Share']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+it('types the name of the product with an underscore as cursor', async () => {
+  renderApp({ path: '/' });
+  const welcome = await screen.findByRole('heading', { level: 1, name: 'Welcome to Pantry Neighbor' });
+  expect(within(welcome).getByText('_')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices, notice } from './notices';
 import { toast } from './toaster';
 
@@ -22,16 +22,48 @@ it.each([
   expect(show).toHaveBeenCalledWith(kind, 'Text', options);
 });
 
-it('stands in the top right corner for five seconds, can be focused by Alt+T and waits under the pointer', async () => {
-  vi.restoreAllMocks();
-  render(<Notices />);
-  await act(() => notice.success('Saved'));
-  const shown = await screen.findByText('Saved');
-  const item = shown.closest<HTMLElement>('.Toastify__toast');
-  expect(item?.parentElement).toHaveClass('Toastify__toast-container--top-right');
-  expect(item?.querySelector('.Toastify__progress-bar')).toHaveStyle({ animationDuration: '5000ms' });
-  fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
-  expect(document.activeElement?.closest('.Toastify')).not.toBeNull();
-  fireEvent.mouseEnter(item as HTMLElement);
-  expect(item?.querySelector('.Toastify__progress-bar')).toHaveStyle({ animationPlayState: 'paused' });
+describe('a notice on screen', () => {
+  async function showNotice(text: string) {
+    vi.restoreAllMocks();
+    render(<Notices />);
+    await act(() => notice.success(text));
+    const item = (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast') as HTMLElement;
+    return { item, bar: item.querySelector('.Toastify__progress-bar') };
+  }
+
+  it('stands in the top right corner for five seconds, in the light theme', async () => {
+    const { item, bar } = await showNotice('Saved');
+    expect(item.parentElement).toHaveClass('Toastify__toast-container--top-right');
+    expect(item).toHaveClass('Toastify__toast-theme--light');
+    expect(bar).toHaveStyle({ animationDuration: '5000ms' });
+  });
+
+  it('waits under the pointer, and while nobody looks at the window', async () => {
+    const { item, bar } = await showNotice('Waiting');
+    fireEvent.focus(window);
+    expect(bar).toHaveStyle({ animationPlayState: 'running' });
+    fireEvent.mouseEnter(item);
+    expect(bar).toHaveStyle({ animationPlayState: 'paused' });
+    fireEvent.mouseLeave(item);
+    fireEvent.blur(window);
+    expect(bar).toHaveStyle({ animationPlayState: 'paused' });
+  });
+
+  it('is focused by Alt+T', async () => {
+    await showNotice('Focused');
+    fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
+    expect(document.activeElement?.closest('.Toastify')).not.toBeNull();
+  });
+
+  it.each([
+    [79, 'true'],
+    [81, 'false'],
+  ])('dragged by %d %% of its width, it stays: %s', async (distance, stays) => {
+    const { item } = await showNotice(`Dragged by ${distance}`);
+    Object.defineProperty(item, 'offsetWidth', { value: 100 });
+    fireEvent.pointerDown(item, { pointerType: 'touch', clientX: 0, clientY: 0, button: 0 });
+    fireEvent.pointerMove(document, { clientX: distance, clientY: 0 });
+    fireEvent.pointerUp(document, { clientX: distance, clientY: 0 });
+    await waitFor(() => expect(item).toHaveAttribute('data-in', stays));
+  });
 });

@@ -34,7 +34,7 @@ export function toPasswordPolicy({
 
 const ownMinLength = 6;
 
-export function getRequirements({ minLength = 0, maxLength, needsSymbol }: PasswordPolicy) {
+function getRequirements({ minLength = 0, maxLength, needsSymbol }: PasswordPolicy) {
   const length = Math.max(ownMinLength, minLength);
   const requirements: PasswordRequirement[] = [
     { text: 'one lowercase', pattern: '(?=.*[a-z])' },
