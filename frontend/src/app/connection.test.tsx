@@ -29,6 +29,7 @@ it('says once that the connection is lost, and heals by itself', async () => {
   await router.navigate('/dashboard/myPostedFood');
   expect(await screen.findByText('Failed to load data.')).toBeVisible();
   await router.navigate('/availableFood');
+  await screen.findByRole('heading', { name: 'Available Food' });
   expect(await screen.findByText('Failed to load data.')).toBeVisible();
   expect(screen.getAllByText(lost)).toHaveLength(1);
 
