@@ -24,7 +24,7 @@ export function someFood(kind = 'Lentil stew'): Food {
 }
 
 /** A calendar day of this machine, as the date field takes it. */
-export function inDays(days: number): string {
+function inDays(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
@@ -45,7 +45,7 @@ export async function fillFood(page: Page, food: Food) {
 
 export const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Food' });
 
-export async function postFood(page: Page, food: Food) {
+async function postFood(page: Page, food: Food) {
   await openInDashboard(page, 'Add Food');
   await fillFood(page, food);
   await addButton(page).click();

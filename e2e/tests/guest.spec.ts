@@ -7,7 +7,7 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
   await page.getByRole('link', { name: 'Show All Food' }).click();
   await expect(page).toHaveURL('/availableFood');
   await expect(page.getByRole('article')).toHaveCount(24);
-  expect(await cardsInFirstRow(page)).toBe(3);
+  await expect.poll(() => cardsInFirstRow(page)).toBe(3);
   expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => b - a));
 
   await page.getByRole('combobox', { name: 'Sort by quantity' }).selectOption('asc');
@@ -17,7 +17,7 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
 
   await page.getByRole('button', { name: 'Toggle Layout' }).click();
   await expect(page).toHaveURL('/availableFood?sort=asc&layout=2');
-  expect(await cardsInFirstRow(page)).toBe(2);
+  await expect.poll(() => cardsInFirstRow(page)).toBe(2);
 
   // A part of the name, in any case.
   await searchBox(page).fill('AND');
@@ -39,7 +39,7 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
     await expect(cardOf(page, 'Potatoes and onions')).toBeVisible();
     await expect(cardOf(page, 'Sourdough loaves')).toBeHidden();
     expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => a - b));
-    expect(await cardsInFirstRow(page)).toBe(2);
+    await expect.poll(() => cardsInFirstRow(page)).toBe(2);
   }
 });
 
