@@ -45,13 +45,6 @@ export async function fillFood(page: Page, food: Food) {
 
 export const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Food' });
 
-async function postFood(page: Page, food: Food) {
-  await openInDashboard(page, 'Add Food');
-  await fillFood(page, food);
-  await addButton(page).click();
-  await expect(page.getByText('Your Task has been saved')).toBeVisible();
-}
-
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by food name' });
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
