@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './http-errors.js';
@@ -11,15 +12,16 @@ export function isNavigation(request: FastifyRequest): boolean {
   return isRead && request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 
-/** The app's one HTML file, which shows the page of whatever address it is sent for. */
-export function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+/** The app's HTML file, which shows the page of whatever address it is sent for. */
+export function sendPage(reply: FastifyReply, file = 'index.html'): FastifyReply {
+  return reply.header('Cache-Control', 'no-cache').sendFile(file);
 }
 
 /** Serves the built app from `folder`, and its page for every address that is nothing else. */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
+    index: false,
     preCompressed: true, // the build leaves .br and .gz beside what is worth it
     cacheControl: false, // setHeaders says it
     setHeaders: (response, path) => {
@@ -28,7 +30,19 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
       response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
     },
   });
+  for (const [path, file] of ownPages(folder)) app.get(path, (_, reply) => sendPage(reply, file));
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendPage(reply) : sendNotFound(request, reply),
   );
+}
+
+/** The pages that have an HTML file of their own, already rendered: '/' is home.html, '/about' is about.html. */
+function ownPages(folder: string): Map<string, string> {
+  const pages = new Map([['/', 'index.html']]);
+  const rendered = join(folder, 'prerendered');
+  for (const file of existsSync(rendered) ? readdirSync(rendered) : []) {
+    const { name, ext } = parse(file);
+    if (ext === '.html') pages.set(name === 'home' ? '/' : `/${name}`, `prerendered/${file}`);
+  }
+  return pages;
 }

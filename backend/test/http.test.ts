@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
@@ -28,6 +29,23 @@ describeOnBoth('the pages', (engine) => {
       expect([answer.status, answer.body]).toEqual([200, '<title>Pantry</title>']);
     },
   );
+
+  it('answer with the HTML that the build has rendered for them, compressed where the browser takes it', async () => {
+    const folder = builtPages();
+    mkdirSync(join(folder, 'prerendered'));
+    writeFileSync(join(folder, 'prerendered/home.html'), '<h1>Home</h1>');
+    writeFileSync(join(folder, 'prerendered/about.html'), '<h1>About</h1>');
+    writeFileSync(join(folder, 'prerendered/about.html.gz'), gzipSync('<h1>About, smaller</h1>'));
+    const app = await createTestApp(engine, { pagesFolder: folder });
+    const get = async (path: string, encoding: string) => {
+      const headers = { Accept: html, 'Accept-Encoding': encoding };
+      return (await app.call('GET', path, { headers })).body;
+    };
+    expect(await get('/', 'identity')).toBe('<h1>Home</h1>');
+    expect(await get('/about', 'identity')).toBe('<h1>About</h1>');
+    expect(await get('/about', 'gzip')).toBe('<h1>About, smaller</h1>');
+    expect(await get('/login', 'gzip')).toBe('<title>Pantry</title>');
+  });
 
   it('share two addresses with the legacy calls, told apart by Accept', async () => {
     const app = await createTestApp(engine, { pagesFolder: builtPages() });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { openInDashboard } from './neighbours';
 
 export interface Food {
   name: string;
