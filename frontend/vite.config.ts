@@ -18,7 +18,7 @@ const everyPage = new RegExp(
   [
     '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib|rxjs|graphql|tslib)/',
     '/node_modules/(?:@apollo/client|@emotion/|@wry/|@pandacss/|optimism|stylis|hoist-non-react-statics|react-is)',
-    '/@chakra-ui/react/dist/esm/(?:styled-system|utils|preset-base)',
+    '/@chakra-ui/react/dist/esm/(?:styled-system|utils)',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
     '/frontend/src/(?:app|apollo|generated|ui/theme)/',
     '/frontend/src/ui/(?:button-link|facts|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
@@ -26,12 +26,21 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig({
+// The browser knows its own properties; only the prerendering needs the list.
+const cssProperties = {
+  '@pandacss/is-valid-prop': fileURLToPath(new URL('src/ui/theme/css-properties.ts', import.meta.url)),
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), prerender(), compress()],
   // rxjs without its helpers for browsers that had no classes.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: command === 'build' && !isSsrBuild ? cssProperties : {},
+  },
   build: {
     chunkSizeWarningLimit: 700, // KiB, before compression
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } },
     },
@@ -44,4 +53,4 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
     testTimeout: 15_000,
   },
-});
+}));

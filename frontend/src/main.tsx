@@ -1,4 +1,4 @@
-import { HttpLink } from '@apollo/client/link/http';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { whenReady } from './app/prerendered';
 const storedUserPrefix = 'firebase:authUser:';
 
 const { element, router, session } = createApp({
-  link: new HttpLink({ uri: '/graphql' }),
+  link: new BaseHttpLink({ uri: '/graphql' }),
   loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
   hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
   createRouter: createBrowserRouter,

@@ -23,6 +23,7 @@ export function Frame() {
         id="content"
         tabIndex={-1}
         flex="1"
+        minHeight="calc(100dvh - {sizes.16})" // or the footer would jump when what is above it has come
         aria-busy={isNavigating}
         onFocus={({ target }) => rememberFocus(key, target)}
         display="flex"

@@ -1,5 +1,9 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { recipes } from '../../ui/theme/recipes';
+
+// Chakra's own would bring the whole of its form field to the list.
+const SearchInput = chakra('input', recipes.input);
 
 interface SearchBoxProps {
   value: string;
@@ -38,7 +42,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
 
   return (
     <chakra.form role="search" flex="1 1 {sizes.aside}" onSubmit={onSubmit}>
-      <Input
+      <SearchInput
         type="search"
         aria-label="Search by food name"
         placeholder="Search by food name"

@@ -1,5 +1,5 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { base } from './base';
 import { recipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
 import { slotRecipes } from './slot-recipes';
@@ -7,7 +7,7 @@ import { keyframes, tokens } from './tokens';
 
 // Chakra's own preset would bring every recipe and token of its own; only what is in use is listed here.
 export const system = createSystem(
-  defaultBaseConfig,
+  base,
   defineConfig({
     preflight: true,
     conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
