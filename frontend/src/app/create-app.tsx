@@ -53,7 +53,8 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
     <UiProvider>
       <SessionProvider value={session}>
         <ApolloProvider client={client}>
-          <RouterProvider router={router} />
+          {/* In a transition, a query that fails under new variables is rendered with old and new in turn, without end. */}
+          <RouterProvider router={router} useTransitions={false} />
         </ApolloProvider>
       </SessionProvider>
     </UiProvider>

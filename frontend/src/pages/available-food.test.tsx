@@ -117,3 +117,22 @@ it('shows a picture of its own where one fails', async () => {
   picture.dispatchEvent(new Event('error'));
   await waitFor(() => expect(screen.getByRole('img', { name: 'Bread' }).tagName).not.toBe('IMG'));
 });
+
+it('asks once for a search that fails, says so, and tries again', async () => {
+  let isDown = false;
+  const intercept = new ApolloLink((operation, forward) =>
+    timer(0).pipe(
+      switchMap(() => (isDown ? throwError(() => new TypeError('down')) : from(forward(operation)))),
+    ),
+  );
+  const { user, countOf } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept });
+  await screen.findByText('2 meals to share');
+  isDown = true;
+  await user.type(screen.getByRole('searchbox'), 'rice');
+  expect(await screen.findByText('Failed to load data.')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(countOf('AvailableFoods')).toBe(2);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 meal to share')).toBeVisible();
+});
