@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from '../../../ui/ui-provider';
 
 const demoAccounts = [
-  { email: 'amina@example.com', name: 'Amina Rahman' },
-  { email: 'rafi@example.com', name: 'Rafi Chowdhury' },
+  { email: 'amina@example.com', name: 'Amina Rahman', picture: '/pictures/neighbours/amina.svg' },
+  { email: 'rafi@example.com', name: 'Rafi Chowdhury', picture: '/pictures/neighbours/rafi.svg' },
 ];
 type DemoAccount = (typeof demoAccounts)[number];
 
@@ -57,6 +57,6 @@ async function chooseDemoAccount() {
 export async function signIn(auth: Auth) {
   const account = await chooseDemoAccount();
   if (!account) throw Object.assign(new Error('Cancelled'), { code: 'auth/popup-closed-by-user' });
-  const idToken = { sub: account.email, email: account.email, email_verified: true, name: account.name };
+  const idToken = { sub: account.email, email_verified: true, ...account };
   await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(idToken)));
 }
