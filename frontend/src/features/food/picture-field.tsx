@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/form/text-field';
@@ -28,21 +28,24 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
         onChange={(event) => setSrc(event.target.value)}
       />
       <Flex as="fieldset" wrap="wrap" gap="2" border="none">
-        <chakra.legend srOnly>Our own pictures</chakra.legend>
+        <VisuallyHidden asChild>
+          <legend>Our own pictures</legend>
+        </VisuallyHidden>
         {foodPictures.map((picture) => (
           <chakra.label key={picture.src} cursor="pointer" title={picture.label}>
-            <chakra.input
-              type="radio"
-              form={group}
-              className="peer"
-              srOnly
-              name={group}
-              aria-label={picture.label}
-              data-fills="foodImage"
-              checked={src === picture.src}
-              // At once, so that the form finds the address when the event reaches it.
-              onChange={() => flushSync(() => setSrc(picture.src))}
-            />
+            <VisuallyHidden asChild>
+              <input
+                type="radio"
+                form={group}
+                className="peer"
+                name={group}
+                aria-label={picture.label}
+                data-fills="foodImage"
+                checked={src === picture.src}
+                // At once, so that the form finds the address when the event reaches it.
+                onChange={() => flushSync(() => setSrc(picture.src))}
+              />
+            </VisuallyHidden>
             <chakra.img
               src={picture.src}
               alt=""
