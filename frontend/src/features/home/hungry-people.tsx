@@ -2,8 +2,6 @@ import { Picture } from '../../ui/picture';
 import { Slides } from '../../ui/slides';
 import { Section } from './section';
 
-const title = 'Hungry People';
-
 const pictures = [
   { name: 'mother-and-daughter', alt: 'A mother and her daughter behind a bowl of rice and egg.' },
   { name: 'grandparents', alt: 'Two grandparents with tea and a stack of flatbread.' },
@@ -18,9 +16,9 @@ const slides = pictures.map(({ name, alt }) => ({
 
 export function HungryPeople() {
   return (
-    <Section title={title} lead="Behind every request is somebody at a table, waiting for company.">
+    <Section title="Hungry People" lead="Behind every request is somebody at a table, waiting for company.">
       <Slides
-        label={title}
+        label="Pictures of hungry people"
         slides={slides}
         slidesToShow={2}
         speed={4000}

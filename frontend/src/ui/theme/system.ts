@@ -27,7 +27,7 @@ export const system = createSystem(
         _motionReduce: {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transitionDuration: '0s !important',
         },
       },
     },
