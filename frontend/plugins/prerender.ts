@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 type Rendered = typeof import('../src/prerender');
 
 // What the browser fetches before it has painted makes the first paint wait.
-const startAfterPaint = `{const{modules}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>{for(const src of modules.split(' '))document.head.append(Object.assign(document.createElement('script'),{type:'module',src}))}))}`;
+const startAfterPaint = `{const{modules}=document.currentScript.dataset;addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const src of modules.split(' '))document.head.append(Object.assign(document.createElement('script'),{type:'module',src}))})))}`;
 
 const scripts =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;

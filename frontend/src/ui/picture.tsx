@@ -25,6 +25,7 @@ export function Picture({ src, alt, isEager, ...rest }: PictureProps) {
           src={src}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
           referrerPolicy="no-referrer"
           objectFit="cover"
