@@ -188,13 +188,13 @@ for (const theme of themes) {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('on the routes of guests', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await chooseTheme(page, theme);
       await checkRoutes(page, guestRoutes);
     });
 
     test('on the routes of neighbours, and in the dialogs', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await chooseTheme(page, theme);
       await checkRoutes(page, await openSignedInRoutes(page, amina));
       await page.goto('/availableFood?search=Piña');
@@ -216,11 +216,11 @@ for (const theme of themes) {
 
 async function checkRoutes(page: Page, routes: Route[]) {
   for (const route of routes) {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await openRoute(page, route);
-    await check(page, `${route.name} at 1440`);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await check(page, `${route.name} at 360`);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await check(page, `${route.name} at ${width}`);
+    }
   }
 }
 
