@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 
 test('a guest searches, sorts and chooses the layout, and the address keeps it all', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Show All Food' }).click();
   await expect(page).toHaveURL('/availableFood');
   await expect(page.getByRole('article')).toHaveCount(24);
@@ -41,6 +42,22 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
     expect(await quantities(page)).toEqual((await quantities(page)).sort((a, b) => a - b));
     await expect.poll(() => cardsInFirstRow(page)).toBe(2);
   }
+});
+
+test('the home page stays where it was scrolled to before its script came', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
 test('more of the list comes on demand, each meal once', async ({ page }) => {

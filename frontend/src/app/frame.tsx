@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { rememberFocus } from '../ui/focus-memory';
 import { Notices } from '../ui/notices';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
+import { ScrollMemory } from './scroll-memory';
 import { SkipLink } from './skip-link';
 
 export function Frame() {
@@ -33,7 +34,7 @@ export function Frame() {
       </chakra.main>
       <Footer />
       <Notices />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

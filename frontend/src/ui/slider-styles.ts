@@ -6,7 +6,8 @@ export const sliderStyles: SystemStyleObject = {
   '& .slick-list': { marginInline: 'calc({spacing.slide} * -1)' },
   '& .slick-track': { display: 'flex' },
   '& .slick-slide': { height: 'auto', paddingInline: 'slide' },
-  '& .slick-slide > div, & .slick-slide > div > div': { height: 'full' },
+  // react-slick makes each child an inline block, which would leave room for descenders below it.
+  '& .slick-slide > div, & .slick-slide > div > div': { height: 'full', verticalAlign: 'top' },
   '& .slick-dots': {
     position: 'absolute',
     bottom: '0',

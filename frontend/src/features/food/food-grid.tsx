@@ -39,8 +39,8 @@ export function FoodGridSkeleton({ columns = 3 }: { columns?: Columns }) {
             <Skeleton aspectRatio="card" borderRadius="sm" />
             <Stack gap="4" padding="5">
               <Skeleton height="avatar" width="24" />
-              <Skeleton height="6" />
-              <Skeleton height="24" />
+              <Skeleton height="5" />
+              <Skeleton height="20" />
               <Skeleton height="control" borderRadius="full" />
             </Stack>
           </Stack>
