@@ -91,14 +91,29 @@ describeOnBoth('FoodService', (engine) => {
     const { foods, newViewer } = await createTestServices(engine);
     await foods.add(await newViewer(), foodInput());
     const { pageInfo } = await foods.listOpen({ sort: FoodSort.NEWEST, first: 1 }, rule);
-    const forged = Buffer.from(JSON.stringify(['QUANTITY_DESC', 'x', 'y'])).toString('base64url');
-    for (const after of [pageInfo.endCursor, forged, '', '!', 'e30']) {
+    const forge = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const id = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
+    const forged = [
+      forge('QUANTITY_DESC', 'x', 'y'),
+      forge('QUANTITY_DESC', 'x', id),
+      forge('QUANTITY_DESC', 2_147_483_648, id),
+      forge('QUANTITY_DESC', 1.5, id),
+    ];
+    for (const after of [pageInfo.endCursor, ...forged, '', '!', 'e30']) {
       const refused = async () => foods.listOpen({ sort: FoodSort.QUANTITY_DESC, first: 1, after }, rule);
       await expect(refused()).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { after: expect.any(String) } },
       });
     }
+  });
+
+  it('refuses a forged cursor whose day no column can hold', async () => {
+    const { foods } = await createTestServices(engine);
+    const id = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
+    const after = Buffer.from(JSON.stringify(['EXPIRING_SOONEST', '2026\0', id])).toString('base64url');
+    const refused = async () => foods.listOpen({ sort: FoodSort.EXPIRING_SOONEST, first: 1, after }, rule);
+    await expect(refused()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('shows a post until its last day is over in UTC−12, and finds it by id for ever', async () => {

@@ -28,7 +28,9 @@ export interface Position {
   id: string;
 }
 
-const position = z.tuple([z.string(), z.union([z.string(), z.number().int()]), z.uuid()]);
+// A cursor may be forged: what a column can't hold must not reach PostgreSQL, which fails on it.
+const sortKey = z.union([z.string().regex(/^[\w-]+$/), z.int32()]);
+const position = z.tuple([z.string(), sortKey, z.uuid()]);
 
 /** An opaque cursor that names a row's place in `order`; it stays good when rows around it come or go. */
 function encodeCursor({ order, key, id }: Position): string {
