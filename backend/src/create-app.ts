@@ -20,8 +20,10 @@ import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
 import { handleErrors, sendNotFound } from './http-errors.js';
-import { authenticate } from './identity/authenticate.js';
-import type { Identity, TokenVerifier } from './identity/token-verifier.js';
+import { AccountCheck } from './identity/account-check.js';
+import { Authenticator } from './identity/authenticate.js';
+import type { IdentityToolkit } from './identity/identity-toolkit.js';
+import type { SignIn, TokenVerifier } from './identity/token-verifier.js';
 import type { Viewer } from './identity/viewer.js';
 import { type CallKind, RateLimiter, rateLimitHeaders } from './limits/rate-limiter.js';
 import { isNavigation, registerPages, sendPage } from './pages.js';
@@ -32,6 +34,8 @@ import { createServices } from './services.js';
 export interface AppDependencies {
   database: Database;
   verifier: TokenVerifier;
+  /** Answers for the accounts behind the tokens. */
+  provider: IdentityToolkit;
   /** What the browser needs to sign in: GET /config.json. */
   firebase: { projectId: string; apiKey: string; authDomain: string };
   /** HOST:PORT of the Auth emulator, which the app then passes on, so that all is on one port; null in production. */
@@ -51,6 +55,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling either API; null for a guest. */
     viewer: Viewer | null;
+    /** What says that it is them. */
+    signIn: SignIn | null;
   }
 }
 
@@ -63,6 +69,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock: dependencies.clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
   });
+  const accounts = new AccountCheck(dependencies.provider);
+  const authenticator = new Authenticator(verifier, accounts, services.users);
   const limiter = rateLimits === null ? null : new RateLimiter(rateLimits);
 
   const app: FastifyInstance = fastify({
@@ -107,22 +115,28 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     reply.headers(rateLimitHeaders(await limiter.consume(kind, caller, calls)));
   };
 
+  const admitCalls: typeof countCalls = async (request, reply, kind, calls) => {
+    await countCalls(request, reply, kind, calls);
+    if (kind === 'writes' && request.signIn !== null) await accounts.assertActive(request.signIn);
+  };
+
   const schema = buildSchema(services);
   const apollo = createApolloServer(schema, [fastifyApolloDrainPlugin(app)]);
   await apollo.start();
 
   await app.register(async (doors) => {
     doors.decorateRequest('viewer', null);
+    doors.decorateRequest('signIn', null);
     doors.addHook('preHandler', async (request) => {
-      const { authorization } = request.headers;
-      const recordAccount = (identity: Identity) => services.users.recordAccount(identity);
-      request.viewer = await authenticate(authorization, verifier, recordAccount);
+      const caller = await authenticator.authenticate(request.headers.authorization);
+      request.viewer = caller?.viewer ?? null;
+      request.signIn = caller?.signIn ?? null;
     });
     await doors.register(etag);
     await doors.register(registerLegacyCalls, {
       services,
       writesOpen: dependencies.legacyWritesOpen,
-      countCall: countCalls,
+      admitCall: admitCalls,
       isNavigation: pagesFolder === null ? () => false : isNavigation,
       sendPage,
     });
@@ -132,8 +146,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => {
           const { viewer, id: requestId, log } = request;
-          const count = (kind: CallKind, calls: number) => countCalls(request, reply, kind, calls);
-          return createContext({ viewer, requestId, log, countCalls: count }, services.requests);
+          const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
+          return createContext({ viewer, requestId, log, admitCalls: admit }, services.requests);
         },
       }),
     });

@@ -1,6 +1,7 @@
 /** What went wrong, in the words of both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
+  | 'RECENT_SIGN_IN_REQUIRED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
@@ -11,6 +12,7 @@ export type ErrorCode =
 
 const httpStatuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
+  RECENT_SIGN_IN_REQUIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,
@@ -43,6 +45,16 @@ export class DomainError extends Error {
 /** No token, or a bad, expired or foreign one. */
 export function unauthenticated(message = 'Please sign in first.', options?: ErrorOptions): DomainError {
   return new DomainError('UNAUTHENTICATED', message, {}, options);
+}
+
+/** The provider says that this sign-in does not count, or does not any more. */
+export function signInNotValid(options?: ErrorOptions): DomainError {
+  return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
+}
+
+/** Signed in, but too long ago for what can't be undone. */
+export function recentSignInRequired(): DomainError {
+  return new DomainError('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first, to show that it is you.');
 }
 
 /** Signed in, but not allowed to do this. */

@@ -4,6 +4,7 @@ import { createApp } from './create-app.js';
 import { Database } from './database/database.js';
 import { type Env, parseEnv } from './env.js';
 import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
+import { IdentityToolkit } from './identity/identity-toolkit.js';
 
 const env = readEnvironment();
 const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
@@ -13,6 +14,7 @@ const database = await Database.open(env.databaseUrl);
 const app = await createApp({
   database,
   verifier: new FirebaseTokenVerifier(env.firebase.projectId),
+  provider: new IdentityToolkit(env.firebase),
   firebase: env.firebase,
   emulatorHost: env.firebase.emulatorHost,
   legacyWritesOpen: env.legacyWritesOpen,

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../src/create-app.js';
 import type { Database } from '../src/database/database.js';
 import { FirebaseTokenVerifier } from '../src/identity/firebase-token-verifier.js';
+import { IdentityToolkit } from '../src/identity/identity-toolkit.js';
 import { type Engine, openTestDatabase } from './databases.js';
 import type { Neighbour } from './factories.js';
 
@@ -36,10 +37,12 @@ export async function createTestApp(
   overrides: Partial<AppDependencies> = {},
 ): Promise<TestApp> {
   const database = overrides.database ?? (await openTestDatabase(engine));
+  const firebase = { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' };
   const app = await createApp({
     database,
     verifier: new FirebaseTokenVerifier('demo-tests'),
-    firebase: { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' },
+    provider: new IdentityToolkit({ ...firebase, emulatorHost: inject('emulatorHost') }),
+    firebase,
     emulatorHost: null,
     legacyWritesOpen: false,
     rateLimits: null,

@@ -51,3 +51,14 @@ export async function identityToolkit(method: string, body: object): Promise<Rec
   if (!answer.ok) throw new Error(`${method}: ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 }
+
+/** Changes an account at the emulator as its administrator: `disableUser`, `validSince`. */
+export async function administerAccount(localId: string, changes: object): Promise<void> {
+  const host = inject('emulatorHost');
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId, targetProjectId: 'demo-tests', ...changes }),
+  });
+  if (!answer.ok) throw new Error(`accounts:update: ${await answer.text()}`);
+}

@@ -25,7 +25,7 @@ export function createApolloServer(
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageLocalDefault({ footer: false, document: sandboxOperation }),
-      rateLimitPlugin,
+      admissionPlugin,
       defectLogPlugin,
       ...plugins,
     ],
@@ -40,16 +40,18 @@ const sandboxOperation = `query FindFood($search: String) {
   }
 }`;
 
-const rateLimitPlugin: ApolloServerPlugin<GraphQLContext> = {
+const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ contextValue, document, operation }) {
         if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
         const kind = operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads';
         try {
-          await contextValue.countCalls(kind, countRootFields(document, operation));
+          await contextValue.admitCalls(kind, countRootFields(document, operation));
         } catch (error) {
-          throw error instanceof DomainError ? withHttpStatus(error) : error;
+          if (!(error instanceof DomainError)) throw error;
+          if (error.httpStatus >= 500) contextValue.log.error({ err: error }, 'GraphQL call not admitted');
+          throw withHttpStatus(error);
         }
       },
     };
@@ -58,7 +60,10 @@ const rateLimitPlugin: ApolloServerPlugin<GraphQLContext> = {
 
 // Refused before any field was run, so the HTTP status says so too.
 function withHttpStatus(error: DomainError): GraphQLError {
-  const headers = new HeaderMap([['retry-after', String(error.details.retryAfterSeconds)]]);
+  const { retryAfterSeconds } = error.details;
+  const headers = new HeaderMap(
+    retryAfterSeconds === undefined ? [] : [['retry-after', String(retryAfterSeconds)]],
+  );
   return new GraphQLError(error.message, {
     originalError: error,
     extensions: { http: { status: error.httpStatus, headers } },

@@ -11,8 +11,11 @@ export interface Call {
   viewer: Viewer | null;
   requestId: string;
   log: { error: (details: object, message: string) => void };
-  /** Counts calls against the caller's limits. @throws RATE_LIMITED */
-  countCalls: (kind: CallKind, calls: number) => Promise<void>;
+  /**
+   * Lets calls in: counts them against the caller's limits, and for writes asks whether the account still counts.
+   * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
+   */
+  admitCalls: (kind: CallKind, calls: number) => Promise<void>;
 }
 
 /** What the resolvers know of one HTTP request. */

@@ -1,22 +1,43 @@
 import { unauthenticated } from '../errors.js';
 import type { User } from '../user/user.entity.js';
-import type { Identity, TokenVerifier } from './token-verifier.js';
+import type { UserService } from '../user/user.service.js';
+import type { AccountCheck } from './account-check.js';
+import type { SignIn, TokenVerifier } from './token-verifier.js';
 import type { Viewer } from './viewer.js';
 
-/**
- * Tells who is calling by the Authorization header; nobody (null) where there is none.
- * @throws UNAUTHENTICATED for a header that is no good token, also where a guest would be let in;
- *   AUTH_UNAVAILABLE
- */
-export async function authenticate(
-  header: string | undefined,
-  verifier: TokenVerifier,
-  recordAccount: (identity: Identity) => Promise<User>,
-): Promise<Viewer | null> {
-  if (header === undefined) return null;
-  const [, token] = /^Bearer +([^\s]+)$/i.exec(header) ?? [];
-  if (token === undefined) throw unauthenticated("The Authorization header must be 'Bearer' and a token.");
-  return viewerOf(await recordAccount(await verifier.verify(token)));
+/** Who is calling, and the sign-in that says so. */
+export interface Caller {
+  viewer: Viewer;
+  signIn: SignIn;
+}
+
+/** Tells who is calling. */
+export class Authenticator {
+  constructor(
+    private readonly verifier: TokenVerifier,
+    private readonly accounts: AccountCheck,
+    private readonly users: UserService,
+  ) {}
+
+  /**
+   * The caller by the Authorization header; nobody (null) where there is none.
+   * @throws UNAUTHENTICATED for a header that is no good token, also where a guest would be let in;
+   *   AUTH_UNAVAILABLE
+   */
+  async authenticate(header: string | undefined): Promise<Caller | null> {
+    if (header === undefined) return null;
+    const [, token] = /^Bearer +([^\s]+)$/i.exec(header) ?? [];
+    if (token === undefined) throw unauthenticated("The Authorization header must be 'Bearer' and a token.");
+    const signIn = await this.verifier.verify(token);
+    const user = (await this.users.followAccount(signIn)) ?? (await this.#welcome(signIn));
+    return { viewer: viewerOf(user), signIn };
+  }
+
+  // A token outlives its account by up to an hour, and must not bring its user back.
+  async #welcome(signIn: SignIn): Promise<User> {
+    await this.accounts.confirm(signIn);
+    return this.users.recordAccount(signIn);
+  }
 }
 
 /** A user as the caller of a request. */

@@ -17,6 +17,8 @@ describe('with the Auth emulator', () => {
       name: 'Rafi',
       picture: null,
       emailVerified: false,
+      token,
+      signedInAt: expect.any(Number),
     });
   });
 
@@ -70,12 +72,15 @@ describe('with a real project', () => {
   const verify = (token: string) => new FirebaseTokenVerifier(project).verify(token);
 
   it('takes a good token', async () => {
-    expect(await verify(sign())).toEqual({
+    const token = sign();
+    expect(await verify(token)).toEqual({
       uid: 'u1',
       name: 'Nadia',
       picture: null,
       email: 'nadia@example.com',
       emailVerified: true,
+      token,
+      signedInAt: claims.auth_time,
     });
   });
 

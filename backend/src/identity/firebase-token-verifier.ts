@@ -1,7 +1,11 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { authUnavailable, unauthenticated } from '../errors.js';
-import type { Identity, TokenVerifier } from './token-verifier.js';
+import pTimeout, { TimeoutError } from 'p-timeout';
+import { authUnavailable, signInNotValid } from '../errors.js';
+import type { SignIn, TokenVerifier } from './token-verifier.js';
+
+// firebase-admin goes on trying for 7.5 s when Google's page of keys answers 503, and has no setting for that.
+const patience = 4000; // milliseconds
 
 /** Verifies Firebase ID tokens; in the Auth emulator's project, those of the emulator. */
 export class FirebaseTokenVerifier implements TokenVerifier {
@@ -12,21 +16,21 @@ export class FirebaseTokenVerifier implements TokenVerifier {
     this.#auth = getAuth(initializeApp({ projectId }, `verifier of ${projectId}`));
   }
 
-  async verify(token: string): Promise<Identity> {
+  async verify(token: string): Promise<SignIn> {
     try {
-      const claims = await this.#auth.verifyIdToken(token);
+      const claims = await pTimeout(this.#auth.verifyIdToken(token), { milliseconds: patience });
       return {
         uid: claims.uid,
         name: claims.name ?? null,
         picture: claims.picture ?? null,
         email: claims.email ?? null,
         emailVerified: claims.email_verified === true,
+        token,
+        signedInAt: claims.auth_time,
       };
     } catch (error) {
       if (isOutage(error)) throw authUnavailable({ cause: error });
-      throw unauthenticated('This sign-in is not valid or has run out. Please sign in again.', {
-        cause: error,
-      });
+      throw signInNotValid({ cause: error });
     }
   }
 }
@@ -34,7 +38,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
 // firebase-admin gives 'auth/argument-error' both for a bad token and for public keys that it could not fetch,
 // so the two are told apart by the messages of its HTTP client and key fetcher (firebase-admin 13, utils/jwt.js).
 function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return true;
+  if (!(error instanceof Error) || error instanceof TimeoutError) return true;
   const code = 'code' in error ? String(error.code) : '';
   return (
     code === 'auth/internal-error' ||

@@ -7,10 +7,18 @@ export interface Identity {
   emailVerified: boolean;
 }
 
+/** A verified token: whom it speaks for, and since when. */
+export interface SignIn extends Identity {
+  /** The token itself, for asking the provider in the caller's own name. Never logged, never kept. */
+  token: string;
+  /** When the caller gave their password or came from Google: seconds since 1970. */
+  signedInAt: number;
+}
+
 export interface TokenVerifier {
   /**
    * @throws UNAUTHENTICATED for a token that is bad, expired or foreign;
    *   AUTH_UNAVAILABLE when that can't be told because the provider is out of reach.
    */
-  verify(token: string): Promise<Identity>;
+  verify(token: string): Promise<SignIn>;
 }

@@ -12,8 +12,11 @@ export interface LegacyOptions {
   services: Services;
   /** LEGACY_REST_WRITES=open */
   writesOpen: boolean;
-  /** Counts a call against the caller's limits. @throws RATE_LIMITED */
-  countCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  /**
+   * Lets a call in: counts it against the caller's limits, and for a write asks whether the account still counts.
+   * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
+   */
+  admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
   /** Whether the request is a browser's navigation to a page of the app, which `sendPage` then answers. */
   isNavigation: (request: FastifyRequest) => boolean;
   sendPage: (reply: FastifyReply) => FastifyReply;
@@ -54,7 +57,7 @@ async function answer(
   }
   const { services } = options;
   const { viewer } = request;
-  await options.countCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
+  await options.admitCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
   setCaching(call, viewer, reply);
   if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
   const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));

@@ -6,8 +6,8 @@ import { User } from './user.entity.js';
 export type Account = Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email'>;
 
 export class UserRepository {
-  find(manager: EntityManager, id: string): Promise<User> {
-    return manager.findOneByOrFail(User, { id });
+  find(manager: EntityManager, id: string): Promise<User | null> {
+    return manager.findOneBy(User, { id });
   }
 
   findByUid(manager: EntityManager, uid: string): Promise<User | null> {
@@ -33,6 +33,12 @@ export class UserRepository {
       .orUpdate(['displayName', 'photoURL', 'email'], ['uid'])
       .execute();
     return manager.findOneByOrFail(User, { uid: account.uid });
+  }
+
+  /** Brings the user with this uid up to date; null where there is none. */
+  async update(manager: EntityManager, { uid, ...changes }: Account): Promise<User | null> {
+    await manager.update(User, { uid }, changes);
+    return this.findByUid(manager, uid);
   }
 
   /** Hands a user over to another uid. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import { signInNotValid } from '../errors.js';
 import type { Identity } from '../identity/token-verifier.js';
 import type { Viewer } from '../identity/viewer.js';
 import { pictureAddress } from '../picture-address.js';
@@ -17,27 +18,29 @@ export class UserService {
     private readonly trustsUnverifiedAddresses: boolean,
   ) {}
 
-  /** The viewer's own record. */
-  get(viewer: Viewer): Promise<User> {
-    return this.users.find(this.database.reads, viewer.userId);
+  /** The viewer's own record. @throws UNAUTHENTICATED where it has been deleted meanwhile */
+  async get(viewer: Viewer): Promise<User> {
+    const user = await this.users.find(this.database.reads, viewer.userId);
+    if (user === null) throw signInNotValid();
+    return user;
   }
 
-  /** The user of a verified identity, made or brought up to date where the account has changed. */
-  async recordAccount(identity: Identity): Promise<User> {
-    const account: Account = {
-      uid: identity.uid,
-      displayName: cleanName(identity.name ?? '') || nameless,
-      photoURL: identity.picture === null ? null : pictureAddress(identity.picture),
-      email: identity.email,
-    };
+  /** The user that we know by this account, brought up to date where the account has changed; null for a new one. */
+  async followAccount(identity: Identity): Promise<User | null> {
+    const account = accountOf(identity);
     const known = await this.users.findByUid(this.database.reads, account.uid);
-    if (known !== null && isCurrent(known, account)) return known;
+    if (known === null || isCurrent(known, account)) return known;
+    return this.database.write((manager) => this.users.update(manager, account));
+  }
+
+  /** The user of an account, made where there is none yet. */
+  async recordAccount(identity: Identity): Promise<User> {
+    const known = await this.followAccount(identity);
+    if (known !== null) return known;
+    const account = accountOf(identity);
+    const mayTakeOver = identity.emailVerified || this.trustsUnverifiedAddresses;
     return this.database.write(async (manager) => {
-      if (
-        known === null &&
-        account.email !== null &&
-        (identity.emailVerified || this.trustsUnverifiedAddresses)
-      ) {
+      if (account.email !== null && mayTakeOver) {
         await this.users.changeUid(manager, addressUid(account.email), account.uid);
       }
       return this.users.save(manager, account);
@@ -54,6 +57,15 @@ export class UserService {
     const account: Account = { uid: addressUid(email), displayName: nameless, photoURL: null, email };
     return this.database.write((manager) => this.users.save(manager, account));
   }
+}
+
+function accountOf(identity: Identity): Account {
+  return {
+    uid: identity.uid,
+    displayName: cleanName(identity.name ?? '') || nameless,
+    photoURL: identity.picture === null ? null : pictureAddress(identity.picture),
+    email: identity.email,
+  };
 }
 
 // PostgreSQL refuses a NUL, and no name needs any other control character.
