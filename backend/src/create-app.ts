@@ -147,7 +147,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         context: async (request, reply) => {
           const { viewer, id: requestId, log } = request;
           const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
-          return createContext({ viewer, requestId, log, admitCalls: admit }, services.requests);
+          const idempotencyKey = request.headers['idempotency-key'];
+          return createContext(
+            { viewer, requestId, log, idempotencyKey, admitCalls: admit },
+            services.requests,
+          );
         },
       }),
     });

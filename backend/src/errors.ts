@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'ALREADY_REQUESTED'
   | 'EXPIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
   | 'AUTH_UNAVAILABLE';
 
@@ -18,6 +19,7 @@ const httpStatuses: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   ALREADY_REQUESTED: 409,
   EXPIRED: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   AUTH_UNAVAILABLE: 503,
 };
@@ -81,6 +83,11 @@ export function alreadyRequested(): DomainError {
 /** The post's last day has passed. */
 export function expired(): DomainError {
   return new DomainError('EXPIRED', 'The last day of this food has passed.');
+}
+
+/** The caller has used this Idempotency-Key for another input within the last 24 hours. */
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
 }
 
 /** Too many calls; `retryAfterSeconds` tells when the next one will be heard. */

@@ -2,6 +2,7 @@ import type { Database } from './database/database.js';
 import type { Clock } from './food/calendar.js';
 import { FoodRepository } from './food/food.repository.js';
 import { FoodService } from './food/food.service.js';
+import { IdempotencyKeyRepository } from './idempotency/idempotency-key.repository.js';
 import { RequestRepository } from './request/request.repository.js';
 import { RequestService } from './request/request.service.js';
 import { UserRepository } from './user/user.repository.js';
@@ -21,7 +22,7 @@ export function createServices(
 ): Services {
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const foodRepository = new FoodRepository();
-  const foods = new FoodService(database, foodRepository, clock);
+  const foods = new FoodService(database, foodRepository, new IdempotencyKeyRepository(), clock);
   return {
     foods,
     requests: new RequestService(database, new RequestRepository(), foodRepository, foods, clock),

@@ -3,12 +3,13 @@ import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Food } from '../food/food.entity.js';
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
 import { migrations } from './migrations/index.js';
 
 const common = {
-  entities: [User, Food, Request],
+  entities: [User, Food, Request, IdempotencyKey],
   migrations,
   migrationsTransactionMode: 'each',
   synchronize: false,

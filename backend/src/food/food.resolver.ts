@@ -1,5 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, requireViewer } from '../graphql/context.js';
+import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { connectionOf, type Page } from '../paging/paging.js';
 import { Food } from './food.entity.js';
 import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
@@ -56,12 +58,19 @@ export class FoodResolver {
     return this.service.listOwn(requireViewer(context), { first, after }, rule);
   }
 
-  @Mutation(() => Food, { description: 'Signed-in: posts surplus food. It starts as AVAILABLE.' })
-  addFood(
+  @Mutation(() => Food, {
+    description:
+      'Signed-in: posts surplus food. It starts as AVAILABLE. With an Idempotency-Key header, which is kept for 24 ' +
+      'hours, a retry makes no second post but answers the first one; other input under the same key is refused. ' +
+      'Where one document holds several addFood fields, each is retried by itself, known by its response name.',
+  })
+  async addFood(
     @Ctx() context: GraphQLContext,
+    @Info() info: GraphQLResolveInfo,
     @Arg('input', () => AddFoodInput) input: AddFoodInput,
   ): Promise<Food> {
-    return this.service.add(requireViewer(context), input);
+    const viewer = requireViewer(context);
+    return this.service.add(viewer, input, parseIdempotencyKey(context.idempotencyKey, info.path.key));
   }
 
   @Mutation(() => Food, { description: 'The donor only: changes the fields that are given.' })

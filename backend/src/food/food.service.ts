@@ -1,6 +1,8 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.js';
-import { foodNotFound } from '../errors.js';
+import { foodNotFound, idempotencyKeyReused } from '../errors.js';
+import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
+import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import type { Viewer } from '../identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs, type PageSizeRule } from '../paging/paging.js';
 import { type Clock, earliestOpenDay } from './calendar.js';
@@ -21,6 +23,7 @@ export class FoodService {
   constructor(
     private readonly database: Database,
     private readonly foods: FoodRepository,
+    private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -72,23 +75,38 @@ export class FoodService {
     return food;
   }
 
-  /** @throws BAD_USER_INPUT naming each field that breaks a rule */
-  async add(viewer: Viewer, input: object): Promise<Food> {
+  /**
+   * Posts food. A retry with the viewer's same `idempotencyKey` answers the post that the first one made.
+   * @throws BAD_USER_INPUT naming each field that breaks a rule; IDEMPOTENCY_KEY_REUSED for other input under a
+   *   key; NOT_FOUND for a retry whose post has been deleted since
+   */
+  async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {
     const fields = parseNewFood(input);
     const now = this.clock();
-    assertOpenDay(fields.date, earliestOpenDay(now));
-    const id = uuidv7();
-    await this.database.write((manager) =>
-      this.foods.insert(manager, {
+    const createdAt = now.toISOString();
+    const { userId } = viewer;
+    const id = await this.database.write(async (manager) => {
+      const id = uuidv7();
+      if (idempotencyKey !== undefined) {
+        const fingerprint = fingerprintOf(fields);
+        const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
+        const keptSince = new Date(now.getTime() - keptFor).toISOString();
+        const holder = await this.idempotencyKeys.claim(manager, claim, keptSince);
+        if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
+        if (holder.foodId !== id) return holder.foodId;
+      }
+      assertOpenDay(fields.date, earliestOpenDay(now));
+      await this.foods.insert(manager, {
         id,
         ...fields,
         foodStatus: FoodStatus.AVAILABLE,
         requestCount: 0,
-        donorId: viewer.userId,
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-      }),
-    );
+        donorId: userId,
+        createdAt,
+        updatedAt: createdAt,
+      });
+      return id;
+    });
     return this.get(id);
   }
 

@@ -11,6 +11,8 @@ export interface Call {
   viewer: Viewer | null;
   requestId: string;
   log: { error: (details: object, message: string) => void };
+  /** The Idempotency-Key header, as it came. */
+  idempotencyKey?: string | string[];
   /**
    * Lets calls in: counts them against the caller's limits, and for writes asks whether the account still counts.
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE

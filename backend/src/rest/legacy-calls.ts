@@ -3,6 +3,7 @@ import { badUserInput, DomainError, type ErrorCode, forbidden } from '../errors.
 import { isCalendarDate } from '../food/calendar.js';
 import { FoodSort } from '../food/food.inputs.js';
 import type { FoodListRule } from '../food/food.service.js';
+import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { viewerOf } from '../identity/authenticate.js';
 import { isOwnAddress, type Viewer } from '../identity/viewer.js';
 import type { Services } from '../services.js';
@@ -27,7 +28,14 @@ export type LegacyCall = {
   summary: string;
   /** Whether the same address is also a page of the app. */
   isPage?: boolean;
-  schema: { params?: object; querystring?: object; body?: object; answer: object; problems?: number[] };
+  schema: {
+    headers?: object;
+    params?: object;
+    querystring?: object;
+    body?: object;
+    answer: object;
+    problems?: number[];
+  };
 } & (
   | { access: 'anybody'; handle: Handle<Viewer | null> }
   | { access: 'signed-in'; handle: Handle<Viewer> }
@@ -110,9 +118,10 @@ export const legacyCalls: readonly LegacyCall[] = [
     summary: 'Posts food',
     access: 'write',
     schema: {
+      headers: schemas.idempotencyKey,
       body: schemas.newFoodBody,
       answer: schemas.acknowledgement({ insertedId: { type: 'string' } }),
-      problems: [400, 401, 403, 413, 415],
+      problems: [400, 401, 403, 404, 413, 415, 422],
     },
     actsAs: async ({ request, services }) => {
       const email = readText(readBody(request), 'email') ?? '';
@@ -122,7 +131,8 @@ export const legacyCalls: readonly LegacyCall[] = [
     handle: async ({ request, viewer, services }) => {
       const body = readBody(request);
       assertOwn(viewer, body, 'email');
-      const food = await services.foods.add(viewer, withNumericQuantity(body));
+      const key = parseIdempotencyKey(request.headers['idempotency-key']);
+      const food = await services.foods.add(viewer, withNumericQuantity(body), key);
       return { acknowledged: true, insertedId: food.id };
     },
   },

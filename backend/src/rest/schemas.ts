@@ -94,6 +94,20 @@ export const newFoodBody = {
   required: Object.keys(writtenFields),
 };
 
+export const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      ...text,
+      maxLength: 257,
+      description:
+        'Up to 255 visible ASCII characters, with or without quotes, kept for 24 hours: a retry with the same key ' +
+        'and body makes no second post but answers the first one (404 once that is deleted), also where both are ' +
+        'sent at the same moment. Another body under the same key is refused (422).',
+    },
+  },
+};
+
 export const foodChangesBody = {
   type: 'object',
   description: 'The fields that change; those left out stay.',

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { ApolloLink } from '@apollo/client';
+import { screen, waitFor } from '@testing-library/react';
+import { from, switchMap, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
@@ -94,4 +96,42 @@ it('keeps what was typed and shows what the server says of a field', async () =>
   expect(field(/Pickup Location/)).toHaveFocus();
   expect(field(/Food Name/)).toHaveValue('  Fresh bread ');
   expect(field(/Food Image/)).toHaveValue('/pictures/food/bread.svg');
+});
+
+/** Lets the first post arrive, and loses its answer. */
+function loseFirstAnswer() {
+  let isLost = false;
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationName !== 'AddFood' || isLost) return forward(operation);
+    isLost = true;
+    return from(forward(operation)).pipe(switchMap(() => throwError(() => new TypeError('Failed to fetch'))));
+  });
+}
+
+it('posts once where the answer is lost and it is sent again, and the next food anew', async () => {
+  const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Your food could not be saved: Network Error')).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+  expect(store.foods).toHaveLength(1);
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(store.foods).toHaveLength(2));
+});
+
+it('says that the first try arrived where something else is sent after it', async () => {
+  const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByText('Your food could not be saved: Network Error');
+  await user.type(field(/Food Name/), 'with seeds');
+  await user.click(submit());
+  expect(await screen.findByText(/is posted already/)).toBeVisible();
+  expect(store.foods).toHaveLength(1);
+  expect(field(/Food Name/)).toHaveValue('  Fresh bread with seeds');
+  await user.click(submit());
+  expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+  expect(store.foods.map(({ foodName }) => foodName)).toEqual(['Fresh bread with seeds', 'Fresh bread']);
 });

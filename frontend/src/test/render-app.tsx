@@ -45,9 +45,9 @@ export function renderApp({
   const execute = new SchemaLink({
     schema,
     context: (operation) => {
-      const token: string | undefined = operation.getContext().headers?.authorization;
-      const viewer = store.users.find(({ uid }) => token === `Bearer ${uid}`) ?? null;
-      return { store, viewer };
+      const headers: Record<string, string> = operation.getContext().headers ?? {};
+      const viewer = store.users.find(({ uid }) => headers.authorization === `Bearer ${uid}`) ?? null;
+      return { store, viewer, idempotencyKey: headers['Idempotency-Key'] ?? '' };
     },
   });
   const app = createApp({

@@ -6,6 +6,7 @@ import { fail, nextId, type Store, type StoredFood, type StoredRequest } from '.
 export interface TestContext {
   store: Store;
   viewer: SessionUser | null;
+  idempotencyKey: string;
 }
 
 interface Page {
@@ -104,8 +105,15 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
   },
   Mutation: {
     addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
+      const { store, idempotencyKey } = context;
+      const posted = store.posted.get(idempotencyKey);
+      if (posted) {
+        if (JSON.stringify(posted.input) === JSON.stringify(input)) return posted.food;
+        throw fail('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
+      }
       const food = { id: nextId(), ...input, donor: requireViewer(context) };
-      context.store.foods.unshift(food);
+      store.foods.unshift(food);
+      store.posted.set(idempotencyKey, { input, food });
       return food;
     }),
     updateFood: mutation<{ id: string; input: UpdateFoodInput }>('updateFood', ({ id, input }, context) =>

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { SessionUser } from '../features/auth/identity';
+import type { AddFoodInput } from '../generated/graphql';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 
@@ -46,6 +47,8 @@ export function createStore() {
     users: [amina, rafi],
     foods: [] as StoredFood[],
     requests: [] as StoredRequest[],
+    /** What was posted under which Idempotency-Key. */
+    posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
     /** Throws in place of the mutation of that name, as the server would. */
     failures: {} as Record<string, Error>,
   };

@@ -1,4 +1,5 @@
 import { Initial1795231423282 } from './1795231423282-initial.js';
+import { IdempotencyKeys1795290870547 } from './1795290870547-idempotency-keys.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
-export const migrations = [Initial1795231423282];
+export const migrations = [Initial1795231423282, IdempotencyKeys1795290870547];

@@ -6,7 +6,10 @@ import { useForm } from '../../ui/form/use-form';
 import { notice } from '../../ui/notices';
 import { FoodFields } from './food-fields';
 import { toFoodInput } from './food-input';
-import { useAddFood } from './use-add-food';
+import { isPostedBefore, useAddFood } from './use-add-food';
+
+const postedBefore =
+  'Your food is posted already, as you first sent it. You can change it under My Added Food.';
 
 export function AddFoodForm() {
   const addFood = useAddFood();
@@ -19,7 +22,9 @@ export function AddFoodForm() {
       setRound(round + 1);
       notice.briefSuccess('Your Task has been saved');
     } catch (error) {
-      setFailure(`Your food could not be saved: ${describeError(error)}`);
+      setFailure(
+        isPostedBefore(error) ? postedBefore : `Your food could not be saved: ${describeError(error)}`,
+      );
       form.showMessages(getFieldErrors(error));
     }
   });

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { badUserInput } from '../errors.js';
+
+/** How long a key is kept, in milliseconds: 24 hours, as at Stripe (https://docs.stripe.com/api/idempotent_requests). */
+export const keptFor = 86_400_000;
+
+// Visible ASCII without " and \, which would need escaping inside of quotes.
+const bare = '[!#-\\[\\]-~]{1,255}';
+const header = new RegExp(`^(?:"(${bare})"|(${bare}))$`);
+
+/**
+ * The key under which a post is made: what the Idempotency-Key header holds, with the quotes of
+ * draft-ietf-httpapi-idempotency-key-header-07 or, as most clients send it, without.
+ * @param field the response name in GraphQL, where one document may hold several addFood fields
+ * @throws BAD_USER_INPUT
+ */
+export function parseIdempotencyKey(
+  value: string | string[] | undefined,
+  field: string | number = 'addFood',
+): string | undefined {
+  if (value === undefined) return undefined;
+  const [, quoted, plain] = header.exec(String(value)) ?? [];
+  const key = quoted ?? plain;
+  if (key === undefined) {
+    throw badUserInput({ 'Idempotency-Key': 'must be 1 to 255 visible ASCII characters, without " and \\' });
+  }
+  return `${key} ${field}`;
+}
+
+/** A hash by which the input of a retry is compared with that of the first try. */
+export function fingerprintOf(input: object): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64');
+}
