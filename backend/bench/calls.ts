@@ -1,0 +1,101 @@
+import { commonWord, missingWord, rareWord } from './data/neighbourhood.js';
+import { rawLimit, type ServerKind } from './server.js';
+
+/** One HTTP call. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A row of the table: what is asked, and how each server is asked for it. */
+export interface Row {
+  name: string;
+  /** @param get answers another call of the same server, where one is needed first */
+  callFor: (kind: ServerKind, get: (call: Call) => Promise<unknown>) => Promise<Call>;
+}
+
+const pageSize = 20;
+
+const listQuery = `query Foods($search: String, $first: Int!, $after: String) {
+  foods(search: $search, sort: QUANTITY_DESC, first: $first, after: $after) {
+    edges { node { id foodName foodImage foodQuantity date foodStatus donor { id displayName photoURL } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const postQuery = `query Food($id: ID!) {
+  food(id: $id) {
+    id foodName foodImage foodQuantity date foodStatus donor { id displayName photoURL }
+    foodLocation foodNotes requestCount
+  }
+}`;
+
+/** The first page without a search; every server must answer it to count as started. */
+export function firstPage(kind: ServerKind): Call {
+  return listCall(kind, '', null);
+}
+
+/** Every reading row, in the table's order. */
+export const reads: readonly Row[] = [
+  { name: 'first page', callFor: async (kind) => firstPage(kind) },
+  { name: 'page 10', callFor: tenthPage },
+  { name: 'common word', callFor: async (kind) => listCall(kind, commonWord, null) },
+  { name: 'rare word', callFor: async (kind) => listCall(kind, rareWord, null) },
+  { name: 'no match', callFor: async (kind) => listCall(kind, missingWord, null) },
+  { name: 'by id', callFor: async (kind, get) => postCall(kind, await someId(kind, get)) },
+  {
+    name: 'REST first page',
+    callFor: async () => ({ method: 'GET', path: `/availableFood?limit=${pageSize}` }),
+  },
+];
+
+function listCall(kind: ServerKind, search: string, after: string | null): Call {
+  if (kind !== rawLimit) return graphql(listQuery, { search, first: pageSize, after });
+  const query = new URLSearchParams({ search, first: String(pageSize), ...(after !== null && { after }) });
+  return { method: 'GET', path: `/foods?${query}` };
+}
+
+function postCall(kind: ServerKind, id: string): Call {
+  return kind === rawLimit ? { method: 'GET', path: `/food?id=${id}` } : graphql(postQuery, { id });
+}
+
+function graphql(query: string, variables: object, headers: Record<string, string> = {}): Call {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  };
+}
+
+interface Page {
+  data: {
+    foods: { edges: { node: { id: string } }[]; pageInfo: { endCursor: string | null } };
+  };
+}
+
+async function tenthPage(kind: ServerKind, get: (call: Call) => Promise<unknown>): Promise<Call> {
+  let after: string | null = null;
+  for (let page = 1; page < 10; page++) {
+    const answer = (await get(listCall(kind, '', after))) as Page;
+    after = answer.data.foods.pageInfo.endCursor;
+  }
+  return listCall(kind, '', after);
+}
+
+async function someId(kind: ServerKind, get: (call: Call) => Promise<unknown>): Promise<string> {
+  const answer = (await get(firstPage(kind))) as Page;
+  return answer.data.foods.edges[7]?.node.id ?? '';
+}
+
+/** Makes a call and answers its JSON. @throws Error for any other answer than a good one */
+export async function send(url: string, { path, ...call }: Call): Promise<unknown> {
+  const answer = await fetch(`${url}${path}`, call);
+  const body = (await answer.json()) as { errors?: unknown };
+  if (!answer.ok || body.errors !== undefined) {
+    throw new Error(`${url}${path} answers ${answer.status}: ${JSON.stringify(body).slice(0, 500)}`);
+  }
+  return body;
+}

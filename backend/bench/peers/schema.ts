@@ -1,0 +1,35 @@
+import type { Store } from './store.js';
+
+/** What the peers serve: of our schema what the bench asks for, with the same types and nullability. */
+export const typeDefs = `
+  enum FoodStatus { AVAILABLE REQUESTED }
+  enum FoodSort { QUANTITY_DESC }
+  type User { id: ID! displayName: String! photoURL: String }
+  type Food {
+    id: ID! foodName: String! foodImage: String! foodQuantity: Int! date: String! foodStatus: FoodStatus!
+    foodLocation: String! foodNotes: String! requestCount: Int! donor: User!
+  }
+  type FoodEdge { node: Food! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type FoodConnection { edges: [FoodEdge!]! pageInfo: PageInfo! }
+  type Query {
+    foods(search: String, sort: FoodSort! = QUANTITY_DESC, first: Int! = 24, after: String): FoodConnection!
+    food(id: ID!): Food
+  }
+`;
+
+interface PageArgs {
+  search?: string | null;
+  first: number;
+  after?: string | null;
+}
+
+export function createResolvers(store: Store) {
+  return {
+    Query: {
+      foods: (_: unknown, { search, first, after }: PageArgs) =>
+        store.page(search ?? '', after ?? null, first),
+      food: (_: unknown, { id }: { id: string }) => store.post(id),
+    },
+  };
+}

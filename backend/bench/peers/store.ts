@@ -1,0 +1,145 @@
+/** What a card shows. */
+interface Card {
+  id: string;
+  foodName: string;
+  foodImage: string;
+  foodQuantity: number;
+  date: string;
+  foodStatus: string;
+  donor: { id: string; displayName: string; photoURL: string | null };
+}
+
+/** A post with all that its page shows. */
+export interface Post extends Card {
+  foodLocation: string;
+  foodNotes: string;
+  requestCount: number;
+}
+
+/** A list's page as the GraphQL schema has it. */
+export interface CardPage {
+  edges: { node: Card }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** A post as the legacy call answers it to a guest. */
+export interface LegacyPost {
+  _id: string;
+  foodName: string;
+  foodImage: string;
+  foodQuantity: number;
+  date: string;
+  foodLocation: string;
+  foodNotes: string;
+  foodStatus: string;
+  email: null;
+  displayName: string;
+  photoURL: string | null;
+  userEmail: string[];
+}
+
+/** What the database has for a page or a post: one array a row, in the order of the SQL texts below. */
+export type CardColumns = [
+  id: string,
+  foodName: string,
+  foodImage: string,
+  foodQuantity: number,
+  date: string,
+  foodStatus: string,
+  donorId: string,
+  displayName: string,
+  photoURL: string | null,
+];
+export type PostColumns = [...CardColumns, foodLocation: string, foodNotes: string, requestCount: number];
+
+/**
+ * The peers' way to the data: each statement prepared once, the donor joined, pages by key. Synchronous on SQLite.
+ */
+export interface Store {
+  page(search: string, after: string | null, first: number): CardPage | Promise<CardPage>;
+  post(id: string): Post | null | Promise<Post | null>;
+  legacyPage(limit: number): LegacyPost[] | Promise<LegacyPost[]>;
+}
+
+const cardColumns = `f.id, f."foodName", f."foodImage", f."foodQuantity", f.date, f."foodStatus",
+  u.id, u."displayName", u."photoURL"`;
+const postColumns = `${cardColumns}, f."foodLocation", f."foodNotes", f."requestCount"`;
+
+/** Makes the text of a statement; `place` gives the next placeholder. */
+type Text = (place: () => string) => string;
+
+/** Posts that are open, the largest quantity first, from a place on and with a text in the name. */
+function listText(columns: string, given: { search?: boolean; after?: boolean } = {}): Text {
+  return (place) => `SELECT ${columns} FROM foods f JOIN users u ON u.id = f."donorId"
+    WHERE f.date >= ${place()}
+    ${given.search ? `AND f."foodNameFolded" LIKE ${place()} ESCAPE '\\'` : ''}
+    ${given.after ? `AND (f."foodQuantity", f.id) < (${place()}, ${place()})` : ''}
+    ORDER BY f."foodQuantity" DESC, f.id DESC LIMIT ${place()}`;
+}
+
+/** Every statement of the peers, by name. */
+export const texts = {
+  first: listText(cardColumns),
+  next: listText(cardColumns, { after: true }),
+  search: listText(cardColumns, { search: true }),
+  searchNext: listText(cardColumns, { search: true, after: true }),
+  legacyFirst: listText(postColumns),
+  post: (place) =>
+    `SELECT ${postColumns} FROM foods f JOIN users u ON u.id = f."donorId" WHERE f.id = ${place()}`,
+} satisfies Record<string, Text>;
+
+/** The earliest day that is not over everywhere on earth (UTC−12). */
+export function earliestOpenDay(): string {
+  return new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The statement of a page, and its values. */
+export function pageStatement(
+  search: string,
+  after: string | null,
+  first: number,
+): { name: keyof typeof texts; values: unknown[] } {
+  const pattern = search === '' ? [] : [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`];
+  const position =
+    after === null ? [] : (JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]);
+  const name = search === '' ? (after === null ? 'first' : 'next') : after === null ? 'search' : 'searchNext';
+  return { name, values: [earliestOpenDay(), ...pattern, ...position, first + 1] };
+}
+
+/** @param rows one more than `first` where there are as many */
+export function cardPage(rows: CardColumns[], first: number): CardPage {
+  const edges = rows.slice(0, first).map((row) => ({ node: card(row) }));
+  const last = edges.at(-1)?.node;
+  const cursor = last && Buffer.from(JSON.stringify([last.foodQuantity, last.id])).toString('base64url');
+  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: cursor ?? null } };
+}
+
+function card(row: CardColumns | PostColumns): Card {
+  const [id, foodName, foodImage, foodQuantity, date, foodStatus, donorId, displayName, photoURL] = row;
+  const donor = { id: donorId, displayName, photoURL };
+  return { id, foodName, foodImage, foodQuantity, date, foodStatus, donor };
+}
+
+export function post(row: PostColumns): Post {
+  return { ...card(row), foodLocation: row[9], foodNotes: row[10], requestCount: row[11] };
+}
+
+const statusTexts: Record<string, string> = { AVAILABLE: 'Available', REQUESTED: 'Requested' };
+
+export function legacyPost(row: PostColumns): LegacyPost {
+  const [id, foodName, foodImage, foodQuantity, date, status, , displayName, photoURL, place, notes] = row;
+  return {
+    _id: id,
+    foodName,
+    foodImage,
+    foodQuantity,
+    date,
+    foodLocation: place,
+    foodNotes: notes,
+    foodStatus: statusTexts[status] ?? status,
+    email: null,
+    displayName,
+    photoURL,
+    userEmail: [],
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/auth-emulator.js';
+
+/** A server that is measured: ours or one of the peers. */
+export interface ServerKind {
+  name: string;
+  /** What Node runs. */
+  args: string[];
+  env?: Record<string, string>;
+}
+
+const backend = join(import.meta.dirname, '../../../dist');
+const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)];
+
+export const ours: ServerKind = {
+  name: 'ours',
+  args: [join(backend, 'src/main.js')],
+  env: { FIREBASE_PROJECT_ID: 'bench', FIREBASE_API_KEY: 'bench', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+};
+export const mercurius: ServerKind = { name: 'Mercurius + JIT', args: peer('mercurius') };
+export const yoga: ServerKind = { name: 'Yoga + JIT', args: peer('yoga') };
+export const rawLimit: ServerKind = { name: 'raw limit', args: peer('raw-limit') };
+
+/** One running server. */
+export interface Server {
+  kind: ServerKind;
+  url: string;
+  /** Milliseconds from its start to its first answer. */
+  startMs: number;
+  /** The processor time that it has used so far, in microseconds; NaN where the system does not tell. */
+  cpuMicros: () => number;
+  /** The most memory that it ever had (VmHWM), in bytes; NaN where the system does not tell. */
+  peakMemory: () => number;
+  stop: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a server on a free port and waits for its first answer.
+ * @param isAnswered whether the server at this address answers what it is here for
+ */
+export async function startServer(
+  kind: ServerKind,
+  databaseUrl: string,
+  isAnswered: (url: string) => Promise<boolean>,
+): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, kind.args, {
+    env: { ...process.env, ...kind.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  running.add(child);
+  while (!(await isAnswered(url).catch(() => false))) {
+    if (child.exitCode !== null) throw new Error(`${kind.name} did not start.`);
+    await sleep(5); // refused until it listens
+  }
+  return {
+    kind,
+    url,
+    startMs: performance.now() - started,
+    cpuMicros: () => cpuMicros(child.pid),
+    peakMemory: () => peakMemory(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      running.delete(child);
+    },
+  };
+}
+
+function cpuMicros(pid: number | undefined): number {
+  const stat = readProc(pid, 'stat');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000; // utime and stime, in ticks of 1/100 s
+}
+
+function peakMemory(pid: number | undefined): number {
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, 'status'))?.[1]) * 1024;
+}
+
+function readProc(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return ''; // not Linux
+  }
+}
