@@ -14,6 +14,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { AccountRepository } from './account/account.repository.js';
+import { AccountService } from './account/account.service.js';
 import type { Database } from './database/database.js';
 import type { Clock } from './food/calendar.js';
 import { createApolloServer } from './graphql/apollo-server.js';
@@ -69,8 +71,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock: dependencies.clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
   });
-  const accounts = new AccountCheck(dependencies.provider);
-  const authenticator = new Authenticator(verifier, accounts, services.users);
+  const { provider, clock } = dependencies;
+  const accounts = new AccountService(database, new AccountRepository(), services, provider, clock);
+  const accountCheck = new AccountCheck(provider);
+  const authenticator = new Authenticator(verifier, accountCheck, services.users, accounts);
   const limiter = rateLimits === null ? null : new RateLimiter(rateLimits);
 
   const app: FastifyInstance = fastify({
@@ -117,10 +121,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const admitCalls: typeof countCalls = async (request, reply, kind, calls) => {
     await countCalls(request, reply, kind, calls);
-    if (kind === 'writes' && request.signIn !== null) await accounts.assertActive(request.signIn);
+    if (kind === 'writes' && request.signIn !== null) await accountCheck.assertActive(request.signIn);
   };
 
-  const schema = buildSchema(services);
+  const schema = buildSchema(services, accounts);
   const apollo = createApolloServer(schema, [fastifyApolloDrainPlugin(app)]);
   await apollo.start();
 
@@ -145,11 +149,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       url: '/graphql',
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => {
-          const { viewer, id: requestId, log } = request;
+          const { viewer, signIn, id: requestId, log } = request;
           const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
           const idempotencyKey = request.headers['idempotency-key'];
           return createContext(
-            { viewer, requestId, log, idempotencyKey, admitCalls: admit },
+            { viewer, signIn, requestId, log, idempotencyKey, admitCalls: admit },
             services.requests,
           );
         },

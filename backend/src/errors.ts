@@ -59,6 +59,13 @@ export function recentSignInRequired(): DomainError {
   return new DomainError('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first, to show that it is you.');
 }
 
+/** All of ours is deleted, but the provider's account is not; what failed there is the cause. */
+export function accountNotClosed(cause: DomainError): DomainError {
+  const message =
+    'Your posts, your requests and your profile are deleted, but your sign-in is not yet. Please try again.';
+  return new DomainError(cause.code, message, {}, { cause });
+}
+
 /** Signed in, but not allowed to do this. */
 export function forbidden(message: string): DomainError {
   return new DomainError('FORBIDDEN', message);

@@ -13,11 +13,12 @@ import {
   printSchema,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import type { AccountService } from '../src/account/account.service.js';
 import { buildSchema } from '../src/graphql/build-schema.js';
 import type { Services } from '../src/services.js';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-const schema = buildSchema({} as Services);
+const schema = buildSchema({} as Services, {} as AccountService);
 
 describe('the GraphQL schema', () => {
   // test/contract/schema.graphql is the first edition of the public contract, as it was promised.

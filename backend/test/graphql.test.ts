@@ -40,10 +40,12 @@ describeOnBoth('GraphQL', (engine) => {
       ['myFoods', '{ myFoods { totalCount } }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
       ['myRequests', '{ myRequests { totalCount } }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
       ['dashboard', '{ dashboard { myFoodCount } }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
+      ['exportMyData', '{ exportMyData }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
       ['addFood', addFood, 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
       ['updateFood', updateFood, 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
       ['requestFood', requestFood, 'UNAUTHENTICATED', 'ok', 'ALREADY_REQUESTED', 'FORBIDDEN'],
       ['deleteFood', deleteFood, 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+      ['deleteAccount', 'mutation { deleteAccount }', 'UNAUTHENTICATED', 'ok', 'ok', 'ok'],
     ];
     for (const [name, query, ...codes] of matrix) {
       const { id, callers } = await createNeighbourhood(app);

@@ -72,8 +72,14 @@ async function migrate(dataSource: DataSource): Promise<void> {
 }
 
 const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+const foreignKeyViolations = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 
 /** Whether a statement failed because its row would have been a second one under a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof QueryFailedError && uniqueViolations.has(error.driverError?.code);
+}
+
+/** Whether a statement failed because what its row refers to is not there, or not any more. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof QueryFailedError && foreignKeyViolations.has(error.driverError?.code);
 }

@@ -1,6 +1,6 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import type { Database } from '../database/database.js';
-import { foodNotFound, idempotencyKeyReused } from '../errors.js';
+import { type Database, isForeignKeyViolation } from '../database/database.js';
+import { foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import type { Viewer } from '../identity/viewer.js';
@@ -85,7 +85,7 @@ export class FoodService {
     const now = this.clock();
     const createdAt = now.toISOString();
     const { userId } = viewer;
-    const id = await this.database.write(async (manager) => {
+    const write = this.database.write(async (manager) => {
       const id = uuidv7();
       if (idempotencyKey !== undefined) {
         const fingerprint = fingerprintOf(fields);
@@ -106,6 +106,9 @@ export class FoodService {
         updatedAt: createdAt,
       });
       return id;
+    });
+    const id = await write.catch((error) => {
+      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     });
     return this.get(id);
   }

@@ -3,7 +3,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { DomainError } from '../errors.js';
 import type { GraphQLContext } from './context.js';
-import { formatError, isDefect } from './format-error.js';
+import { formatError, isOurTrouble } from './format-error.js';
 import { countRootFields, queryLimits } from './query-limits.js';
 
 /** Apollo Server with our limits and error texts; Sandbox greets whoever opens it in a browser. */
@@ -26,7 +26,7 @@ export function createApolloServer(
     plugins: [
       ApolloServerPluginLandingPageLocalDefault({ footer: false, document: sandboxOperation }),
       admissionPlugin,
-      defectLogPlugin,
+      troubleLogPlugin,
       ...plugins,
     ],
   });
@@ -49,9 +49,7 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
         try {
           await contextValue.admitCalls(kind, countRootFields(document, operation));
         } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          if (error.httpStatus >= 500) contextValue.log.error({ err: error }, 'GraphQL call not admitted');
-          throw withHttpStatus(error);
+          throw error instanceof DomainError ? withHttpStatus(error) : error;
         }
       },
     };
@@ -70,13 +68,16 @@ function withHttpStatus(error: DomainError): GraphQLError {
   });
 }
 
-const defectLogPlugin: ApolloServerPlugin<GraphQLContext> = {
+const troubleLogPlugin: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ contextValue, errors }) {
         for (const error of errors) {
-          if (!isDefect(error)) continue;
-          contextValue.log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL defect');
+          if (!isOurTrouble(error)) continue;
+          contextValue.log.error(
+            { err: error.originalError ?? error, path: error.path },
+            'GraphQL operation failed',
+          );
           error.extensions.requestId = contextValue.requestId;
         }
       },

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { AccountResolver } from '../account/account.resolver.js';
+import type { AccountService } from '../account/account.service.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
@@ -9,16 +11,24 @@ import type { Services } from '../services.js';
 import { UserResolver } from '../user/user.resolver.js';
 
 /** The GraphQL schema; `schema.graphql` at the top level is its printed form. */
-export function buildSchema({ foods, requests, users }: Services): GraphQLSchema {
+export function buildSchema({ foods, requests, users }: Services, accounts: AccountService): GraphQLSchema {
   const resolvers = [
     new FoodResolver(foods),
     new RequestResolver(requests),
     new FoodRequestsResolver(),
     new UserResolver(users),
     new DashboardResolver(foods, requests),
+    new AccountResolver(accounts),
   ];
   return buildSchemaSync({
-    resolvers: [FoodResolver, RequestResolver, FoodRequestsResolver, UserResolver, DashboardResolver],
+    resolvers: [
+      FoodResolver,
+      RequestResolver,
+      FoodRequestsResolver,
+      UserResolver,
+      DashboardResolver,
+      AccountResolver,
+    ],
     container: { get: (Resolver) => resolvers.find((resolver) => resolver instanceof Resolver) },
     // The services check every input, for both doors alike.
     validate: false,

@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
 import { unauthenticated } from '../errors.js';
 import type { Food } from '../food/food.entity.js';
+import type { Caller } from '../identity/authenticate.js';
+import type { SignIn } from '../identity/token-verifier.js';
 import type { Viewer } from '../identity/viewer.js';
 import type { CallKind } from '../limits/rate-limiter.js';
 import type { Request } from '../request/request.entity.js';
@@ -9,6 +11,8 @@ import type { RequestService } from '../request/request.service.js';
 /** The HTTP request that a GraphQL operation came in. */
 export interface Call {
   viewer: Viewer | null;
+  /** What says that it is the viewer. */
+  signIn: SignIn | null;
   requestId: string;
   log: { error: (details: object, message: string) => void };
   /** The Idempotency-Key header, as it came. */
@@ -41,4 +45,10 @@ export function createContext(call: Call, requests: RequestService): GraphQLCont
 export function requireViewer({ viewer }: GraphQLContext): Viewer {
   if (viewer === null) throw unauthenticated();
   return viewer;
+}
+
+/** The viewer with their sign-in. @throws UNAUTHENTICATED for a guest */
+export function requireCaller({ viewer, signIn }: GraphQLContext): Caller {
+  if (viewer === null || signIn === null) throw unauthenticated();
+  return { viewer, signIn };
 }

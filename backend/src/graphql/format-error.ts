@@ -8,9 +8,14 @@ function domainErrorOf(error: unknown): DomainError | null {
   return error instanceof GraphQLError ? domainErrorOf(error.originalError) : null;
 }
 
-/** Whether an error is a defect of ours, which is logged and whose text nobody outside may read. */
-export function isDefect(error: unknown): boolean {
+/** Whether an error is a defect of ours, whose text nobody outside may read. */
+function isDefect(error: unknown): boolean {
   return codeOf(error) === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+}
+
+/** Whether an error is to be logged: a defect, or somebody whom we depend on is out of reach. */
+export function isOurTrouble(error: unknown): boolean {
+  return isDefect(error) || (domainErrorOf(error)?.httpStatus ?? 0) >= 500;
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,5 @@
-import { unauthenticated } from '../errors.js';
+import type { AccountService } from '../account/account.service.js';
+import { DomainError, unauthenticated } from '../errors.js';
 import type { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
 import type { AccountCheck } from './account-check.js';
@@ -15,8 +16,9 @@ export interface Caller {
 export class Authenticator {
   constructor(
     private readonly verifier: TokenVerifier,
-    private readonly accounts: AccountCheck,
+    private readonly check: AccountCheck,
     private readonly users: UserService,
+    private readonly accounts: AccountService,
   ) {}
 
   /**
@@ -33,10 +35,19 @@ export class Authenticator {
     return { viewer: viewerOf(user), signIn };
   }
 
-  // A token outlives its account by up to an hour, and must not bring its user back.
+  // A token outlives its account by up to an hour, and must not bring its user back. Asked before, nothing is recorded
+  // of an account that is gone; asked again after, nothing stays of one that was deleted in between.
   async #welcome(signIn: SignIn): Promise<User> {
-    await this.accounts.confirm(signIn);
-    return this.users.recordAccount(signIn);
+    await this.check.confirm(signIn);
+    const user = await this.users.recordAccount(signIn);
+    try {
+      await this.check.confirm(signIn);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
+        await this.accounts.erase(user.id);
+      throw error;
+    }
+    return user;
   }
 }
 

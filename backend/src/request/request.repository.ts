@@ -18,8 +18,8 @@ export class RequestRepository {
   }
 
   /** The request with its post, the post's donor and the requester. */
-  find(manager: EntityManager, id: string): Promise<Request> {
-    return this.#withFood(manager).where('request.id = :id', { id }).getOneOrFail();
+  find(manager: EntityManager, id: string): Promise<Request | null> {
+    return this.#withFood(manager).where('request.id = :id', { id }).getOne();
   }
 
   /** A user's requests, newest first; all of them where there is no limit. */
@@ -41,6 +41,15 @@ export class RequestRepository {
   listByFoods(manager: EntityManager, foodIds: readonly string[]): Promise<Request[]> {
     return manager.find(Request, {
       where: { foodId: In(foodIds) },
+      relations: { requester: true },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** The requests for a user's posts with their requesters, oldest first. */
+  listByDonor(manager: EntityManager, donorId: string): Promise<Request[]> {
+    return manager.find(Request, {
+      where: { food: { donorId } },
       relations: { requester: true },
       order: { id: 'ASC' },
     });

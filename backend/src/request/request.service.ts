@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, isUniqueViolation } from '../database/database.js';
-import { alreadyRequested, foodNotFound } from '../errors.js';
+import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database/database.js';
+import { alreadyRequested, foodNotFound, signInNotValid } from '../errors.js';
 import { type Clock, earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
@@ -48,9 +48,12 @@ export class RequestService {
         });
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? alreadyRequested() : error;
+      if (isUniqueViolation(error)) throw alreadyRequested();
+      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     }
-    return this.requests.find(this.database.reads, id);
+    const request = await this.requests.find(this.database.reads, id);
+    if (request === null) throw foodNotFound(); // the donor has just taken it back
+    return request;
   }
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
@@ -66,6 +69,11 @@ export class RequestService {
   /** All of the viewer's own requests, newest first. */
   listAllOwn(viewer: Viewer): Promise<Request[]> {
     return this.requests.listByRequester(this.database.reads, viewer.userId);
+  }
+
+  /** All requests for the viewer's own posts, oldest first. */
+  listAllForDonor(viewer: Viewer): Promise<Request[]> {
+    return this.requests.listByDonor(this.database.reads, viewer.userId);
   }
 
   countOwn(viewer: Viewer): Promise<number> {

@@ -25,10 +25,15 @@ export class UserService {
     return user;
   }
 
+  /** The user whom we know by the provider's uid. */
+  find(uid: string): Promise<User | null> {
+    return this.users.findByUid(this.database.reads, uid);
+  }
+
   /** The user that we know by this account, brought up to date where the account has changed; null for a new one. */
   async followAccount(identity: Identity): Promise<User | null> {
     const account = accountOf(identity);
-    const known = await this.users.findByUid(this.database.reads, account.uid);
+    const known = await this.find(account.uid);
     if (known === null || isCurrent(known, account)) return known;
     return this.database.write((manager) => this.users.update(manager, account));
   }

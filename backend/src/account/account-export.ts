@@ -1,0 +1,45 @@
+import type { Food } from '../food/food.entity.js';
+import type { Request } from '../request/request.entity.js';
+import type { User } from '../user/user.entity.js';
+
+/** All that is kept about a user. */
+export interface AccountData {
+  user: User;
+  /** The user's own posts. */
+  foods: Food[];
+  /** Who asked for them. */
+  received: Request[];
+  /** What the user has asked for. */
+  sent: Request[];
+}
+
+/** The file that a user downloads, in the field names of the GraphQL schema. */
+export function presentAccount({ user, foods, received, sent }: AccountData, exportedAt: string) {
+  const { id, uid, displayName, email, photoURL } = user;
+  return {
+    exportedAt,
+    profile: { id, uid, displayName, email, photoURL },
+    foods: foods.map((food) => ({
+      ...presentFood(food),
+      requests: received
+        .filter((request) => request.foodId === food.id)
+        .map(({ requester, ...request }) => ({
+          ...presentRequest(request),
+          requester: requester.displayName,
+          requesterEmail: requester.email,
+        })),
+    })),
+    requests: sent.map(({ food, ...request }) => ({
+      ...presentRequest(request),
+      food: { ...presentFood(food), donor: food.donor.displayName, donorEmail: food.donor.email },
+    })),
+  };
+}
+
+function presentFood({ donor: _, donorId: __, foodNameFolded: ___, ...food }: Food) {
+  return food;
+}
+
+function presentRequest({ id, foodRequestDate, createdAt }: Omit<Request, 'food' | 'requester'>) {
+  return { id, foodRequestDate, createdAt };
+}

@@ -1,0 +1,30 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, requireCaller, requireViewer } from '../graphql/context.js';
+import type { AccountService } from './account.service.js';
+
+@Resolver()
+export class AccountResolver {
+  constructor(private readonly service: AccountService) {}
+
+  @Query(() => GraphQLJSONObject, {
+    description:
+      'Signed-in: all that is kept about the viewer, as one JSON document: the profile, every post with who asked for ' +
+      'it, and every request. It is complete, whatever its length.',
+  })
+  exportMyData(@Ctx() context: GraphQLContext): Promise<object> {
+    return this.service.export(requireViewer(context));
+  }
+
+  @Mutation(() => ID, {
+    description:
+      "Signed-in: deletes the viewer's posts and requests, the viewer, and the account at the identity provider, and " +
+      "answers the deleted user's id. Takes a sign-in of the last 4 minutes (RECENT_SIGN_IN_REQUIRED). Where the " +
+      'provider is out of reach (AUTH_UNAVAILABLE), all but its account is gone, and calling again finishes it.',
+  })
+  async deleteAccount(@Ctx() context: GraphQLContext): Promise<string> {
+    const caller = requireCaller(context);
+    await this.service.delete(caller);
+    return caller.viewer.userId;
+  }
+}

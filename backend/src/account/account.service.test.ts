@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, it, vi } from 'vitest';
+import { describeOnBoth } from '../../test/databases.js';
+import { foodInput, identityToolkit, signUp } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { authUnavailable, DomainError } from '../errors.js';
+import { Food } from '../food/food.entity.js';
+import { AccountCheck } from '../identity/account-check.js';
+import { Authenticator } from '../identity/authenticate.js';
+import { FirebaseTokenVerifier } from '../identity/firebase-token-verifier.js';
+import { IdentityToolkit } from '../identity/identity-toolkit.js';
+import { Request } from '../request/request.entity.js';
+import { RequestRepository } from '../request/request.repository.js';
+import { User } from '../user/user.entity.js';
+import { AccountRepository } from './account.repository.js';
+import { AccountService } from './account.service.js';
+
+const verifier = new FirebaseTokenVerifier('demo-tests');
+
+/** The services, with accounts at the real Auth emulator. */
+async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {
+  const services = await createTestServices(engine);
+  const { time, database, users } = services;
+  const emulatorHost = inject('emulatorHost');
+  const provider = new IdentityToolkit({ apiKey: 'test', authDomain: 'demo.example', emulatorHost });
+  const accounts = new AccountService(database, new AccountRepository(), services, provider, () => time.now);
+  const authenticator = new Authenticator(verifier, new AccountCheck(provider), users, accounts);
+  const signIn = async (token: string) => {
+    const caller = await authenticator.authenticate(`Bearer ${token}`);
+    if (caller === null) throw new Error('nobody');
+    return caller;
+  };
+  const newCaller = async (name?: string) => signIn((await signUp(name)).token);
+  return { ...services, provider, accounts, signIn, newCaller };
+}
+
+/** What is wrong about the counts: nothing, if all is well. */
+const miscounted = `SELECT f.id FROM foods f WHERE f."requestCount" <>
+  (SELECT COUNT(*) FROM requests r WHERE r."foodId" = f.id)`;
+
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
+
+describeOnBoth('AccountService', (engine) => {
+  it('exports all that is kept about a user, and of others what that user may see', async () => {
+    const { foods, requests, accounts, newViewer } = await createAccounts(engine);
+    const [donor, neighbour, stranger] = [await newViewer('Dora'), await newViewer(), await newViewer()];
+    const own = await foods.add(donor, foodInput());
+    const second = await foods.add(donor, foodInput({ foodName: 'Bread' }));
+    const other = await foods.add(neighbour, foodInput({ foodName: 'Plums' }));
+    await requests.ask(neighbour, own.id);
+    await requests.ask(donor, other.id);
+    await requests.ask(stranger, other.id);
+    const data = await accounts.export(donor);
+    expect(data).toMatchObject({
+      exportedAt: expect.any(String),
+      profile: { id: donor.userId, email: donor.email, displayName: 'Dora', photoURL: null },
+      foods: [
+        { id: second.id, foodName: 'Bread', requests: [] },
+        {
+          ...foodInput(),
+          id: own.id,
+          foodStatus: 'REQUESTED',
+          requests: [{ requester: 'Nadia', requesterEmail: neighbour.email }],
+        },
+      ],
+      requests: [{ food: { id: other.id, donor: 'Nadia', donorEmail: neighbour.email } }],
+    });
+    expect(JSON.stringify(data)).not.toContain(stranger.email);
+    expect(JSON.stringify(data)).not.toMatch(/Folded|donorId|requesterId/);
+  });
+
+  it('deletes posts, requests, the user and the account, and counts the posts of others anew', async () => {
+    const { foods, requests, accounts, newCaller, newViewer, signIn, database } =
+      await createAccounts(engine);
+    const caller = await newCaller();
+    const [donor, other] = [await newViewer(), await newViewer()];
+    const own = await foods.add(caller.viewer, foodInput());
+    await requests.ask(other, own.id);
+    const [once, twice] = [await foods.add(donor, foodInput()), await foods.add(donor, foodInput())];
+    await requests.ask(caller.viewer, once.id);
+    await requests.ask(caller.viewer, twice.id);
+    await requests.ask(other, twice.id);
+    await accounts.delete(caller);
+    expect(await foods.find(own.id)).toBeNull();
+    expect(await foods.get(once.id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
+    expect(await foods.get(twice.id)).toMatchObject({ requestCount: 1, foodStatus: 'REQUESTED' });
+    expect(await database.reads.find(Request)).toMatchObject([{ requesterId: other.userId }]);
+    expect(await database.reads.findBy(User, { uid: caller.signIn.uid })).toEqual([]);
+    await expect(signIn(caller.signIn.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('wants a sign-in of the last minutes before it deletes anything', async () => {
+    const { foods, accounts, newCaller, time } = await createAccounts(engine);
+    const caller = await newCaller();
+    const { id } = await foods.add(caller.viewer, foodInput());
+    time.now = new Date((caller.signIn.signedInAt + 241) * 1000);
+    await expect(accounts.delete(caller)).rejects.toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED' });
+    expect(await foods.find(id)).not.toBeNull();
+    time.now = new Date((caller.signIn.signedInAt + 239) * 1000);
+    await accounts.delete(caller);
+    expect(await foods.find(id)).toBeNull();
+  });
+
+  it('says what is left when the provider fails, and finishes when it is called again', async () => {
+    const { foods, accounts, provider, newCaller, signIn, database } = await createAccounts(engine);
+    const { viewer, signIn: before } = await newCaller();
+    await foods.add(viewer, foodInput());
+    vi.spyOn(provider, 'deleteAccount').mockRejectedValueOnce(authUnavailable());
+    const failed = accounts.delete({ viewer, signIn: before });
+    await expect(failed).rejects.toMatchObject({
+      code: 'AUTH_UNAVAILABLE',
+      message: expect.stringContaining('your sign-in is not yet'),
+    });
+    expect([await database.reads.count(Food), await database.reads.count(User)]).toEqual([0, 0]);
+    await accounts.delete(await signIn(before.token));
+    expect(await database.reads.count(User)).toBe(0);
+    await expect(identityToolkit('accounts:lookup', { idToken: before.token })).rejects.toThrow(
+      'USER_NOT_FOUND',
+    );
+  });
+
+  it('leaves nothing of a user who comes back while the account is being deleted', async () => {
+    const { accounts, foods, provider, newCaller, signIn, database } = await createAccounts(engine);
+    const caller = await newCaller();
+    const { token } = caller.signIn;
+
+    // Another tab, between our rows and the provider: it is let in, and posts.
+    const { deleteAccount, lookUp } = provider;
+    vi.spyOn(provider, 'deleteAccount').mockImplementationOnce(async (given) => {
+      await foods.add((await signIn(token)).viewer, foodInput());
+      await deleteAccount.call(provider, given);
+    });
+    await accounts.delete(caller);
+    expect([await database.reads.count(User), await database.reads.count(Food)]).toEqual([0, 0]);
+
+    // Another tab whose account is deleted after the provider had confirmed it, before its user was recorded.
+    const other = await signUp();
+    vi.spyOn(provider, 'lookUp').mockImplementationOnce(async (given) => {
+      const confirmed = await lookUp.call(provider, given);
+      await identityToolkit('accounts:delete', { idToken: other.token });
+      return confirmed;
+    });
+    await expect(signIn(other.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await database.reads.count(User)).toBe(0);
+  });
+
+  it('keeps every count right while others ask for the posts of accounts that end', async () => {
+    const { accounts, foods, requests, newViewer, database } = await createAccounts(engine);
+    const neighbours = await Promise.all(Array.from({ length: 12 }, () => newViewer()));
+    const posts = await Promise.all(
+      neighbours.flatMap((donor) => [foods.add(donor, foodInput()), foods.add(donor, foodInput())]),
+    );
+    const ending = neighbours.slice(0, 6);
+    const asking = neighbours.flatMap((neighbour) =>
+      posts
+        .filter((post) => post.donorId !== neighbour.userId)
+        .map((post) => requests.ask(neighbour, post.id).then(() => 'ok', codeOf)),
+    );
+    const [answers] = await Promise.all([
+      Promise.all(asking),
+      ...ending.map((one) => accounts.erase(one.userId)),
+      ...ending.map((one) => foods.add(one, foodInput(), 'key').catch(() => null)),
+    ]);
+    expect(
+      [...new Set(answers)].filter(
+        (code) => !['ok', 'NOT_FOUND', 'UNAUTHENTICATED'].includes(code as string),
+      ),
+    ).toEqual([]);
+    expect(await database.reads.query(miscounted)).toEqual([]);
+    expect(await database.reads.count(User)).toBe(6);
+    expect(await database.reads.count(Food)).toBe(12);
+  });
+
+  it('waits for a request that is under way, and takes it off the count', async () => {
+    const { accounts, foods, requests, newViewer } = await createAccounts(engine);
+    const [donor, requester] = [await newViewer(), await newViewer()];
+    const { id } = await foods.add(donor, foodInput());
+    const { insert } = RequestRepository.prototype;
+    let erasing: Promise<void> | undefined;
+    vi.spyOn(RequestRepository.prototype, 'insert').mockImplementationOnce(async function (
+      this: RequestRepository,
+      ...row
+    ) {
+      await insert.apply(this, row);
+      erasing = accounts.erase(requester.userId);
+      await sleep(300); // long enough for it to come as far as it comes before this is committed
+    });
+    await requests.ask(requester, id).catch(() => undefined);
+    await erasing;
+    expect(await foods.get(id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
+  });
+
+  it('answers UNAUTHENTICATED to what a deleted user still has under way', async () => {
+    const { accounts, foods, requests, users, newViewer } = await createAccounts(engine);
+    const [gone, donor] = [await newViewer(), await newViewer()];
+    const { id } = await foods.add(donor, foodInput());
+    await accounts.erase(gone.userId);
+    for (const late of [
+      () => foods.add(gone, foodInput()),
+      () => requests.ask(gone, id),
+      () => users.get(gone),
+    ]) {
+      await expect(late()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    expect(await foods.get(id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
+  });
+});

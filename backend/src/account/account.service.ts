@@ -1,0 +1,61 @@
+import type { Database } from '../database/database.js';
+import { accountNotClosed, DomainError, recentSignInRequired } from '../errors.js';
+import type { Clock } from '../food/calendar.js';
+import type { Caller } from '../identity/authenticate.js';
+import type { IdentityToolkit } from '../identity/identity-toolkit.js';
+import type { Viewer } from '../identity/viewer.js';
+import type { Services } from '../services.js';
+import type { AccountRepository } from './account.repository.js';
+import { presentAccount } from './account-export.js';
+
+// Firebase refuses to delete an account more than 5 minutes after the sign-in. A minute less, so that it does not come
+// to that once our rows are gone.
+const recent = 4 * 60; // seconds
+
+/** What a user can do with all that is kept about them at once: take it along, and end it. */
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountRepository,
+    private readonly services: Services,
+    private readonly provider: IdentityToolkit,
+    private readonly clock: Clock = () => new Date(),
+  ) {}
+
+  /** All that is kept about the viewer, and of others what the viewer may see anyway. */
+  async export(viewer: Viewer): Promise<object> {
+    const { users, foods, requests } = this.services;
+    const [user, own, received, sent] = await Promise.all([
+      users.get(viewer),
+      foods.listAllOwn(viewer),
+      requests.listAllForDonor(viewer),
+      requests.listAllOwn(viewer),
+    ]);
+    return presentAccount({ user, foods: own, received, sent }, this.clock().toISOString());
+  }
+
+  /**
+   * Deletes the caller's posts and requests, their user and the account at the identity provider. Where the last fails,
+   * calling again finishes it.
+   * @throws RECENT_SIGN_IN_REQUIRED before anything is deleted; AUTH_UNAVAILABLE after all of ours is
+   */
+  async delete({ viewer, signIn }: Caller): Promise<void> {
+    if (this.clock().getTime() / 1000 - signIn.signedInAt > recent) throw recentSignInRequired();
+    await this.erase(viewer.userId);
+    try {
+      await this.provider.deleteAccount(signIn.token);
+    } catch (error) {
+      throw error instanceof DomainError ? accountNotClosed(error) : error;
+    } finally {
+      // Until the provider had answered, another tab of the same account was let in as a new user.
+      const returned = await this.services.users.find(signIn.uid);
+      if (returned !== null) await this.erase(returned.id);
+    }
+  }
+
+  /** Deletes a user and all that is theirs, as a whole or not at all. */
+  async erase(userId: string): Promise<void> {
+    const now = this.clock().toISOString();
+    await this.database.write((manager) => this.accounts.erase(manager, userId, now));
+  }
+}
