@@ -1,4 +1,7 @@
+import type { Request as AutocannonRequest } from 'autocannon';
+import type { Ask } from './data/asks.js';
 import { commonWord, missingWord, rareWord } from './data/neighbourhood.js';
+import type { LoadOptions } from './measure.js';
 import { rawLimit, type ServerKind } from './server.js';
 
 /** One HTTP call. */
@@ -88,6 +91,55 @@ async function tenthPage(kind: ServerKind, get: (call: Call) => Promise<unknown>
 async function someId(kind: ServerKind, get: (call: Call) => Promise<unknown>): Promise<string> {
   const answer = (await get(firstPage(kind))) as Page;
   return answer.data.foods.edges[7]?.node.id ?? '';
+}
+
+const askMutation = `mutation Ask($foodId: ID!) {
+  requestFood(foodId: $foodId) { id food { id foodStatus requestCount } }
+}`;
+
+/** Asks for a post, as a neighbour who never has. */
+export function askCall(kind: ServerKind, { foodId, userId, token }: Ask): Call {
+  return kind === rawLimit
+    ? { method: 'POST', path: `/ask?food=${foodId}&user=${userId}` }
+    : graphql(askMutation, { foodId }, { authorization: `Bearer ${token}` });
+}
+
+/** A row of the table that writes. */
+export interface WriteRow {
+  name: string;
+  /** How many of the calls write, from 0 to 1. */
+  share: number;
+  /** @param next gives somebody and a post that they have not asked for yet */
+  loadFor: (kind: ServerKind, next: () => Ask) => LoadOptions;
+}
+
+export const writes: readonly WriteRow[] = [
+  {
+    name: 'asking for food',
+    share: 1,
+    loadFor: (kind, next) => ({ requests: [askRequest(kind, next)] }),
+  },
+  {
+    name: 'mixed 95/5',
+    share: 0.05,
+    loadFor: (kind, next) => {
+      const requests = [
+        askRequest(kind, next),
+        ...Array.from({ length: 19 }, () => ({ ...firstPage(kind) })),
+      ];
+      let clients = 0;
+      // Each client starts at another place, or they would all write at once.
+      const setupClient: LoadOptions['setupClient'] = (client) => {
+        const start = clients++ % requests.length;
+        client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+      };
+      return { requests, setupClient };
+    },
+  },
+];
+
+function askRequest(kind: ServerKind, next: () => Ask): AutocannonRequest {
+  return { setupRequest: (request) => ({ ...request, ...askCall(kind, next()) }) };
 }
 
 /** Makes a call and answers its JSON. @throws Error for any other answer than a good one */

@@ -2,6 +2,11 @@ import autocannon from 'autocannon';
 import type { Call } from './calls.js';
 import type { Server } from './server.js';
 
+/** A load that is more than one call repeated. */
+export type LoadOptions = Pick<autocannon.Options, 'requests' | 'setupClient'>;
+
+type Load = Call | LoadOptions;
+
 /** What one server did in one round, or the medians of several. */
 export interface Figures {
   /** Requests a second. */
@@ -11,12 +16,13 @@ export interface Figures {
   p99: number;
   /** Microseconds of the server's processor a request. */
   cpu: number;
+  answers: number;
 }
 
 export const connections = 32;
 
 /** One round: `connections` clients that ask again as soon as they are answered. */
-async function measure(server: Server, load: Call | LoadOptions, seconds: number): Promise<Figures> {
+async function measure(server: Server, load: Load, seconds: number): Promise<Figures> {
   const options =
     'path' in load ? { ...load, url: `${server.url}${load.path}` } : { ...load, url: server.url };
   const times: number[] = [];
@@ -37,22 +43,20 @@ async function measure(server: Server, load: Call | LoadOptions, seconds: number
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     cpu: (server.cpuMicros() - cpuBefore) / times.length,
+    answers: times.length,
   };
 }
-
-/** A load that is more than one call repeated. */
-export type LoadOptions = Pick<autocannon.Options, 'requests' | 'setupClient'>;
 
 /** The rounds of each server in turn, after a shorter one that warms them up. */
 export async function interleave(
   servers: readonly Server[],
-  loads: readonly (Call | LoadOptions)[],
+  loads: readonly Load[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figures[][]> {
   const figures: Figures[][] = servers.map(() => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [i, server] of servers.entries()) {
-      const measured = await measure(server, loads[i] as Call, round === 0 ? seconds / 2 : seconds);
+      const measured = await measure(server, loads[i] as Load, round === 0 ? seconds / 2 : seconds);
       if (round > 0) figures[i]?.push(measured);
     }
   }
@@ -61,7 +65,7 @@ export async function interleave(
 
 export function medians(figures: readonly Figures[]): Figures {
   const of = (key: keyof Figures) => median(figures.map((one) => one[key]));
-  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') };
+  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpu: of('cpu'), answers: of('answers') };
 }
 
 /** The median of the rounds' ratios: each round's neighbours had the same machine. */

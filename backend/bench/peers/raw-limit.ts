@@ -16,6 +16,7 @@ function answer(path: string, query: URLSearchParams): unknown {
   const given = (name: string) => query.get(name) ?? '';
   if (path === '/availableFood') return store.legacyPage(Number(given('limit')));
   if (path === '/food') return wrap('food', store.post(given('id')));
+  if (path === '/ask') return wrap('requestFood', store.ask(given('food'), given('user')));
   return wrap('foods', store.page(given('search'), query.get('after'), Number(given('first'))));
 }
 

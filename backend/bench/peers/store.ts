@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
+
 /** What a card shows. */
 interface Card {
   id: string;
@@ -38,6 +40,12 @@ export interface LegacyPost {
   userEmail: string[];
 }
 
+/** A request as the mutation answers it. */
+export interface AskedFor {
+  id: string;
+  food: { id: string; foodStatus: string; requestCount: number };
+}
+
 /** What the database has for a page or a post: one array a row, in the order of the SQL texts below. */
 export type CardColumns = [
   id: string,
@@ -59,6 +67,9 @@ export interface Store {
   page(search: string, after: string | null, first: number): CardPage | Promise<CardPage>;
   post(id: string): Post | null | Promise<Post | null>;
   legacyPage(limit: number): LegacyPost[] | Promise<LegacyPost[]>;
+  userIdOf(uid: string): string | Promise<string>;
+  /** Counts and records a request, in one transaction. @throws Error where the post may not be asked for */
+  ask(foodId: string, requesterId: string): AskedFor | Promise<AskedFor>;
 }
 
 const cardColumns = `f.id, f."foodName", f."foodImage", f."foodQuantity", f.date, f."foodStatus",
@@ -86,6 +97,15 @@ export const texts = {
   legacyFirst: listText(postColumns),
   post: (place) =>
     `SELECT ${postColumns} FROM foods f JOIN users u ON u.id = f."donorId" WHERE f.id = ${place()}`,
+  user: (place) => `SELECT id FROM users WHERE uid = ${place()}`,
+  countRequest: (place) => `UPDATE foods
+    SET "foodStatus" = 'REQUESTED', "requestCount" = "requestCount" + 1, "updatedAt" = ${place()}
+    WHERE id = ${place()} AND "donorId" <> ${place()} AND date >= ${place()}
+    RETURNING "foodStatus", "requestCount"`,
+  insertRequest: (
+    place,
+  ) => `INSERT INTO requests (id, "foodId", "requesterId", "foodRequestDate", "createdAt")
+    VALUES (${place()}, ${place()}, ${place()}, ${place()}, ${place()})`,
 } satisfies Record<string, Text>;
 
 /** The earliest day that is not over everywhere on earth (UTC−12). */
@@ -104,6 +124,30 @@ export function pageStatement(
     after === null ? [] : (JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]);
   const name = search === '' ? (after === null ? 'first' : 'next') : after === null ? 'search' : 'searchNext';
   return { name, values: [earliestOpenDay(), ...pattern, ...position, first + 1] };
+}
+
+/** The values of the two statements by which a post is asked for. */
+export function requestValues(
+  foodId: string,
+  requesterId: string,
+): { id: string; count: unknown[]; insert: unknown[] } {
+  const id = uuidv7();
+  const now = new Date().toISOString();
+  return {
+    id,
+    count: [now, foodId, requesterId, earliestOpenDay()],
+    insert: [id, foodId, requesterId, now.slice(0, 10), now],
+  };
+}
+
+/** @param counted what `countRequest` returned @throws Error where there was nothing to count */
+export function askedFor(
+  id: string,
+  foodId: string,
+  counted: [foodStatus: string, requestCount: number] | undefined,
+): AskedFor {
+  if (counted === undefined) throw new Error('This food may not be asked for.');
+  return { id, food: { id: foodId, foodStatus: counted[0], requestCount: counted[1] } };
 }
 
 /** @param rows one more than `first` where there are as many */

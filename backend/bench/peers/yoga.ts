@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { listenOn, openStore } from './open-store.js';
-import { createResolvers, typeDefs } from './schema.js';
+import { type Context, createResolvers, typeDefs } from './schema.js';
 
 // GraphQL Yoga on node:http with graphql-jit; it keeps parsed and validated documents by itself.
 
 const store = openStore();
-const yoga = createYoga({
-  schema: createSchema({ typeDefs, resolvers: createResolvers(store) }),
+const yoga = createYoga<object, Context>({
+  schema: createSchema<Context>({ typeDefs, resolvers: createResolvers(store) }),
+  context: ({ request }) => ({ authorization: request.headers.get('authorization') ?? undefined }),
   plugins: [useGraphQlJit()],
   graphiql: false,
   landingPage: false,
