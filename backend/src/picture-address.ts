@@ -1,11 +1,34 @@
+import ipaddr from 'ipaddr.js';
+
 // The pictures that come with the product: frontend/public/pictures.
 const ownPicture = /^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+\.svg$/;
 
-/** A picture's address in the form that WHATWG URL gives it, or null where it is none that may be shown. */
+// Names that never mean a host of the public internet: RFC 6761 and 6762 (its appendix G too), RFC 8375, and ICANN's
+// resolution 2024.07.29.06.
+const privateNames =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion)$/;
+
+// All of IPv6 that IANA has given to the public internet.
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * A picture's address in the form that WHATWG URL gives it, or null where it is none that may be shown: a page that
+ * shows it would have each reader's browser call it, so an address inside the reader's own network is none.
+ */
 export function pictureAddress(value: string): string | null {
   if (ownPicture.test(value)) return value;
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
-  const plain = url.username === '' && url.password === '';
-  return plain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+  const isPlain = url.username === '' && url.password === '';
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isPlain && isWeb && isPublicHost(url.hostname) ? url.href : null;
+}
+
+/** @param hostname as WHATWG URL gives it: in lower case, IPv4 in its usual form however it was written */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  if (!ipaddr.isValid(host)) return host.includes('.') && !privateNames.test(host);
+  const address = ipaddr.process(host); // takes out the IPv4 address that an IPv6 one may hold
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }

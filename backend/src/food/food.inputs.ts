@@ -31,7 +31,7 @@ export class AddFoodInput {
 
   @Field(() => String, {
     description:
-      'An http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…).',
+      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…).',
   })
   foodImage: string;
 
@@ -99,7 +99,7 @@ const picture = text(1, 2000).transform((value, context) => {
   if (address !== null && address.length <= 2000) return address;
   context.addIssue(
     address === null
-      ? 'must be an http(s) address of a picture, or one of our own pictures'
+      ? 'must be the public http(s) address of a picture, or one of our own pictures'
       : 'must be at most 2000 characters long',
   );
   return z.NEVER;
