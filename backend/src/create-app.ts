@@ -4,7 +4,6 @@ import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import swagger from '@fastify/swagger';
 import fastify, {
@@ -21,6 +20,8 @@ import type { Clock } from './food/calendar.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
+import { sandboxPolicy } from './headers/content-security-policy.js';
+import { setSecurityHeaders } from './headers/security-headers.js';
 import { handleErrors, sendNotFound } from './http-errors.js';
 import { AccountCheck } from './identity/account-check.js';
 import { Authenticator } from './identity/authenticate.js';
@@ -85,17 +86,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Addresses of the legacy calls name people.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply); // no hook has run
+      app.errorHandler(error, request, reply);
+    },
   });
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
 
-  await app.register(helmet, {
-    contentSecurityPolicy: false, // comes with the security issue, tried against Sandbox and Firebase
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // Google's sign-in is a pop-up
-    crossOriginResourcePolicy: { policy: 'cross-origin' }, // integrators may show our pictures
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, // Firebase wants a referrer
-  });
   await app.register(cors, {
     origin: '*', // no cookies are used
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -144,20 +143,26 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       isNavigation: pagesFolder === null ? () => false : isNavigation,
       sendPage,
     });
+    const answerGraphQL = fastifyApolloHandler(apollo, {
+      context: async (request, reply) => {
+        const { viewer, signIn, id: requestId, log } = request;
+        const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
+        const idempotencyKey = request.headers['idempotency-key'];
+        return createContext(
+          { viewer, signIn, requestId, log, idempotencyKey, admitCalls: admit },
+          services.requests,
+        );
+      },
+    });
     doors.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',
-      handler: fastifyApolloHandler(apollo, {
-        context: async (request, reply) => {
-          const { viewer, signIn, id: requestId, log } = request;
-          const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
-          const idempotencyKey = request.headers['idempotency-key'];
-          return createContext(
-            { viewer, signIn, requestId, log, idempotencyKey, admitCalls: admit },
-            services.requests,
-          );
-        },
-      }),
+      async handler(request, reply) {
+        const answer = await answerGraphQL.call(this, request, reply);
+        const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
+        if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(String(answer)));
+        return answer;
+      },
     });
     const sdl = printSchema(lexicographicSortSchema(schema));
     doors.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
@@ -177,7 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix });
     }
   }
-  if (pagesFolder !== null) await registerPages(app, pagesFolder);
+  if (pagesFolder !== null) await registerPages(app, pagesFolder, emulatorHost === null ? authDomain : null);
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

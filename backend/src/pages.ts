@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './headers/content-security-policy.js';
 import { sendNotFound } from './http-errors.js';
 
 const oneYear = 31_536_000; // seconds
@@ -17,8 +18,20 @@ export function sendPage(reply: FastifyReply, file = 'index.html'): FastifyReply
   return reply.header('Cache-Control', 'no-cache').sendFile(file);
 }
 
-/** Serves the built app from `folder`, and its page for every address that is nothing else. */
-export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built app from `folder`, and its page for every address that is nothing else.
+ * @param authDomain where Google's sign-in answers; null with the Auth emulator
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  folder: string,
+  authDomain: string | null,
+): Promise<void> {
+  const pages = ownPages(folder);
+  const policies = new Map<string, string>();
+  for (const file of ['index.html', ...pages.values()]) {
+    policies.set(join(folder, file), pagePolicy(readFileSync(join(folder, file), 'utf8'), authDomain));
+  }
   await app.register(staticFiles, {
     root: folder,
     index: false,
@@ -28,9 +41,11 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
       // Vite puts a hash of the content into the names of what it writes to assets/.
       const isHashed = path.startsWith(join(folder, 'assets'));
       response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
+      const policy = policies.get(path.replace(/\.(?:br|gz)$/, ''));
+      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     },
   });
-  for (const [path, file] of ownPages(folder)) app.get(path, (_, reply) => sendPage(reply, file));
+  for (const [path, file] of pages) app.get(path, (_, reply) => sendPage(reply, file));
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendPage(reply) : sendNotFound(request, reply),
   );

@@ -12,6 +12,19 @@ const scripts =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const emptyRoot = '<div id="root"></div>';
 
+const inlineStyles = /<style data-emotion="css ([^"]+)">(.*?)<\/style>/gs;
+
+/** Emotion writes a style element before each first use. As one, they need one hash in the content security policy. */
+function gatherStyles(content: string) {
+  const blocks = [...content.matchAll(inlineStyles)];
+  const names = blocks.map(([, name]) => name).join(' ');
+  const rules = blocks.map(([, , text]) => text).join('');
+  const gathered = `<style data-emotion="css ${names}">${rules}</style>`;
+  return content.replace(inlineStyles, (_block, _name, _text, offset) =>
+    offset === blocks[0]?.index ? gathered : '',
+  );
+}
+
 function fill(shell: string, path: string, content: string) {
   const modules = [...shell.matchAll(scripts)].map(([, source]) => source).join(' ');
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
@@ -43,7 +56,10 @@ export function prerender(): Plugin {
       await mkdir(join(folder, 'prerendered'), { recursive: true });
       for (const path of pages) {
         const file = `${path.slice(1) || 'home'}.html`;
-        await writeFile(join(folder, 'prerendered', file), fill(shell, path, await render(path)));
+        await writeFile(
+          join(folder, 'prerendered', file),
+          fill(shell, path, gatherStyles(await render(path))),
+        );
       }
       await rm(renderer, { recursive: true });
     },

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+type Directives = Record<string, readonly string[]>;
+
+const nothing: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** For everything that is no page: should a browser ever show an answer as one, it may do nothing. */
+export const answerPolicy = write(nothing);
+
+/**
+ * For a page of the app: its own files, the blocks that stand inline in `html`, and what its sign-in calls.
+ * @param authDomain where Google's sign-in answers; null with the Auth emulator, which is on our own port
+ */
+export function pagePolicy(html: string, authDomain: string | null): string {
+  const google = authDomain === null ? [] : ['https://apis.google.com'];
+  const firebase =
+    authDomain === null
+      ? []
+      : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  return write({
+    ...nothing,
+    'script-src': ["'self'", ...hashes(html, 'script'), ...google],
+    // Emotion fills its style elements through the CSSOM: what the browser checks is an empty text.
+    'style-src': ["'self'", ...hashes(html, 'style'), hash('')],
+    'img-src': ["'self'", 'https:', 'http:'], // neighbours' pictures are wherever they are
+    'connect-src': ["'self'", ...firebase],
+    'frame-src': authDomain === null ? ["'none'"] : [`https://${authDomain}`],
+    'form-action': ["'self'"],
+  });
+}
+
+/**
+ * For Apollo Server's landing page, which lets its own blocks in by a nonce: Sandbox's script, which talks to /graphql
+ * and to the frame that it opens.
+ */
+export function sandboxPolicy(html: string): string {
+  const nonce = /'(nonce-[0-9a-f]+)'/.exec(html)?.[1];
+  if (nonce === undefined) return answerPolicy;
+  const pictures = ['https://apollo-server-landing-page.cdn.apollographql.com'];
+  return write({
+    ...nothing,
+    'script-src': [`'${nonce}'`, 'https://embeddable-sandbox.cdn.apollographql.com'],
+    'style-src': [`'${nonce}'`, 'https://fonts.googleapis.com'],
+    'font-src': ['https://fonts.gstatic.com'],
+    'img-src': [...pictures, 'https://embeddable-explorer.cdn.apollographql.com'],
+    'manifest-src': pictures,
+    'connect-src': ["'self'"],
+    'frame-src': ['https://sandbox.embed.apollographql.com'],
+  });
+}
+
+function write(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function hashes(html: string, element: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${element}(?![^>]* src=)[^>]*>(.*?)</${element}>`, 'gs'));
+  return [...new Set([...blocks].map(([, text = '']) => hash(text)))];
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

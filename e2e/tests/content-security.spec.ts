@@ -1,0 +1,73 @@
+import { expect, test } from '../support/test';
+
+// Every other test fails on the console's word of a violation; these show that there is a policy to violate.
+
+for (const path of ['/', '/about', '/availableFood', '/login']) {
+  test(`${path} runs nothing that was not built into it`, async ({ page, watch }) => {
+    watch.expectMessage(/Content Security Policy|example\.com|nowhere/); // what the test itself tries
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    const violations = await page.evaluate(async () => {
+      const found: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        found.push(effectiveDirective),
+      );
+      const add = (tag: string, attributes: object) =>
+        document.body.append(Object.assign(document.createElement(tag), attributes));
+      add('script', { textContent: 'window.wasRun = true' });
+      add('script', { src: 'https://example.com/foreign.js' });
+      add('style', { textContent: 'body { display: none }' });
+      add('iframe', { src: 'https://example.com/' });
+      add('object', { data: 'https://example.com/' });
+      add('base', { href: 'https://example.com/' });
+      document.body.insertAdjacentHTML('beforeend', '<img src="/nowhere" onerror="window.wasRun = true">');
+      document.body.insertAdjacentHTML('beforeend', '<b style="position: fixed">x</b>');
+      await fetch('https://example.com/').catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { found, wasRun: 'wasRun' in window };
+    });
+    expect(violations.wasRun).toBe(false);
+    expect(new Set(violations.found)).toEqual(
+      new Set([
+        'script-src-elem',
+        'script-src-attr',
+        'style-src-elem',
+        'style-src-attr',
+        'frame-src',
+        'object-src',
+        'base-uri',
+        'connect-src',
+      ]),
+    );
+  });
+}
+
+test("Sandbox's page runs its own script and reaches /graphql", async ({ page, context, watch }) => {
+  watch.expectMessage(/apollographql\.com|fonts\.googleapis\.com/); // Apollo's servers are played here
+  const fulfil = (pattern: RegExp, contentType: string, body: string) =>
+    context.route(pattern, (route) => route.fulfill({ contentType, body }));
+  await fulfil(/^https:\/\/[^/]*(?:apollographql|googleapis)\.com\//, 'text/css', '');
+  await fulfil(
+    /^https:\/\/embeddable-sandbox\.cdn\.apollographql\.com\//,
+    'text/javascript',
+    `window.EmbeddedSandbox = class {
+      constructor({ target, initialEndpoint }) {
+        const frame = document.createElement('iframe');
+        frame.src = 'https://sandbox.embed.apollographql.com/sandbox/explorer';
+        document.querySelector(target).append(frame);
+        const body = JSON.stringify({ query: '{ me { id } }' });
+        fetch(initialEndpoint, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+          .then((answer) => answer.json())
+          .then(({ data }) => { document.title = 'answered ' + JSON.stringify(data); });
+      }
+    };`,
+  );
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  await page.goto('/graphql');
+  await expect(page).toHaveTitle('answered {"me":null}');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(violations).toEqual([]);
+});
