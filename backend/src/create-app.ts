@@ -6,12 +6,7 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import proxy from '@fastify/http-proxy';
 import swagger from '@fastify/swagger';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
@@ -28,7 +23,9 @@ import { Authenticator } from './identity/authenticate.js';
 import type { IdentityToolkit } from './identity/identity-toolkit.js';
 import type { SignIn, TokenVerifier } from './identity/token-verifier.js';
 import type { Viewer } from './identity/viewer.js';
-import { type CallKind, RateLimiter, rateLimitHeaders } from './limits/rate-limiter.js';
+import { createCountCalls, limitRefusals } from './limits/count-calls.js';
+import { withDeadline } from './limits/deadline.js';
+import { type CallKind, RateLimiter, type RateLimits } from './limits/rate-limiter.js';
 import { isNavigation, registerPages, sendPage } from './pages.js';
 import { registerLegacyCalls } from './rest/register-legacy-calls.js';
 import { createServices } from './services.js';
@@ -44,14 +41,20 @@ export interface AppDependencies {
   /** HOST:PORT of the Auth emulator, which the app then passes on, so that all is on one port; null in production. */
   emulatorHost: string | null;
   legacyWritesOpen: boolean;
-  /** Calls a minute; null for no limits. */
-  rateLimits: { readsPerMinute: number; writesPerMinute: number } | null;
+  /** Null for no limits. */
+  rateLimits: RateLimits | null;
+  /** Whether all servers on one PostgreSQL count calls together, rather than each for itself. */
+  sharesRateLimits: boolean;
+  /** Whether strangers may read the GraphQL schema: by introspection, in Sandbox and at /schema.graphql. */
+  introspection: boolean;
   /** How many proxies in front are believed about the caller's address. */
   trustedProxies: number;
   logLevel: string;
   /** Where the built web app is; null where only the APIs are served. */
   pagesFolder: string | null;
   clock?: Clock;
+  /** Milliseconds that a call may take. */
+  deadline?: number;
 }
 
 declare module 'fastify' {
@@ -64,22 +67,29 @@ declare module 'fastify' {
 }
 
 const bodyLimit = 100 * 1024; // bytes
+const headerLimit = 16 * 1024; // bytes, the address and all headers together
+const headersTimeout = 10_000; // milliseconds
+const requestTimeout = 30_000; // milliseconds until the body is here, too: 100 KiB at 27 kbit/s
+const maxConnections = 5000; // under the usual limits of open files; more are turned away
 
 /** Both APIs, the pages and what belongs to them, on one Fastify instance that does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, verifier, rateLimits, emulatorHost, pagesFolder } = dependencies;
+  const { database, verifier, rateLimits, emulatorHost, pagesFolder, introspection } = dependencies;
+  const { provider, clock = () => new Date(), deadline = 15_000 } = dependencies;
   const services = createServices(database, {
-    clock: dependencies.clock,
+    clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
   });
-  const { provider, clock } = dependencies;
   const accounts = new AccountService(database, new AccountRepository(), services, provider, clock);
   const accountCheck = new AccountCheck(provider);
   const authenticator = new Authenticator(verifier, accountCheck, services.users, accounts);
-  const limiter = rateLimits === null ? null : new RateLimiter(rateLimits);
+  const shared = dependencies.sharesRateLimits ? database.postgres : null;
+  const limiter = rateLimits === null ? null : new RateLimiter(rateLimits, shared, clock);
 
   const app: FastifyInstance = fastify({
     bodyLimit,
+    requestTimeout,
+    http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
     // A hop count: X-Forwarded-For is believed only as far as proxies of ours have written it.
     trustProxy: (_address, hop) => hop < dependencies.trustedProxies,
     logger: { level: dependencies.logLevel, redact: ['req.headers.authorization'] },
@@ -92,6 +102,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
   });
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.server.maxConnections = maxConnections;
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
 
@@ -107,16 +118,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(swagger, { openapi: openApi, hideUntagged: true, refResolver: { buildLocalReference } });
 
-  const countCalls = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    kind: CallKind,
-    calls = 1,
-  ): Promise<void> => {
-    if (limiter === null) return;
-    const caller = (kind === 'writes' && request.viewer?.userId) || request.ip;
-    reply.headers(rateLimitHeaders(await limiter.consume(kind, caller, calls)));
-  };
+  const countCalls = createCountCalls(limiter);
 
   const admitCalls: typeof countCalls = async (request, reply, kind, calls) => {
     await countCalls(request, reply, kind, calls);
@@ -124,10 +126,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   };
 
   const schema = buildSchema(services, accounts);
-  const apollo = createApolloServer(schema, [fastifyApolloDrainPlugin(app)]);
+  const apollo = createApolloServer(schema, { introspection, plugins: [fastifyApolloDrainPlugin(app)] });
   await apollo.start();
 
   await app.register(async (doors) => {
+    if (limiter !== null) limitRefusals(doors, limiter);
     doors.decorateRequest('viewer', null);
     doors.decorateRequest('signIn', null);
     doors.addHook('preHandler', async (request) => {
@@ -139,6 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await doors.register(registerLegacyCalls, {
       services,
       writesOpen: dependencies.legacyWritesOpen,
+      deadline,
       admitCall: admitCalls,
       isNavigation: pagesFolder === null ? () => false : isNavigation,
       sendPage,
@@ -158,14 +162,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',
       async handler(request, reply) {
-        const answer = await answerGraphQL.call(this, request, reply);
+        const answer = await withDeadline(answerGraphQL.call(this, request, reply), deadline);
         const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
         if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(String(answer)));
         return answer;
       },
     });
     const sdl = printSchema(lexicographicSortSchema(schema));
-    doors.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+    if (introspection)
+      doors.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
     doors.get('/openapi.json', () => app.swagger());
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RateLimits } from './limits/rate-limiter.js';
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -19,7 +20,11 @@ const variables = z.object({
   LEGACY_REST_WRITES: z.enum(['closed', 'open']).default('closed'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   RATE_LIMIT_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  RATE_LIMIT_STORE: z.enum(['memory', 'database']).optional(),
+  GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -36,8 +41,12 @@ export interface Env {
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
-  /** Calls a minute; null switches the limits off. */
-  rateLimits: { readsPerMinute: number; writesPerMinute: number } | null;
+  /** Null switches the limits off. */
+  rateLimits: RateLimits | null;
+  /** Whether all servers on one PostgreSQL count calls together. */
+  sharesRateLimits: boolean;
+  /** Whether strangers may read the GraphQL schema. */
+  introspection: boolean;
   /** How many proxies in front of the server are believed about the client's address. */
   trustedProxies: number;
 }
@@ -55,6 +64,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const problems = production ? productionProblems(env) : developmentProblems(env);
+  if (env.RATE_LIMIT_STORE === 'database' && isSqlite(env)) {
+    problems.push('RATE_LIMIT_STORE: database needs a PostgreSQL; an SQLite file has one server');
+  }
   if (problems.length > 0) throw invalid(problems);
 
   // Projects whose id starts with 'demo-' never reach Google's servers (Firebase Local Emulator Suite).
@@ -77,13 +89,23 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         ? null
         : {
             readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
+            searchesPerMinute:
+              env.RATE_LIMIT_SEARCHES_PER_MINUTE ?? Math.ceil(env.RATE_LIMIT_READS_PER_MINUTE / 2),
             writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
+            firstDayWritesPerMinute:
+              env.RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE ?? Math.ceil(env.RATE_LIMIT_WRITES_PER_MINUTE / 3),
           },
+    sharesRateLimits: (env.RATE_LIMIT_STORE ?? (isSqlite(env) ? 'memory' : 'database')) === 'database',
+    introspection: env.GRAPHQL_INTROSPECTION === 'on',
     trustedProxies: env.TRUST_PROXY,
   };
 }
 
 type Variables = z.infer<typeof variables>;
+
+function isSqlite(env: Variables): boolean {
+  return env.DATABASE_URL.startsWith('sqlite:');
+}
 
 function productionProblems(env: Variables): string[] {
   const problems: string[] = [];

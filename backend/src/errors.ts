@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'EXPIRED'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
+  | 'TIMEOUT'
   | 'AUTH_UNAVAILABLE';
 
 const httpStatuses: Record<ErrorCode, number> = {
@@ -21,6 +22,7 @@ const httpStatuses: Record<ErrorCode, number> = {
   EXPIRED: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
+  TIMEOUT: 503,
   AUTH_UNAVAILABLE: 503,
 };
 
@@ -102,6 +104,14 @@ export function rateLimited(retryAfterSeconds: number): DomainError {
   return new DomainError('RATE_LIMITED', `Too many calls. Try again in ${retryAfterSeconds} seconds.`, {
     retryAfterSeconds,
   });
+}
+
+/** The answer took longer than anybody should wait. */
+export function timedOut(): DomainError {
+  return new DomainError(
+    'TIMEOUT',
+    'This took too long. Try again soon: a change may have been made all the same.',
+  );
 }
 
 /** The identity provider can't be reached: our trouble, not a bad token. */

@@ -19,6 +19,8 @@ const app = await createApp({
   emulatorHost: env.firebase.emulatorHost,
   legacyWritesOpen: env.legacyWritesOpen,
   rateLimits: env.rateLimits,
+  sharesRateLimits: env.sharesRateLimits,
+  introspection: env.introspection,
   trustedProxies: env.trustedProxies,
   logLevel: env.logLevel,
   pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite

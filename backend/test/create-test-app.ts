@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../src/create-app.js';
@@ -18,6 +19,7 @@ export interface Answer {
 /** The real app on a port of its own, and the two ways to call it. */
 export interface TestApp {
   url: string;
+  server: Server;
   database: Database;
   /** Runs an operation as `as`, or as a guest. */
   graphql: (query: string, variables?: object, as?: Neighbour | null) => Promise<Answer>;
@@ -46,6 +48,8 @@ export async function createTestApp(
     emulatorHost: null,
     legacyWritesOpen: false,
     rateLimits: null,
+    sharesRateLimits: false,
+    introspection: true,
     trustedProxies: 0,
     logLevel: 'silent',
     pagesFolder: null,
@@ -76,5 +80,5 @@ export async function createTestApp(
 
   const graphql = (query: string, variables?: object, as?: Neighbour | null) =>
     call('POST', '/graphql', { as, body: { query, variables } });
-  return { url, database, call, graphql };
+  return { url, server: app.server, database, call, graphql };
 }

@@ -30,6 +30,11 @@ export class Database {
     return this.reader.manager;
   }
 
+  /** The PostgreSQL, for what its servers count together outside of any transaction; null on SQLite. */
+  get postgres(): DataSource | null {
+    return this.writer === this.reader ? this.writer : null;
+  }
+
   /**
    * Runs `work` in one transaction: what it writes is there as a whole or not at all.
    * Await nothing in it but its manager: on SQLite every other write is waiting.

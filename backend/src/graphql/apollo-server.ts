@@ -1,30 +1,40 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { DomainError } from '../errors.js';
+import { coerceVariables, countCalls } from './calls.js';
 import type { GraphQLContext } from './context.js';
-import { formatError, isOurTrouble } from './format-error.js';
-import { countRootFields, queryLimits } from './query-limits.js';
 
-/** Apollo Server with our limits and error texts; Sandbox greets whoever opens it in a browser. */
+import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
+import { queryCost } from './query-cost.js';
+import { queryLimits, refuseCost } from './query-limits.js';
+
+/**
+ * Apollo Server with our limits and error texts. With `introspection` Sandbox greets whoever opens it in a browser;
+ * without, no answer tells what the schema holds, "Did you mean …?" included.
+ */
 export function createApolloServer(
   schema: GraphQLSchema,
-  plugins: ApolloServerPlugin<GraphQLContext>[],
+  { introspection, plugins }: { introspection: boolean; plugins: ApolloServerPlugin<GraphQLContext>[] },
 ): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
     schema,
-    introspection: true, // a public API; Apollo's default would turn it off in production
+    introspection, // Apollo's default would turn it off in production
+    hideSchemaDetailsFromClientErrors: !introspection,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: 1000 },
     maxRecursiveSelections: 1000,
     validationOptions: { maxErrors: 5 },
     executionOptions: { maxCoercionErrors: 5 },
     validationRules: [queryLimits],
-    formatError,
+    formatError: introspection ? formatError : formatErrorWithoutHints,
     // The app listens to the signals, and drains both doors.
     stopOnTerminationSignals: false,
     plugins: [
-      ApolloServerPluginLandingPageLocalDefault({ footer: false, document: sandboxOperation }),
+      introspection
+        ? ApolloServerPluginLandingPageLocalDefault({ footer: false, document: sandboxOperation })
+        : ApolloServerPluginLandingPageDisabled(),
       admissionPlugin,
       troubleLogPlugin,
       ...plugins,
@@ -43,14 +53,18 @@ const sandboxOperation = `query FindFood($search: String) {
 const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ contextValue, document, operation }) {
+      async didResolveOperation({ contextValue, schema, document, operation, request }) {
         if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
+        const variables = coerceVariables(schema, operation, request.variables);
+        const { calls, searches } = countCalls(document, operation, variables);
         const kind = operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads';
         try {
-          await contextValue.admitCalls(kind, countRootFields(document, operation));
+          await contextValue.admitCalls(kind, calls);
+          if (searches > 0) await contextValue.admitCalls('searches', searches);
         } catch (error) {
           throw error instanceof DomainError ? withHttpStatus(error) : error;
         }
+        refuseCost(queryCost(schema, document, operation, variables));
       },
     };
   },

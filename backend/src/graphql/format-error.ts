@@ -50,6 +50,17 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { ...place, message: formatted.message, extensions: { ...extensions, ...fields, code } };
 }
 
+/** The same where the schema is hidden: Apollo Server leaves graphql-js's guesses in what it says of variables. */
+export function formatErrorWithoutHints(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  return formatError(
+    { ...formatted, message: formatted.message.replace(/ Did you mean [^?]*\?/g, '') },
+    error,
+  );
+}
+
 /** Names the field of a variable that is not of its type, which graphql-js tells in its message alone. */
 function fieldOfVariable(message: string): { fields?: Record<string, string> } {
   const told = /^Variable "\$(\w+)" (?:got invalid value (?:.*? at "\1([.\w]*)"|.*?); )?(.*)$/s.exec(message);

@@ -5,14 +5,14 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
-  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
   visit,
 } from 'graphql';
 
 // No query of the app or of the documentation comes near a third of these. A page's size is bounded by the services.
-const limits = { depth: 8, aliases: 15, fields: 300, directives: 20 };
+// The fullest page that makes sense (100 posts, every field, who gives them and who asked for them) costs 15,000.
+const limits = { depth: 8, aliases: 15, fields: 300, directives: 20, cost: 20_000 };
 
 interface Size {
   depth: number;
@@ -37,18 +37,23 @@ export function queryLimits(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** How many root fields an operation has, fragments included: each counts as one call. */
-export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
-  return createMeasure(document, { nested: false })(operation.selectionSet).fields;
+/** @throws QUERY_TOO_COMPLEX for an operation that asks for too many values at once (queryCost) */
+export function refuseCost(cost: number): void {
+  const error = tooComplex('cost', cost);
+  if (error !== null) throw error;
 }
 
-function refuse(context: ValidationContext, what: keyof typeof limits, count: number): void {
-  if (count <= limits[what]) return;
-  context.reportError(
-    new GraphQLError(`The query is too complex: ${what} ${count}, at most ${limits[what]}.`, {
-      extensions: { code: 'QUERY_TOO_COMPLEX' },
-    }),
-  );
+function refuse(context: ValidationContext, measure: keyof typeof limits, actual: number): void {
+  const error = tooComplex(measure, actual);
+  if (error !== null) context.reportError(error);
+}
+
+function tooComplex(measure: keyof typeof limits, actual: number): GraphQLError | null {
+  const limit = limits[measure];
+  if (actual <= limit) return null;
+  return new GraphQLError(`The query is too complex: ${measure} ${actual}, at most ${limit}.`, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', measure, actual, limit, http: { status: 400 } },
+  });
 }
 
 function countMarks(document: DocumentNode): { aliases: number; directives: number } {
@@ -66,10 +71,7 @@ function countMarks(document: DocumentNode): { aliases: number; directives: numb
 }
 
 /** Measures selections, each fragment once: a bomb of nested fragments costs no more than its text. */
-function createMeasure(
-  document: DocumentNode,
-  { nested = true } = {},
-): (selectionSet: SelectionSetNode) => Size {
+function createMeasure(document: DocumentNode): (selectionSet: SelectionSetNode) => Size {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
@@ -93,7 +95,7 @@ function createMeasure(
 
   function measureField({ name, selectionSet }: FieldNode): Size {
     // Introspection is deep by nature; graphql-js bounds it by its own rule (MaxIntrospectionDepthRule).
-    if (!nested || selectionSet === undefined || name.value.startsWith('__')) return { depth: 1, fields: 1 };
+    if (selectionSet === undefined || name.value.startsWith('__')) return { depth: 1, fields: 1 };
     const { depth, fields } = measure(selectionSet);
     return { depth: depth + 1, fields: fields + 1 };
   }

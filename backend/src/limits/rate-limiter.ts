@@ -1,54 +1,117 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from '../errors.js';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../food/calendar.js';
+import { addressKey, type Caller, isFirstDay } from './caller.js';
 
-/** Reads are counted by the caller's address, writes by the user. */
-export type CallKind = 'reads' | 'writes';
+/** Calls a minute; `.env.example` describes each. */
+export interface RateLimits {
+  readsPerMinute: number;
+  searchesPerMinute: number;
+  writesPerMinute: number;
+  firstDayWritesPerMinute: number;
+}
 
-/** Where a caller stands, for the RateLimit headers: `remaining` calls until `reset` seconds have passed. */
+/** A search is a read, too, and is counted as both. */
+export type CallKind = 'reads' | 'searches' | 'writes';
+
+// 'refusals' are calls that were turned away before they could be counted as anything: a bad token, a broken query.
+type Policy = CallKind | 'first-day-writes' | 'address-writes' | 'refusals';
+
+/** Where a caller stands with one policy: `remaining` calls until `reset` seconds have passed. */
 export interface RateLimitState {
-  kind: CallKind;
+  policy: Policy;
   limit: number;
   remaining: number;
   reset: number;
+  isExceeded: boolean;
 }
 
-const windowSeconds = 60;
+/** Every limit is one for this long. */
+export const windowSeconds = 60;
+// Neighbours who write at once from one address: a household, a school, a mobile network's gateway.
+const accountsPerAddress = 10;
 
-/** Counts the calls of both doors together, in this process's memory. */
+/** Counts the calls of both doors together: by address, and writes by account as well. */
 export class RateLimiter {
-  readonly #limiters: Record<CallKind, RateLimiterMemory>;
+  readonly #limiters: Record<Policy, RateLimiterMemory | RateLimiterPostgres>;
+  readonly #clock: Clock;
 
-  constructor(limits: { readsPerMinute: number; writesPerMinute: number }) {
+  /** @param shared a PostgreSQL on which the servers count together; null counts in this process's memory */
+  constructor(limits: RateLimits, shared: DataSource | null, clock: Clock) {
+    const create = (policy: Policy, points: number) =>
+      shared === null ? inMemory(policy, points) : inDatabase(policy, points, shared);
+    const { readsPerMinute, searchesPerMinute, writesPerMinute, firstDayWritesPerMinute } = limits;
     this.#limiters = {
-      reads: new RateLimiterMemory({ points: limits.readsPerMinute, duration: windowSeconds }),
-      writes: new RateLimiterMemory({ points: limits.writesPerMinute, duration: windowSeconds }),
+      reads: create('reads', readsPerMinute),
+      searches: create('searches', searchesPerMinute),
+      writes: create('writes', writesPerMinute),
+      'first-day-writes': create('first-day-writes', Math.min(firstDayWritesPerMinute, writesPerMinute)),
+      'address-writes': create('address-writes', accountsPerAddress * writesPerMinute),
+      // In memory always: it keeps this process from work, and must cost less than the work.
+      refusals: inMemory('refusals', readsPerMinute),
     };
+    this.#clock = clock;
   }
 
-  /** Counts `calls` calls of a caller. @throws RATE_LIMITED */
-  async consume(kind: CallKind, caller: string, calls: number): Promise<RateLimitState> {
-    const limiter = this.#limiters[kind];
+  /** Counts `calls` calls of a caller, by every policy that they fall under. */
+  count(kind: CallKind, caller: Caller, calls: number): Promise<RateLimitState[]> {
+    const address = addressKey(caller.address);
+    if (kind !== 'writes') return Promise.all([this.#consume(kind, address, calls)]);
+    const isNew = caller.userId !== null && isFirstDay(caller.userId, this.#clock());
+    return Promise.all([
+      this.#consume(isNew ? 'first-day-writes' : 'writes', caller.userId ?? address, calls),
+      this.#consume('address-writes', address, calls),
+    ]);
+  }
+
+  /** Counts a call that was turned away before it was counted. */
+  countRefusal(address: string): Promise<RateLimitState> {
+    return this.#consume('refusals', addressKey(address), 1);
+  }
+
+  /** Where an address stands that has used up its refusals; null for one that has some left. */
+  async findRefused(address: string): Promise<RateLimitState | null> {
+    const { refusals } = this.#limiters;
+    const found = await refusals.get(addressKey(address));
+    return found !== null && found.consumedPoints >= refusals.points
+      ? toState('refusals', refusals.points, found, true)
+      : null;
+  }
+
+  async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
+    const limiter = this.#limiters[policy];
     try {
-      return state(kind, limiter.points, await limiter.consume(caller, calls));
+      return toState(policy, limiter.points, await limiter.consume(key, calls), false);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw rateLimited(Math.ceil(refusal.msBeforeNext / 1000));
+      return toState(policy, limiter.points, refusal, true);
     }
   }
 }
 
-function state(
-  kind: CallKind,
-  limit: number,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-): RateLimitState {
-  return { kind, limit, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000) };
+function inMemory(policy: Policy, points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix: policy, points, duration: windowSeconds });
 }
 
-/** The RateLimit headers of draft-ietf-httpapi-ratelimit-headers-10. */
-export function rateLimitHeaders({ kind, limit, remaining, reset }: RateLimitState): Record<string, string> {
-  return {
-    'RateLimit-Policy': `"${kind}";q=${limit};w=${windowSeconds}`,
-    RateLimit: `"${kind}";r=${remaining};t=${reset}`,
-  };
+function inDatabase(policy: Policy, points: number, database: DataSource): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    keyPrefix: policy,
+    points,
+    duration: windowSeconds,
+    storeClient: database,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true, // by our migration
+    inMemoryBlockOnConsumed: points, // who is over the limit does not reach the database
+    insuranceLimiter: inMemory(policy, points), // while the database is away, each process counts for itself
+  });
+}
+
+function toState(
+  policy: Policy,
+  limit: number,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  isExceeded: boolean,
+): RateLimitState {
+  return { policy, limit, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000), isExceeded };
 }

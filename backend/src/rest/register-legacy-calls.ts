@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../errors.js';
 import { sendMethodNotAllowed } from '../http-errors.js';
 import type { Viewer } from '../identity/viewer.js';
+import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
 import type { Services } from '../services.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
@@ -17,6 +18,8 @@ export interface LegacyOptions {
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
    */
   admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  /** Milliseconds that a call may take. */
+  deadline: number;
   /** Whether the request is a browser's navigation to a page of the app, which `sendPage` then answers. */
   isNavigation: (request: FastifyRequest) => boolean;
   sendPage: (reply: FastifyReply) => FastifyReply;
@@ -33,7 +36,7 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
       method: call.method,
       url: call.url,
       schema: openApiOf(call),
-      handler: (request, reply) => answer(call, request, reply, options),
+      handler: (request, reply) => withDeadline(answer(call, request, reply, options), options.deadline),
     });
     const allow = call.method === 'GET' ? 'GET, HEAD' : call.method;
     app.route({
@@ -58,10 +61,15 @@ async function answer(
   const { services } = options;
   const { viewer } = request;
   await options.admitCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
+  if (isSearch(request)) await options.admitCall(request, reply, 'searches');
   setCaching(call, viewer, reply);
   if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
   const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));
   return call.handle({ viewer: caller, request, reply, services });
+}
+
+function isSearch({ query }: FastifyRequest): boolean {
+  return Boolean((query as Record<string, unknown>).searchParams);
 }
 
 async function standIn(call: LegacyCall, given: LegacyRequest, writesOpen: boolean): Promise<Viewer> {

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rateLimited } from '../errors.js';
+import { type CallKind, type RateLimiter, type RateLimitState, windowSeconds } from './rate-limiter.js';
+
+/** Counts calls of a request against its caller's limits, and tells by headers where they stand. @throws RATE_LIMITED */
+export type CountCalls = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: CallKind,
+  calls?: number,
+) => Promise<void>;
+
+/** @param limiter null for no limits */
+export function createCountCalls(limiter: RateLimiter | null): CountCalls {
+  return async (request, reply, kind, calls = 1) => {
+    if (limiter === null) return;
+    const caller = { address: request.ip, userId: request.viewer?.userId ?? null };
+    tell(reply, await limiter.count(kind, caller, calls));
+  };
+}
+
+/**
+ * Counts what is turned away before it is counted as anything (a bad token, a query that does not parse), and shuts
+ * the doors to an address with too much of it before its next call costs a signature check or a parse.
+ */
+export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): void {
+  doors.addHook('onRequest', async (request, reply) => {
+    const refused = await limiter.findRefused(request.ip);
+    if (refused !== null) tell(reply, [refused]);
+  });
+  doors.addHook('onSend', async (request, reply) => {
+    const isCounted = reply.hasHeader('RateLimit');
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (isRefused && !isCounted) setHeaders(reply, [await limiter.countRefusal(request.ip)]);
+  });
+}
+
+function tell(reply: FastifyReply, states: RateLimitState[]): void {
+  setHeaders(reply, states);
+  const exceeded = states.filter(({ isExceeded }) => isExceeded);
+  if (exceeded.length > 0) throw rateLimited(Math.max(...exceeded.map(({ reset }) => reset)));
+}
+
+// As draft-ietf-httpapi-ratelimit-headers-10 has them: a list, with an item for each policy that the call fell under.
+function setHeaders(reply: FastifyReply, states: RateLimitState[]): void {
+  const add = (name: string, items: string[]) =>
+    reply.header(name, [reply.getHeader(name) ?? [], ...items].flat().join(', '));
+  add(
+    'RateLimit-Policy',
+    states.map(({ policy, limit }) => `"${policy}";q=${limit};w=${windowSeconds}`),
+  );
+  add(
+    'RateLimit',
+    states.map(({ policy, remaining, reset }) => `"${policy}";r=${remaining};t=${reset}`),
+  );
+}
