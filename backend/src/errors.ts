@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'ALREADY_REQUESTED'
   | 'EXPIRED'
+  | 'CONFLICT'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
   | 'TIMEOUT'
@@ -20,6 +21,7 @@ const httpStatuses: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   ALREADY_REQUESTED: 409,
   EXPIRED: 409,
+  CONFLICT: 412, // a precondition (If-Match) that does not hold: RFC 9110, 15.5.13
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   TIMEOUT: 503,
@@ -33,7 +35,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What else the answer carries beside the code: `fields`, `retryAfterSeconds`. */
+    /** What else the answer carries beside the code: `fields`, `current`, `retryAfterSeconds`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
@@ -92,6 +94,11 @@ export function alreadyRequested(): DomainError {
 /** The post's last day has passed. */
 export function expired(): DomainError {
   return new DomainError('EXPIRED', 'The last day of this food has passed.');
+}
+
+/** The post has changed since the caller saw it; `current` is the post as it is now. */
+export function conflict(current: object): DomainError {
+  return new DomainError('CONFLICT', 'This post has changed since you last saw it.', { current });
 }
 
 /** The caller has used this Idempotency-Key for another input within the last 24 hours. */

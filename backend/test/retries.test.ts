@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { Database } from '../src/database/database.js';
-import { createTestApp, type TestApp } from './create-test-app.js';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { createEmptyDatabase, describeOnBoth, type Engine } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
@@ -109,16 +109,16 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
     expect(keys).toHaveLength(1);
   });
 
-  it.each(['', ' ', '"', '""', 'a b', '"a', 'a\tb', 'ü', 'a\\b', 'x'.repeat(256)])(
-    'refuses %j as a key',
-    async (key) => {
-      const app = await createTestApp(engine);
-      const donor = await signUp('Donor');
+  it('refuses what is no key', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('Donor');
+    for (const key of ['', ' ', '"', '""', 'a b', '"a', 'a\tb', 'ü', 'a\\b', 'x'.repeat(256)]) {
       const { status, body } = await post(app, donor, key);
-      expect([status, Object.keys(body.fields)]).toEqual([400, ['Idempotency-Key']]);
+      expect([key, status, Object.keys(body.fields)]).toEqual([key, 400, ['Idempotency-Key']]);
       expect((await add(app, donor, key)).body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
-    },
-  );
+    }
+    expect((await post(app, donor, 'x'.repeat(255))).status).toBe(200);
+  });
 
   it('lets pages of other origins send the key', async () => {
     const app = await createTestApp(engine);
@@ -132,5 +132,59 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     }
+  });
+});
+
+describeOnBoth('asking and deleting at the same moment', (engine) => {
+  const codeOf = ({ body }: Answer) => body.errors?.[0]?.extensions.code ?? 'ok';
+
+  it('deletes once, and tells the others that there is nothing to delete', async () => {
+    const [app, other] = await createTwoApps(engine);
+    const donor = await signUp('Donor');
+    for (const isLegacy of [true, false]) {
+      const { insertedId: id } = (await post(app, donor, `"${isLegacy}"`)).body;
+      const answers = await Promise.all(
+        [app, other, app, other].map((one) =>
+          isLegacy
+            ? one.call('DELETE', `/myTask/${id}`, { as: donor })
+            : one.graphql('mutation ($id: ID!) { deleteFood(id: $id) }', { id }, donor),
+        ),
+      );
+      const outcomes = isLegacy ? answers.map(({ body }) => body.deletedCount) : answers.map(codeOf);
+      expect(outcomes.toSorted()).toEqual(
+        isLegacy ? [0, 0, 0, 1] : ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'ok'],
+      );
+    }
+  });
+
+  it('answers each who asks while it is deleted by a request or by NOT_FOUND, and leaves nothing', async () => {
+    const [app, other] = await createTwoApps(engine);
+    const donor = await signUp('Donor');
+    const askers = await Promise.all(Array.from({ length: 6 }, () => signUp()));
+    const requestFood = 'mutation ($id: ID!) { requestFood(foodId: $id) { id } }';
+    for (let round = 0; round < 5; round++) {
+      const { insertedId: id } = (await post(app, donor, `${round}`)).body;
+      const asks = askers.map((asker, i) => (i % 2 ? app : other).graphql(requestFood, { id }, asker));
+      const deletion = app.call('DELETE', `/myTask/${id}`, { as: donor });
+      for (const answer of await Promise.all(asks)) expect(['ok', 'NOT_FOUND']).toContain(codeOf(answer));
+      expect((await deletion).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    }
+    expect(await app.database.reads.query('SELECT * FROM requests')).toEqual([]);
+  });
+
+  it('keeps one request of a neighbour who asks again and again', async () => {
+    const [app, other] = await createTwoApps(engine);
+    const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);
+    const { insertedId: id } = (await post(app, donor, 'k')).body;
+    const answers = await Promise.all(
+      [app, other, app, other].map((one) => one.call('PUT', `/post/${id}`, { as: neighbour, body: {} })),
+    );
+    expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 0, 1]);
+    const again = await app.graphql(
+      'mutation ($id: ID!) { requestFood(foodId: $id) { id } }',
+      { id },
+      neighbour,
+    );
+    expect(codeOf(again)).toBe('ALREADY_REQUESTED');
   });
 });

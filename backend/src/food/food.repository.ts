@@ -1,7 +1,8 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { nextInstant } from '../database/next-instant.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Food, FoodStatus } from './food.entity.js';
-import { FoodSort } from './food.inputs.js';
+import { type FoodFields, FoodSort } from './food.inputs.js';
 import { foldForSearch, likePattern } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
@@ -72,14 +73,32 @@ export class FoodRepository {
     await manager.insert(Food, { ...food, foodNameFolded: foldForSearch(food.foodName) });
   }
 
-  async update(manager: EntityManager, id: string, changes: Partial<FoodColumns>): Promise<void> {
+  /**
+   * Changes a donor's post, where a list is given only if it was last changed at one of `lastChanges`.
+   * @returns whether there was such a post
+   */
+  async update(
+    manager: EntityManager,
+    { id, donorId, lastChanges }: { id: string; donorId: string; lastChanges?: string[] },
+    changes: Partial<FoodFields>,
+    now: string,
+  ): Promise<boolean> {
     const { foodName } = changes;
     const derived = foodName === undefined ? {} : { foodNameFolded: foldForSearch(foodName) };
-    await manager.update(Food, { id }, { ...changes, ...derived });
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Food)
+      .set({ ...changes, ...derived, updatedAt: () => nextInstant(manager, 'updatedAt') })
+      .where({ id, donorId, ...(lastChanges && { updatedAt: In(lastChanges) }) })
+      .setParameters({ now })
+      .execute();
+    return affected === 1;
   }
 
-  async delete(manager: EntityManager, id: string): Promise<void> {
-    await manager.delete(Food, { id });
+  /** Deletes a donor's post. @returns whether there was one */
+  async delete(manager: EntityManager, post: { id: string; donorId: string }): Promise<boolean> {
+    const { affected } = await manager.delete(Food, post);
+    return affected === 1;
   }
 
   /**
@@ -89,7 +108,7 @@ export class FoodRepository {
   async countRequest(
     manager: EntityManager,
     condition: { id: string; requesterId: string; openOn: string },
-    updatedAt: string,
+    now: string,
   ): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()
@@ -97,9 +116,9 @@ export class FoodRepository {
       .set({
         foodStatus: FoodStatus.REQUESTED,
         requestCount: () => '"requestCount" + 1',
-        updatedAt,
+        updatedAt: () => nextInstant(manager, 'updatedAt'),
       })
-      .where('id = :id AND "donorId" <> :requesterId AND "date" >= :openOn', condition)
+      .where('id = :id AND "donorId" <> :requesterId AND "date" >= :openOn', { ...condition, now })
       .execute();
     return affected === 1;
   }

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, requireViewer } from '../graphql/context.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
@@ -73,13 +74,25 @@ export class FoodResolver {
     return this.service.add(viewer, input, parseIdempotencyKey(context.idempotencyKey, info.path.key));
   }
 
-  @Mutation(() => Food, { description: 'The donor only: changes the fields that are given.' })
+  @Mutation(() => Food, {
+    description:
+      'The donor only: changes the fields that are given. With expectedUpdatedAt, a post that has changed since is ' +
+      'left as it is, and the failure (CONFLICT) holds it in extensions.current.',
+  })
   async updateFood(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => UpdateFoodInput) input: UpdateFoodInput,
+    @Arg('expectedUpdatedAt', () => GraphQLDateTimeISO, {
+      nullable: true,
+      description:
+        "The post's updatedAt as the caller last saw it. A neighbour's request changes it, too. Where it is left out, " +
+        'the last change wins.',
+    })
+    expectedUpdatedAt: Date | null | undefined,
   ): Promise<Food> {
-    return (await this.service.update(requireViewer(context), id, input)).food;
+    const lastChanges = expectedUpdatedAt == null ? undefined : [expectedUpdatedAt.toISOString()];
+    return (await this.service.update(requireViewer(context), id, input, lastChanges)).food;
   }
 
   @Mutation(() => ID, {

@@ -1,6 +1,6 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { type Database, isForeignKeyViolation } from '../database/database.js';
-import { foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
+import { conflict, foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import type { Viewer } from '../identity/viewer.js';
@@ -115,9 +115,16 @@ export class FoodService {
 
   /**
    * Changes the fields that were given. `changed` is false where they were all as they are.
-   * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; BAD_USER_INPUT
+   * @param lastChanges the `updatedAt` of the states that the caller has seen; any state will do where it is left out
+   * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; BAD_USER_INPUT; CONFLICT for a post in another state,
+   *   unless it is as the caller wants it already (a retry)
    */
-  async update(viewer: Viewer, id: string, input: object): Promise<{ food: Food; changed: boolean }> {
+  async update(
+    viewer: Viewer,
+    id: string,
+    input: object,
+    lastChanges?: string[],
+  ): Promise<{ food: Food; changed: boolean }> {
     const food = await this.get(id);
     assertMayChange(food, viewer);
     const fields = parseFoodChanges(input);
@@ -131,16 +138,20 @@ export class FoodService {
       (name) => fields[name] !== current[name],
     );
     if (!changed) return { food, changed };
-    await this.database.write((manager) =>
-      this.foods.update(manager, id, { ...fields, updatedAt: now.toISOString() }),
+    const condition = { id, donorId: viewer.userId, lastChanges };
+    const isDone = await this.database.write((manager) =>
+      this.foods.update(manager, condition, fields, now.toISOString()),
     );
-    return { food: await this.get(id), changed };
+    const after = await this.get(id);
+    if (!isDone) throw conflict(stateOf(after));
+    return { food: after, changed };
   }
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
   async delete(viewer: Viewer, id: string): Promise<void> {
     assertMayChange(await this.get(id), viewer);
-    await this.database.write((manager) => this.foods.delete(manager, id));
+    const post = { id, donorId: viewer.userId };
+    if (!(await this.database.write((manager) => this.foods.delete(manager, post)))) throw foodNotFound();
   }
 
   #open(): FoodFilter {
@@ -163,4 +174,22 @@ export class FoodService {
       () => this.foods.count(this.database.reads, filter),
     );
   }
+}
+
+/** What its donor is told of a post that has changed meanwhile, in the names of the GraphQL schema. */
+function stateOf({
+  id,
+  foodName,
+  foodImage,
+  foodQuantity,
+  date,
+  foodLocation,
+  foodNotes,
+  foodStatus,
+  requestCount,
+  createdAt,
+  updatedAt,
+}: Food): object {
+  const fields: FoodFields = { foodName, foodImage, foodQuantity, date, foodLocation, foodNotes };
+  return { id, ...fields, foodStatus, requestCount, createdAt, updatedAt };
 }

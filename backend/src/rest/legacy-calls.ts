@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badUserInput, DomainError, type ErrorCode, forbidden } from '../errors.js';
+import { badUserInput, conflict, DomainError, type ErrorCode, forbidden } from '../errors.js';
 import { isCalendarDate } from '../food/calendar.js';
+import type { Food } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import type { FoodListRule } from '../food/food.service.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { viewerOf } from '../identity/authenticate.js';
 import { isOwnAddress, type Viewer } from '../identity/viewer.js';
 import type { Services } from '../services.js';
+import { etagOf, parseIfMatch } from './etag.js';
 import { type Body, readBody, readText } from './input.js';
 import { presentFoods, presentRequest } from './presenters.js';
 import * as schemas from './schemas.js';
@@ -62,9 +64,9 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
     isPage,
     access: 'anybody',
     schema: { params: byId, answer: schemas.foodPost, problems: [404] },
-    handle: async ({ request, viewer, services }) => {
-      const [post] = await presentFoods([await services.foods.get(idOf(request))], viewer, services);
-      return post;
+    handle: async ({ request, reply, viewer, services }) => {
+      const food = await services.foods.get(idOf(request));
+      return presentWithETag(food, viewer, reply, services);
     },
   };
 }
@@ -142,10 +144,11 @@ export const legacyCalls: readonly LegacyCall[] = [
     summary: 'Changes a food post',
     access: 'write',
     schema: {
+      headers: schemas.ifMatch,
       params: byId,
       body: schemas.foodChangesBody,
       answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
-      problems: [400, 401, 403, 404, 413, 415],
+      problems: [400, 401, 403, 404, 412, 413, 415],
     },
     actsAs: async ({ request, services }) => {
       const email = readText(readBody(request), 'email') ?? '';
@@ -154,11 +157,18 @@ export const legacyCalls: readonly LegacyCall[] = [
       if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
       return donor;
     },
-    handle: async ({ request, viewer, services }) => {
-      const body = readBody(request);
+    handle: async ({ request, reply, viewer, services }) => {
+      const [id, body] = [idOf(request), readBody(request)];
       assertOwn(viewer, body, 'email');
-      const { changed } = await services.foods.update(viewer, idOf(request), withNumericQuantity(body));
-      return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
+      const lastChanges = parseIfMatch(request.headers['if-match']);
+      try {
+        const change = await services.foods.update(viewer, id, withNumericQuantity(body), lastChanges);
+        await presentWithETag(change.food, viewer, reply, services);
+        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(change.changed) };
+      } catch (error) {
+        if (!isRefusal(error, 'CONFLICT')) throw error;
+        throw conflict(await presentWithETag(await services.foods.get(id), viewer, reply, services));
+      }
     },
   },
   {
@@ -241,9 +251,20 @@ async function oneUnless(code: ErrorCode, write: Promise<unknown>): Promise<0 | 
     await write;
     return 1;
   } catch (error) {
-    if (error instanceof DomainError && error.code === code) return 0;
+    if (isRefusal(error, code)) return 0;
     throw error;
   }
+}
+
+function isRefusal(error: unknown, code: ErrorCode): boolean {
+  return error instanceof DomainError && error.code === code;
+}
+
+/** A post as the viewer sees it; its ETag becomes that of the answer. */
+async function presentWithETag(food: Food, viewer: Viewer | null, reply: FastifyReply, services: Services) {
+  const [post = {}] = await presentFoods([food], viewer, services);
+  reply.header('ETag', etagOf(food.updatedAt, post));
+  return post;
 }
 
 // The documented form sends the quantity as text.

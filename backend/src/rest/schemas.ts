@@ -51,6 +51,7 @@ const problemFields = {
   fields: { type: 'object', additionalProperties: text, description: 'One sentence for each bad field.' },
   retryAfterSeconds: { type: 'integer' },
   requestId: text,
+  current: { $ref: 'FoodPost#', description: 'On 412: the post as it is now.' },
 };
 
 function record($id: string, description: string, properties: object, required = Object.keys(properties)) {
@@ -104,6 +105,18 @@ export const idempotencyKey = {
         'Up to 255 visible ASCII characters, with or without quotes, kept for 24 hours: a retry with the same key ' +
         'and body makes no second post but answers the first one (404 once that is deleted), also where both are ' +
         'sent at the same moment. Another body under the same key is refused (422).',
+    },
+  },
+};
+
+export const ifMatch = {
+  type: 'object',
+  properties: {
+    'If-Match': {
+      ...text,
+      description:
+        'The ETag of GET /FoodDetails/{id} or of the last PATCH: a post that has changed since is left as it is ' +
+        "(412, with the post in `current` and its ETag). A neighbour's request changes it, too. * is any state.",
     },
   },
 };

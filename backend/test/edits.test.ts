@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { describeOnBoth } from './databases.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
+
+const updateFood = `mutation ($id: ID!, $input: UpdateFoodInput!, $seen: DateTimeISO) {
+  updateFood(id: $id, input: $input, expectedUpdatedAt: $seen) { foodName updatedAt } }`;
+
+const date = '2100-01-01'; // ahead of every clock below
+
+async function createPost(app: TestApp) {
+  const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp('Neighbour')]);
+  const posted = await app.call('POST', '/task', { as: donor, body: foodInput({ date }) });
+  const id: string = posted.body.insertedId;
+  const updatedAt = async (): Promise<string> =>
+    (await app.graphql('query ($id: ID!) { food(id: $id) { updatedAt } }', { id })).body.data.food.updatedAt;
+  const change = (foodName: string, seen?: string, as: Neighbour = donor) =>
+    app.graphql(updateFood, { id, input: { foodName }, seen }, as);
+  const patch = (foodName: string, etag: string, as: Neighbour = donor) =>
+    app.call('PATCH', `/UpdateTask/${id}`, { as, body: { foodName }, headers: { 'If-Match': etag } });
+  const ask = () => app.call('PUT', `/post/${id}`, { as: neighbour, body: {} });
+  const look = (as: Neighbour | null = donor) => app.call('GET', `/FoodDetails/${id}`, { as });
+  return { id, donor, neighbour, updatedAt, change, patch, ask, look };
+}
+
+const codeOf = ({ body }: Answer) => body.errors?.[0]?.extensions.code ?? body.code ?? 'ok';
+const etagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
+
+describeOnBoth('two edits at once', (engine) => {
+  it('refuse the later one in GraphQL, with the post as it is', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, updatedAt, change, ask } = await createPost(app);
+    const seen = await updatedAt();
+    const first = (await change('First', seen)).body.data.updateFood;
+    const second = await change('Second', seen);
+    expect(second.body.errors[0].extensions).toEqual({
+      code: 'CONFLICT',
+      current: {
+        id,
+        ...foodInput({ date, foodName: 'First' }),
+        foodStatus: 'AVAILABLE',
+        requestCount: 0,
+        createdAt: seen,
+        updatedAt: first.updatedAt,
+      },
+    });
+    expect(JSON.stringify(second.body)).not.toContain(donor.email);
+    expect(codeOf(await change('Second', first.updatedAt))).toBe('ok');
+    await ask();
+    expect(codeOf(await change('Third', first.updatedAt))).toBe('CONFLICT');
+    expect(codeOf(await change('Third'))).toBe('ok');
+  });
+
+  it('refuse the later one by If-Match, with the post as it is', async () => {
+    const app = await createTestApp(engine);
+    const { neighbour, patch, ask, look } = await createPost(app);
+    const seen = etagOf(await look());
+    const guestsETag = etagOf(await look(null));
+    expect(seen).not.toBe(guestsETag);
+    const first = await patch('First', seen);
+    expect([first.status, etagOf(first)]).toEqual([200, etagOf(await look())]);
+    const second = await patch('Second', seen);
+    expect([second.status, codeOf(second), second.body.current]).toEqual([
+      412,
+      'CONFLICT',
+      (await look()).body,
+    ]);
+    expect(etagOf(second)).toBe(etagOf(first));
+    for (const etag of ['"x"', 'x', '', `W/${etagOf(first)}`, guestsETag]) {
+      expect([etag, (await patch('Second', etag)).status]).toEqual([etag, 412]);
+    }
+    expect((await patch('Second', `"x", ${etagOf(first)}`)).status).toBe(200);
+    expect((await patch('Third', etagOf(await look(null)))).status).toBe(200);
+    await ask();
+    expect((await patch('Fourth', '*')).status).toBe(200);
+    expect((await patch('Fifth', seen, neighbour)).status).toBe(403);
+  });
+
+  it('let one of 20 win', async () => {
+    const app = await createTestApp(engine);
+    const { updatedAt, change } = await createPost(app);
+    const seen = await updatedAt();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change(`Edit ${i}`, seen)));
+    expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(19);
+  });
+
+  it('answer a retry of an edit that has been made already', async () => {
+    const app = await createTestApp(engine);
+    const { updatedAt, change, patch, look } = await createPost(app);
+    const [seen, etag] = [await updatedAt(), etagOf(await look())];
+    await change('First', seen);
+    expect(codeOf(await change('First', seen))).toBe('ok');
+    expect((await patch('First', etag)).body.modifiedCount).toBe(0);
+  });
+
+  it('are told apart also within one millisecond', async () => {
+    for (const now of ['2026-11-21T12:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-02-28T23:59:59.001Z']) {
+      const clock = { now: new Date(now) };
+      const app = await createTestApp(engine, { clock: () => clock.now });
+      const { updatedAt, change, ask } = await createPost(app);
+      const instants = [await updatedAt()];
+      for (const step of [() => change('First'), ask, () => change('Second')]) {
+        await step();
+        instants.push(await updatedAt());
+      }
+      const start = clock.now.getTime();
+      expect(instants).toEqual([0, 1, 2, 3].map((later) => new Date(start + later).toISOString()));
+      clock.now = new Date(start + 60_000);
+      await change('Third');
+      expect(await updatedAt()).toBe(clock.now.toISOString());
+    }
+  });
+
+  it('find the post gone where it was deleted meanwhile', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, updatedAt, change, patch, look } = await createPost(app);
+    const [seen, etag] = [await updatedAt(), etagOf(await look())];
+    await app.call('DELETE', `/myTask/${id}`, { as: donor });
+    expect(codeOf(await change('First', seen))).toBe('NOT_FOUND');
+    expect((await patch('First', etag)).status).toBe(404);
+  });
+});
