@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 interface Extensions {
   code?: string;
   fields?: Record<string, string>;
+  current?: unknown;
   retryAfterSeconds?: number;
 }
 
@@ -26,6 +27,9 @@ function getRefusal(error: unknown): Refusal | undefined {
 }
 
 export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
+/** What was to be changed, as it is now: a CONFLICT brings it. */
+export const getCurrentState = <State>(error: unknown) =>
+  getRefusal(error)?.extensions?.current as State | undefined;
 export const getFieldErrors = (error: unknown) => getRefusal(error)?.extensions?.fields ?? {};
 
 export function isUnauthenticated(error: unknown) {

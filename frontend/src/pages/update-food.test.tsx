@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
-import { buildFood, createStore, fail } from '../test/store';
+import { buildFood, createStore, fail, nextInstant } from '../test/store';
 
 function createStoreWithSoup(donor = amina) {
   const store = createStore();
@@ -53,4 +53,62 @@ it('keeps what was typed and says why when it fails', async () => {
 it('answers an unknown post with the error page', async () => {
   renderApp({ path: '/dashboard/updateTask/nope', viewer: amina });
   expect(await findHeading('There is no such food.')).toBeVisible();
+});
+
+describe('a post that was changed in another window meanwhile', () => {
+  async function edit() {
+    const { store, soup, path } = createStoreWithSoup();
+    const { user, countOf } = renderApp({ path, viewer: amina, store });
+    await user.type(await foodName(), ' of lentils');
+    Object.assign(soup, { foodName: 'Broth', foodQuantity: 9, updatedAt: nextInstant() });
+    await user.click(submit());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Changed meanwhile' });
+    return { user, soup, dialog, countOf };
+  }
+
+  it('is shown with what has changed, and what was typed is kept', async () => {
+    const { user, soup, dialog, countOf } = await edit();
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual(['Broth', '9']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await foodName()).toHaveValue('Soup of lentils');
+    expect(soup.foodName).toBe('Broth');
+    await user.click(submit());
+    expect(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' })).toBeVisible();
+    expect(countOf('UpdateFood')).toBe(2);
+  });
+
+  it('takes what was typed here all the same', async () => {
+    const { user, soup } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+    expect(soup).toMatchObject({ foodName: 'Soup of lentils', foodQuantity: 4 });
+  });
+
+  it('can be taken over and edited further', async () => {
+    const { user, soup } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await waitFor(async () => expect(await foodName()).toHaveValue('Broth'));
+    expect(screen.getByLabelText(/Food Quantity/)).toHaveValue(9);
+    await user.type(await foodName(), ' of beef');
+    await user.click(submit());
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+    expect(soup.foodName).toBe('Broth of beef');
+  });
+});
+
+it('is saved although a neighbour has asked meanwhile, and twice in a row', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  const { user } = renderApp({ path, viewer: amina, store });
+  for (const more of [' of', ' lentils']) {
+    await user.type(await foodName(), more);
+    soup.updatedAt = nextInstant();
+    await user.click(submit());
+    await waitFor(() => expect(soup.foodName.endsWith(more)).toBe(true));
+  }
+  expect(soup.foodName).toBe('Soup of lentils');
 });

@@ -1,7 +1,7 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
-import { fail, nextId, type Store, type StoredFood, type StoredRequest } from './store';
+import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
 
 export interface TestContext {
   store: Store;
@@ -97,7 +97,6 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
     createdAt: () => '2026-01-01T00:00:00.000Z',
-    updatedAt: () => '2026-01-01T00:00:00.000Z',
   },
   Request: {
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
@@ -111,13 +110,21 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         if (JSON.stringify(posted.input) === JSON.stringify(input)) return posted.food;
         throw fail('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
       }
-      const food = { id: nextId(), ...input, donor: requireViewer(context) };
+      const food = { id: nextId(), ...input, donor: requireViewer(context), updatedAt: nextInstant() };
       store.foods.unshift(food);
       store.posted.set(idempotencyKey, { input, food });
       return food;
     }),
-    updateFood: mutation<{ id: string; input: UpdateFoodInput }>('updateFood', ({ id, input }, context) =>
-      Object.assign(requireFood(context, id), input),
+    updateFood: mutation<{ id: string; input: UpdateFoodInput; expectedUpdatedAt: string }>(
+      'updateFood',
+      ({ id, input, expectedUpdatedAt }, context) => {
+        const food = requireFood(context, id);
+        if (food.updatedAt !== expectedUpdatedAt) {
+          const { donor: _, ...current } = food;
+          throw fail('CONFLICT', 'This post has changed since you last saw it.', { current });
+        }
+        return Object.assign(food, input, { updatedAt: nextInstant() });
+      },
     ),
     deleteFood: mutation<{ id: string }>('deleteFood', ({ id }, context) => {
       requireFood(context, id);

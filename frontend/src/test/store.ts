@@ -13,6 +13,7 @@ export interface StoredFood {
   foodLocation: string;
   foodNotes: string;
   donor: SessionUser;
+  updatedAt: string;
 }
 
 export interface StoredRequest {
@@ -27,6 +28,7 @@ export const fail = (code: string, message: string, extensions = {}) =>
 
 let lastId = 0;
 export const nextId = () => `id-${++lastId}`;
+export const nextInstant = () => new Date(++lastId).toISOString();
 
 export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
   return {
@@ -38,6 +40,7 @@ export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
     foodLocation: 'House 4, Road 7',
     foodNotes: 'Still warm.',
     donor: rafi,
+    updatedAt: nextInstant(),
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import type { FoodForm_FoodFragment } from '../../generated/graphql';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
+import { foodLabels } from './food-input';
 import { PictureField } from './picture-field';
 
 interface FoodFieldsProps {
@@ -16,14 +17,14 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
       <TextField
         name="foodName"
-        label="Food Name"
+        label={foodLabels.foodName}
         maxLength={120}
         defaultValue={food?.foodName}
         message={messages.foodName}
       />
       <TextField
         name="foodQuantity"
-        label="Food Quantity"
+        label={foodLabels.foodQuantity}
         type="number"
         inputMode="numeric"
         min={1}
@@ -35,7 +36,7 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
       />
       <TextField
         name="foodLocation"
-        label="Pickup Location"
+        label={foodLabels.foodLocation}
         maxLength={300}
         autoComplete="street-address"
         defaultValue={food?.foodLocation}
@@ -43,7 +44,7 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
       />
       <TextField
         name="date"
-        label="Expire Date"
+        label={foodLabels.date}
         type="date"
         min={today}
         invalidText="Please choose today or a later day."
@@ -54,7 +55,7 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
       <Box gridColumn="1 / -1">
         <TextAreaField
           name="foodNotes"
-          label="Additional Notes"
+          label={foodLabels.foodNotes}
           rows={4}
           maxLength={2000}
           defaultValue={food?.foodNotes}

@@ -10,3 +10,20 @@ export function toFoodInput(get: (name: string) => string): AddFoodInput {
     foodNotes: get('foodNotes'),
   };
 }
+
+type FoodField = keyof AddFoodInput;
+
+/** The fields of the form, by the names that it gives them. */
+export const foodLabels: Record<FoodField, string> = {
+  foodName: 'Food Name',
+  foodQuantity: 'Food Quantity',
+  foodLocation: 'Pickup Location',
+  date: 'Expire Date',
+  foodImage: 'Food Image',
+  foodNotes: 'Additional Notes',
+};
+
+/** The fields in which two states of a post differ. */
+export function listChanges(before: AddFoodInput, after: AddFoodInput) {
+  return (Object.keys(foodLabels) as FoodField[]).filter((name) => before[name] !== after[name]);
+}

@@ -2,6 +2,7 @@ import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/form/text-field';
+import { foodLabels } from './food-input';
 import { foodPictures } from './food-pictures';
 
 interface PictureFieldProps {
@@ -16,7 +17,7 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
     <chakra.div display="grid" gap="3" gridColumn="1 / -1">
       <TextField
         name="foodImage"
-        label="Food Image"
+        label={foodLabels.foodImage}
         hint="Paste the address of a picture, or choose one of ours."
         inputMode="url"
         autoComplete="off"

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
-import type { FoodForm_FoodFragment } from '../../generated/graphql';
+import type { AddFoodInput, FoodForm_FoodFragment } from '../../generated/graphql';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
+import { ChangedMeanwhile } from './changed-meanwhile';
 import { FoodFields } from './food-fields';
 import { toFoodInput } from './food-input';
 import { useUpdateFood } from './use-update-food';
@@ -19,11 +20,16 @@ const oops = (reason: string) =>
 
 export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
   const updateFood = useUpdateFood();
+  const [base, setBase] = useState(food);
+  const [conflict, setConflict] = useState<{ current: FoodForm_FoodFragment; mine: AddFoodInput }>();
+  const [round, setRound] = useState(0);
   const [alert, setAlert] = useState<typeof notYours | ReturnType<typeof oops>>();
-  const form = useForm(async (get) => {
-    if (!food.viewerIsDonor) return setAlert(notYours);
+
+  async function save(from: FoodForm_FoodFragment, input: AddFoodInput) {
     try {
-      await updateFood(food.id, toFoodInput(get));
+      const { food: current, isSaved } = await updateFood(from, input);
+      if (!isSaved) return setConflict({ current, mine: input });
+      setBase(current);
       notice.briefSuccess('Your Update has been successful');
     } catch (error) {
       const fields = getFieldErrors(error);
@@ -31,13 +37,29 @@ export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
       if (Object.keys(fields).length > 0) return;
       setAlert(getErrorCode(error) === 'FORBIDDEN' ? notYours : oops(describeError(error)));
     }
+  }
+
+  const form = useForm(async (get) => {
+    if (!food.viewerIsDonor) return setAlert(notYours);
+    await save(base, toFoodInput(get));
   });
+
+  function takeOver() {
+    if (conflict) setBase(conflict.current);
+    setRound(round + 1);
+    setConflict(undefined);
+  }
+
+  function saveMine() {
+    setConflict(undefined);
+    if (conflict) return save(conflict.current, conflict.mine);
+  }
 
   const close = () => setAlert(undefined);
   return (
     <form {...form.formProps}>
       <Stack gap="6">
-        <FoodFields food={food} messages={form.messages} />
+        <FoodFields key={round} food={base} messages={form.messages} />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Update
         </Button>
@@ -51,6 +73,13 @@ export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
       >
         {alert?.text}
       </MessageDialog>
+      <ChangedMeanwhile
+        base={base}
+        current={conflict?.current}
+        onTakeOver={takeOver}
+        onSaveMine={saveMine}
+        onClose={() => setConflict(undefined)}
+      />
     </form>
   );
 }

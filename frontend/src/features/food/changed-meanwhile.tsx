@@ -1,0 +1,46 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import type { FoodForm_FoodFragment } from '../../generated/graphql';
+import { Fact, Facts } from '../../ui/facts';
+import { MessageDialog } from '../../ui/message-dialog';
+import { foodLabels, listChanges } from './food-input';
+
+interface ChangedMeanwhileProps {
+  /** The post as the edit began, and as it is now; nothing is shown without the latter. */
+  base: FoodForm_FoodFragment;
+  current?: FoodForm_FoodFragment;
+  onTakeOver: () => void;
+  onSaveMine: () => void;
+  onClose: () => void;
+}
+
+export function ChangedMeanwhile({ base, current, onTakeOver, onSaveMine, onClose }: ChangedMeanwhileProps) {
+  return (
+    <MessageDialog
+      open={Boolean(current)}
+      icon="warning"
+      title="Changed meanwhile"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onTakeOver}>
+            Take it over
+          </Button>
+          <Button onClick={onSaveMine}>Save mine</Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>This post was changed in another window after you opened it here. Now it says:</Text>
+        {current && (
+          <Facts>
+            {listChanges(base, current).map((name) => (
+              <Fact key={name} label={foodLabels[name]}>
+                {current[name]}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </Stack>
+    </MessageDialog>
+  );
+}
