@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { nextInstant } from '../database/next-instant.js';
 import { Food } from '../food/food.entity.js';
 import { User } from '../user/user.entity.js';
 
@@ -7,7 +8,7 @@ export class AccountRepository {
    * Removes a user with their posts, the requests for these, and their own requests, for which the posts of others
    * are counted anew. Nothing happens where there is no such user.
    */
-  async erase(manager: EntityManager, userId: string, updatedAt: string): Promise<void> {
+  async erase(manager: EntityManager, userId: string, now: string): Promise<void> {
     await lockPosts(manager);
     await manager
       .createQueryBuilder()
@@ -15,9 +16,9 @@ export class AccountRepository {
       .set({
         requestCount: () => '"requestCount" - 1',
         foodStatus: () => `CASE WHEN "requestCount" > 1 THEN 'REQUESTED' ELSE 'AVAILABLE' END`,
-        updatedAt,
+        updatedAt: () => nextInstant(manager, 'updatedAt'),
       })
-      .where('id IN (SELECT "foodId" FROM requests WHERE "requesterId" = :userId)', { userId })
+      .where('id IN (SELECT "foodId" FROM requests WHERE "requesterId" = :userId)', { userId, now })
       .execute();
     await manager.delete(User, { id: userId }); // all that refers to a user goes with it: ON DELETE CASCADE
   }

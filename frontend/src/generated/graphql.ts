@@ -11,7 +11,7 @@ const defaultOptions = {} as const;
 export type AddFoodInput = {
   /** The last day on which it may be picked up: not over yet, anywhere on earth. */
   date: string;
-  /** An http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). */
+  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). */
   foodImage: string;
   /** Where to pick it up: 1 to 300 characters. */
   foodLocation: string;

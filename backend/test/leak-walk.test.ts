@@ -1,0 +1,196 @@
+import {
+  buildClientSchema,
+  type GraphQLFormattedError,
+  getIntrospectionQuery,
+  isRequiredArgument,
+} from 'graphql';
+import { expect, it } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { describeOnBoth } from './databases.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
+import { callOf, listSelections, rootFields } from './schema-walk.js';
+
+const depthLimit = 8;
+const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
+
+type Role = 'guest' | 'stranger' | 'requester' | 'donor';
+
+/** Neighbours of every kind, and who of them each role may see the address of. */
+async function createNeighbours() {
+  const names = ['Donor', 'Requester', 'Rival', 'Other', 'Lodger', 'Stranger'];
+  const [donor, requester, rival, other, lodger, stranger] = (await Promise.all(
+    names.map((name) => signUp(name)),
+  )) as [Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour];
+  const everybody = [donor, requester, rival, other, lodger, stranger];
+  const callers: [Role, Neighbour | null, Neighbour[]][] = [
+    ['guest', null, []],
+    ['stranger', stranger, [stranger, donor, other]],
+    ['requester', requester, [requester, donor, other]],
+    ['donor', donor, [donor, other, requester, rival]],
+  ];
+  return { donor, requester, rival, other, lodger, everybody, callers };
+}
+
+type Neighbours = Awaited<ReturnType<typeof createNeighbours>>;
+
+async function post(app: TestApp, donor: Neighbour, requesters: Neighbour[]): Promise<string> {
+  const { insertedId = noId } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
+  for (const as of requesters) await app.call('PUT', `/post/${insertedId}`, { as, body: {} });
+  return insertedId;
+}
+
+/** Looks through answers for addresses, and counts them. */
+function createWatch({ everybody }: Neighbours) {
+  const nameOf = ({ email }: Neighbour) => email.split('@')[0] as string;
+  const seen = new Map<Neighbour | null, Neighbour[]>();
+  let answers = 0;
+
+  function look(what: string, as: Neighbour | null, allowed: Neighbour[], answer: Answer): void {
+    answers++;
+    const text = JSON.stringify([[...answer.headers], answer.body]).toLowerCase();
+    const found = everybody.filter((neighbour) => text.includes(nameOf(neighbour)));
+    const leaks = found.filter((neighbour) => !allowed.includes(neighbour));
+    expect(namesOf(leaks), what).toEqual([]);
+    seen.set(as, [...(seen.get(as) ?? []), ...found]);
+  }
+
+  /** User.email is the viewer's own, by whichever path. */
+  function lookAtUsers(what: string, as: Neighbour | null, { body }: Answer): void {
+    JSON.stringify(body, (key, value) => {
+      if (key === 'email' && value !== null) expect(value, what).toBe(as?.email);
+      return value;
+    });
+  }
+
+  const othersSeenBy = (as: Neighbour | null) => namesOf(seen.get(as) ?? [], as);
+  return { look, lookAtUsers, othersSeenBy, count: () => answers };
+}
+
+/** The names of neighbours, each once, without the viewer's own. */
+function namesOf(neighbours: Neighbour[], viewer?: Neighbour | null): string[] {
+  const others = neighbours.filter((neighbour) => neighbour !== viewer);
+  return [...new Set(others.map(({ displayName }) => displayName))].toSorted();
+}
+
+async function fetchSchema(app: TestApp) {
+  return buildClientSchema((await app.graphql(getIntrospectionQuery())).body.data);
+}
+
+describeOnBoth('no address gets to anybody who may not see it', (engine) => {
+  it('by any query, down to the depth limit', { timeout: 120_000 }, async () => {
+    const app = await createTestApp(engine);
+    const neighbours = await createNeighbours();
+    const { donor, requester, rival, other, lodger, callers } = neighbours;
+    const ids = [
+      await post(app, donor, [requester, rival]),
+      await post(app, other, [donor, requester, lodger]),
+      noId,
+    ];
+    const watch = createWatch(neighbours);
+    for (const field of rootFields(await fetchSchema(app), 'query')) {
+      // With a page size, since the limit of a query's cost counts the pages that it asks for.
+      const needed = field.args.filter((arg) => isRequiredArgument(arg) || arg.name === 'first');
+      for (const selection of listSelections(field.type, depthLimit)) {
+        for (const id of field.args.some(({ name }) => name === 'id') ? ids : [noId]) {
+          for (const [role, as, allowed] of callers) {
+            for (const args of [needed, field.args]) {
+              const query = `{ ${callOf(field, args, id)} ${selection} }`;
+              const what = `${role}: ${query}`;
+              const answer = await app.graphql(query, {}, as);
+              watch.look(what, as, allowed, answer);
+              watch.lookAtUsers(what, as, answer);
+              const codes = (answer.body.errors ?? []).map(
+                (error: GraphQLFormattedError) => error.extensions?.code,
+              );
+              // The deepest of the paths may cost too much, and so nobody gets there.
+              if (as !== null && args === needed)
+                expect(['', 'QUERY_TOO_COMPLEX'], what).toContain(codes.join());
+            }
+          }
+        }
+      }
+    }
+    for (const [role, as, allowed] of callers) {
+      expect([role, ...watch.othersSeenBy(as)]).toEqual([role, ...namesOf(allowed, as)]);
+    }
+    expect(watch.count()).toBeGreaterThan(300);
+  });
+
+  it('by any mutation', { timeout: 120_000 }, async () => {
+    const app = await createTestApp(engine);
+    for (const field of rootFields(await fetchSchema(app), 'mutation')) {
+      const neighbours = await createNeighbours();
+      const { donor, requester, rival, callers } = neighbours;
+      const watch = createWatch(neighbours);
+      for (const selection of listSelections(field.type, depthLimit)) {
+        for (const [role, as, allowed] of callers) {
+          for (const args of [field.args.filter(isRequiredArgument), field.args]) {
+            const id = await post(app, donor, [requester, rival]);
+            const query = `mutation { ${callOf(field, args, id)} ${selection} }`;
+            const answer = await app.graphql(query, {}, as);
+            watch.look(`${role}: ${query}`, as, allowed, answer);
+            watch.lookAtUsers(`${role}: ${query}`, as, answer);
+          }
+        }
+      }
+    }
+  });
+
+  it('by any legacy call or description of the APIs', { timeout: 120_000 }, async () => {
+    const app = await createTestApp(engine);
+    const neighbours = await createNeighbours();
+    const { donor, requester, rival, other, lodger, everybody, callers } = neighbours;
+    const ids = [
+      await post(app, donor, [requester, rival]),
+      await post(app, other, [donor, requester, lodger]),
+      noId,
+      '%00',
+    ];
+    const watch = createWatch(neighbours);
+    const { body: document } = await app.call('GET', '/openapi.json');
+    const calls = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+    );
+    const others = [
+      '/openapi.json',
+      '/schema.graphql',
+      '/config.json',
+      '/healthz',
+      '/no/such/address',
+      '/graphql',
+    ];
+    calls.push(...others.map((path) => ({ method: 'GET', path })));
+    // Asking comes late, since a donor may see who has asked, and deleting at last.
+    const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+    calls.sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+    for (const { method, path } of calls) {
+      const urls = path.includes('{id}')
+        ? ids.map((id) => path.replace('{id}', id))
+        : everybody.map(({ email }) => path.replace('{userEmail}', email));
+      for (const url of new Set(urls)) {
+        for (const [role, as, allowed] of callers) {
+          const bodies = method === 'GET' || method === 'DELETE' ? [undefined] : bodiesOf(everybody);
+          for (const body of bodies) {
+            const what = `${role}: ${method} ${url} ${JSON.stringify(body)}`;
+            watch.look(
+              what,
+              as,
+              allowed,
+              await app.call(method, url, { as, body, headers: { 'If-Match': '"x"' } }),
+            );
+          }
+        }
+      }
+    }
+    for (const [role, as, allowed] of callers) {
+      expect([role, ...watch.othersSeenBy(as)]).toEqual([role, ...namesOf(allowed, as)]);
+    }
+    expect(watch.count()).toBeGreaterThan(300);
+  });
+});
+
+/** Bodies that keep the rules, break them, and name somebody else. */
+function bodiesOf(everybody: Neighbour[]): object[] {
+  const naming = everybody.map(({ email }) => ({ email, userEmail: email }));
+  return [{ foodName: 'Dal' }, { foodQuantity: 0 }, [1], ...naming];
+}
