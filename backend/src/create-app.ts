@@ -17,6 +17,7 @@ import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
 import { sandboxPolicy } from './headers/content-security-policy.js';
 import { setSecurityHeaders } from './headers/security-headers.js';
+import { registerHealth } from './health.js';
 import { handleErrors, sendNotFound } from './http-errors.js';
 import { AccountCheck } from './identity/account-check.js';
 import { Authenticator } from './identity/authenticate.js';
@@ -104,6 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   app.server.maxConnections = maxConnections;
   handleErrors(app);
+  registerHealth(app, database);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
 
   await app.register(cors, {
@@ -177,10 +179,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { projectId, apiKey, authDomain } = dependencies.firebase;
   const config = { firebase: { projectId, apiKey, authDomain }, authEmulator: emulatorHost !== null };
   app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
-  app.get('/healthz', async () => {
-    await database.ping();
-    return { status: 'ok' };
-  });
 
   if (emulatorHost !== null) {
     for (const prefix of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']) {

@@ -1,3 +1,5 @@
+import { isOutage } from './database/outage.js';
+
 /** What went wrong, in the words of both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
@@ -11,7 +13,8 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
   | 'TIMEOUT'
-  | 'AUTH_UNAVAILABLE';
+  | 'AUTH_UNAVAILABLE'
+  | 'STORAGE_UNAVAILABLE';
 
 const httpStatuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
@@ -26,6 +29,7 @@ const httpStatuses: Record<ErrorCode, number> = {
   RATE_LIMITED: 429,
   TIMEOUT: 503,
   AUTH_UNAVAILABLE: 503,
+  STORAGE_UNAVAILABLE: 503,
 };
 
 /** A refusal that the caller may read: its message is safe to show, whatever NODE_ENV says. */
@@ -129,4 +133,20 @@ export function authUnavailable(options?: ErrorOptions): DomainError {
     {},
     options,
   );
+}
+
+/** The database can't be reached, is full, locked or read-only: our trouble, which passes. */
+export function storageUnavailable(options?: ErrorOptions): DomainError {
+  return new DomainError(
+    'STORAGE_UNAVAILABLE',
+    'Our database does not answer at the moment. Please try again soon.',
+    { retryAfterSeconds: 5 },
+    options,
+  );
+}
+
+/** What the caller may read of a failure; null for a defect, of which nobody outside may read anything. */
+export function refusalOf(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  return isOutage(error) ? storageUnavailable({ cause: error }) : null;
 }

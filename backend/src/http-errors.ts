@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from './errors.js';
+import { driverErrorOf } from './database/outage.js';
+import { type DomainError, refusalOf } from './errors.js';
 
 /** Anything that went wrong in an HTTP request, as either door may tell it. */
 interface HttpProblem {
@@ -14,7 +15,7 @@ interface HttpProblem {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= 500) request.log.error({ err: driverErrorOf(error) }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }
@@ -44,10 +45,12 @@ export function sendMethodNotAllowed(
 }
 
 function problemOf(error: FastifyError | DomainError): HttpProblem {
-  if (error instanceof DomainError) {
-    return { status: error.httpStatus, code: error.code, message: error.message, details: error.details };
+  const refusal = refusalOf(error);
+  if (refusal !== null) {
+    const { httpStatus: status, code, message, details } = refusal;
+    return { status, code, message, details };
   }
-  const status = error.statusCode ?? 500;
+  const status = (error as FastifyError).statusCode ?? 500;
   // Fastify's own refusals (a body that is no JSON, one over the limit) have safe messages.
   return status < 500
     ? { status, code: 'BAD_REQUEST', message: error.message, details: {} }

@@ -5,6 +5,7 @@ import { Database } from './database/database.js';
 import { type Env, parseEnv } from './env.js';
 import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
 import { IdentityToolkit } from './identity/identity-toolkit.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
 const env = readEnvironment();
 const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
@@ -30,23 +31,7 @@ if (env.legacyWritesOpen) {
   app.log.warn('LEGACY_REST_WRITES=open: anybody who reaches this server may post and edit in any name.');
 }
 
-// Signals come twice where a launcher passes on what the whole process group got; the second must not cut off the first.
-let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    app.log.info(`${signal}: answering what is in flight, then stopping.`);
-    app.close().then(
-      () => process.exit(0),
-      (error) => {
-        app.log.fatal({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  });
-}
-
+stopOnSignals(app);
 await app.listen({ host: env.host, port: env.port });
 
 function readEnvironment(): Env {

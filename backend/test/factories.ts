@@ -40,12 +40,45 @@ export async function signUp(displayName = 'Nadia'): Promise<Neighbour> {
   return { uid: String(localId), email, displayName, token: String(idToken) };
 }
 
+/** Many neighbours by one call; their tokens are signed as the emulator signs its own, which is not at all. */
+export async function signUpMany(count: number): Promise<Neighbour[]> {
+  const accounts = Array.from({ length: count }, (_, i) => {
+    const uid = randomUUID();
+    return { localId: uid, email: `many-${uid}@example.com`, displayName: `Neighbour ${i}` };
+  });
+  const asAdministrator = { Authorization: 'Bearer owner' };
+  await identityToolkit('projects/demo-tests/accounts:batchCreate', { users: accounts }, asAdministrator);
+  return accounts.map(({ localId: uid, email, displayName }) => {
+    return { uid, email, displayName, token: unsignedToken({ sub: uid, email, name: displayName }) };
+  });
+}
+
+function unsignedToken(claims: { sub: string; email: string; name: string }): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    ...claims,
+    user_id: claims.sub,
+    iss: 'https://securetoken.google.com/demo-tests',
+    aud: 'demo-tests',
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}
+
 /** Calls the emulator's own API. */
-export async function identityToolkit(method: string, body: object): Promise<Record<string, unknown>> {
+export async function identityToolkit(
+  method: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const host = inject('emulatorHost');
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${method}?key=test`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${method}: ${await answer.text()}`);

@@ -1,6 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { createDataSource } from './data-source.js';
+import { databaseCode } from './outage.js';
+
+// How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
+const lockPatience = 5000; // milliseconds
+const lockPause = 50; // milliseconds
 
 /** The one way to the data: `reads` for questions, `write` for every change. */
 export class Database {
@@ -20,10 +28,10 @@ export class Database {
 
   /** Connects to `url` (`sqlite:PATH` or `postgres://…`) and brings its schema up to date. */
   static async open(url: string): Promise<Database> {
-    const writer = await createDataSource(url).initialize();
-    await migrate(writer);
-    const reader = url.startsWith('sqlite:') ? await createDataSource(url).initialize() : writer;
-    return new Database(writer, reader);
+    await migrate(url);
+    const connect = () => createDataSource(url, { forCalls: true }).initialize();
+    const writer = await connect();
+    return new Database(writer, url.startsWith('sqlite:') ? await connect() : writer);
   }
 
   get reads(): EntityManager {
@@ -37,11 +45,13 @@ export class Database {
 
   /**
    * Runs `work` in one transaction: what it writes is there as a whole or not at all.
-   * Await nothing in it but its manager: on SQLite every other write is waiting.
+   * Await nothing in it but its manager: on SQLite every other write is waiting, and where another program holds the
+   * file's lock, `work` is begun anew.
    */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const transaction = () => this.writer.transaction(work);
-    return this.#sqliteQueue === null ? transaction() : this.#sqliteQueue.add(transaction);
+    if (this.#sqliteQueue === null) return this.writer.transaction(work);
+    const deadline = Date.now() + lockPatience;
+    return this.#sqliteQueue.add(() => this.#writeToSqlite(work, deadline));
   }
 
   /** @throws when the database does not answer. */
@@ -55,17 +65,49 @@ export class Database {
     if (this.reader !== this.writer) await this.reader.destroy();
     await this.writer.destroy();
   }
+
+  // SQLite itself would wait for a lock with the whole process standing still, reads included.
+  async #writeToSqlite<T>(work: (manager: EntityManager) => Promise<T>, deadline: number): Promise<T> {
+    for (;;) {
+      endFailedTransaction(this.writer);
+      try {
+        return await this.writer.transaction(work);
+      } catch (error) {
+        if (!databaseCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
+      }
+      await sleep(lockPause);
+    }
+  }
+}
+
+/**
+ * Some failures end a transaction in SQLite itself (https://sqlite.org/lang_transaction.html, section 3). TypeORM's
+ * rollback then fails, and its one query runner goes on to believe in a transaction: later units of work would become
+ * savepoints of one that nobody commits, answered and lost.
+ */
+function endFailedTransaction({ driver }: DataSource): void {
+  const sqlite = driver as AbstractSqliteDriver;
+  if (sqlite.queryRunner?.isTransactionActive !== true) return;
+  const connection: BetterSqlite3.Database = sqlite.databaseConnection;
+  if (connection.inTransaction) connection.exec('ROLLBACK');
+  sqlite.queryRunner = undefined; // the next one begins afresh
 }
 
 // Any number that only this purpose uses in the database.
 const migrationLock = 7_052_026;
 
-async function migrate(dataSource: DataSource): Promise<void> {
-  if (dataSource.options.type !== 'postgres') {
-    await dataSource.runMigrations();
-    return;
+async function migrate(url: string): Promise<void> {
+  const dataSource = await createDataSource(url).initialize();
+  try {
+    if (dataSource.options.type === 'postgres') await migrateAlone(dataSource);
+    else await dataSource.runMigrations();
+  } finally {
+    await dataSource.destroy();
   }
-  // Servers that start together must not migrate together; the others wait, and find it done.
+}
+
+// Servers that start together must not migrate together; the others wait, and find it done.
+async function migrateAlone(dataSource: DataSource): Promise<void> {
   const holder = dataSource.createQueryRunner();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -81,10 +123,10 @@ const foreignKeyViolations = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 
 /** Whether a statement failed because its row would have been a second one under a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof QueryFailedError && uniqueViolations.has(error.driverError?.code);
+  return uniqueViolations.has(databaseCode(error));
 }
 
 /** Whether a statement failed because what its row refers to is not there, or not any more. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof QueryFailedError && foreignKeyViolations.has(error.driverError?.code);
+  return foreignKeyViolations.has(databaseCode(error));
 }

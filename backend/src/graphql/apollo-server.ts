@@ -2,7 +2,8 @@ import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
-import { DomainError } from '../errors.js';
+import { driverErrorOf } from '../database/outage.js';
+import { type DomainError, refusalOf } from '../errors.js';
 import { coerceVariables, countCalls } from './calls.js';
 import type { GraphQLContext } from './context.js';
 
@@ -62,7 +63,8 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
           await contextValue.admitCalls(kind, calls);
           if (searches > 0) await contextValue.admitCalls('searches', searches);
         } catch (error) {
-          throw error instanceof DomainError ? withHttpStatus(error) : error;
+          const refusal = refusalOf(error);
+          throw refusal === null ? error : withHttpStatus(refusal);
         }
         refuseCost(queryCost(schema, document, operation, variables));
       },
@@ -88,10 +90,8 @@ const troubleLogPlugin: ApolloServerPlugin<GraphQLContext> = {
       async didEncounterErrors({ contextValue, errors }) {
         for (const error of errors) {
           if (!isOurTrouble(error)) continue;
-          contextValue.log.error(
-            { err: error.originalError ?? error, path: error.path },
-            'GraphQL operation failed',
-          );
+          const err = driverErrorOf(error.originalError ?? error);
+          contextValue.log.error({ err, path: error.path }, 'GraphQL operation failed');
           error.extensions.requestId = contextValue.requestId;
         }
       },

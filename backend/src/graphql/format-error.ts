@@ -1,11 +1,10 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError } from '../errors.js';
+import { type DomainError, refusalOf } from '../errors.js';
 
 /** The domain error behind what GraphQL reports, if there is one. */
 function domainErrorOf(error: unknown): DomainError | null {
-  if (error instanceof DomainError) return error;
-  return error instanceof GraphQLError ? domainErrorOf(error.originalError) : null;
+  return error instanceof GraphQLError ? domainErrorOf(error.originalError) : refusalOf(error);
 }
 
 /** Whether an error is a defect of ours, whose text nobody outside may read. */
@@ -39,7 +38,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (domainError !== null) {
-    return { ...place, message: domainError.message, extensions: { ...domainError.details, code } };
+    const { requestId } = formatted.extensions ?? {}; // given to what was logged
+    const extensions = { ...domainError.details, code, ...(requestId !== undefined && { requestId }) };
+    return { ...place, message: domainError.message, extensions };
   }
   if (isDefect(error)) {
     const requestId = formatted.extensions?.requestId;

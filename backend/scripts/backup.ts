@@ -1,0 +1,81 @@
+import { existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { parseEnv } from '../src/env.js';
+import { projectFolder } from './auth-emulator.js';
+
+// `npm run backup [-- TARGET]`: copies the SQLite database while a server runs on it. On PostgreSQL it says what does.
+
+const given = process.argv[2] === undefined ? null : resolve(process.argv[2]);
+process.chdir(projectFolder);
+if (existsSync('.env')) process.loadEnvFile('.env');
+const { databaseUrl } = parseEnv({
+  DATABASE_URL: process.env.DATABASE_URL,
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // no backup depends on who may sign in
+});
+
+try {
+  if (!databaseUrl.startsWith('sqlite:')) throw new Error(howToBackUpPostgres(databaseUrl));
+  const source = resolve(databaseUrl.slice('sqlite:'.length));
+  const target = given ?? join(dirname(source), 'backups', `pantry-${timestamp()}.sqlite`);
+  await backUp(source, target);
+  const megabytes = (statSync(target).size / 1e6).toFixed(1);
+  console.log(`Backed up to ${target} (${megabytes} MB), checked.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function backUp(source: string, target: string): Promise<void> {
+  if (!existsSync(source)) throw new Error(`There is no database at ${source}.`);
+  if (existsSync(target)) throw new Error(`${target} is there already, and is left as it is.`);
+  mkdirSync(dirname(target), { recursive: true });
+  const partial = `${target}.${process.pid}.partial`;
+  try {
+    await copy(source, partial);
+    check(partial);
+    sync(partial);
+    renameSync(partial, target); // the name appears with the whole copy behind it
+    sync(dirname(target));
+  } finally {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${partial}${suffix}`, { force: true });
+  }
+}
+
+async function copy(source: string, partial: string): Promise<void> {
+  const database = new Sqlite(source, { fileMustExist: true });
+  try {
+    // All pages in one step: a copy in several begins anew with each write that the server makes meanwhile. In WAL mode
+    // nobody waits for it.
+    await database.backup(partial, { progress: ({ totalPages }) => totalPages + 1 });
+  } finally {
+    database.close();
+  }
+}
+
+function check(partial: string): void {
+  const database = new Sqlite(partial);
+  try {
+    database.pragma('journal_mode = DELETE'); // one file without companions; the server sets WAL again
+    const integrity = database.pragma('integrity_check', { simple: true });
+    const orphans = database.pragma('foreign_key_check') as unknown[];
+    if (integrity === 'ok' && orphans.length === 0) return;
+    throw new Error(`The copy is not sound, nor is the database: ${integrity}, ${orphans.length} orphans.`);
+  } finally {
+    database.close();
+  }
+}
+
+function sync(path: string): void {
+  fsyncSync(openSync(path, 'r'));
+}
+
+function timestamp(): string {
+  return new Date().toISOString().replaceAll(':', '-').replace(/\..*/, 'Z');
+}
+
+function howToBackUpPostgres(url: string): string {
+  const address = new URL(url);
+  address.password = ''; // pg_dump asks for it, or reads ~/.pgpass
+  return `This database is PostgreSQL, whose own tool copies it:\n  pg_dump --format=custom --file=pantry.dump '${address}'`;
+}

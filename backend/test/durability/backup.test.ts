@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, it } from 'vitest';
+import { createEmptyDatabase } from '../databases.js';
+import { signUpMany } from '../factories.js';
+import { compare, Ledger, nothingWrong } from './ledger.js';
+import { writeUntil } from './load.js';
+import { startServer } from './server-process.js';
+
+const script = join(import.meta.dirname, '../../dist/scripts/backup.js');
+
+async function backUp(databaseUrl: string, ...target: string[]): Promise<{ code: number; output: string }> {
+  const environment = { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } };
+  return promisify(execFile)(process.execPath, [script, ...target], environment).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }) => ({ code, output: stderr }),
+  );
+}
+
+it('copies a live SQLite database, and the copy takes over', async () => {
+  const databaseUrl = await createEmptyDatabase('SQLite');
+  const copy = join(dirname(databaseUrl.slice('sqlite:'.length)), 'safe', 'copy.sqlite');
+  const live = new Ledger(await signUpMany(8));
+  const server = await startServer(databaseUrl);
+  const ended = new AbortController();
+  const load = writeUntil(ended.signal, server.url, live);
+  while (live.size < 50) await new Promise(setImmediate);
+
+  const before = new Ledger(live.neighbours);
+  for (const [id, name] of live.foods) before.foods.set(id, name);
+  for (const pair of live.requests) before.requests.add(pair);
+  const { code, output } = await backUp(databaseUrl, copy);
+  expect([code, output]).toEqual([0, expect.stringContaining(copy)]);
+  expect(readdirSync(dirname(copy))).toEqual(['copy.sqlite']);
+  expect(live.size).toBeGreaterThan(before.size); // writes went on meanwhile
+  ended.abort();
+  expect(await load).toMatchObject({ refusals: [], brokenConnections: [] });
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  const restored = join(dirname(copy), 'restored.sqlite');
+  copyFileSync(copy, restored);
+  const second = await startServer(`sqlite:${restored}`);
+  expect(await compare(`sqlite:${restored}`, before)).toMatchObject(nothingWrong);
+  const again = new AbortController();
+  const more = writeUntil(again.signal, second.url, before);
+  const size = before.size;
+  while (before.size < size + 10) await new Promise(setImmediate);
+  again.abort();
+  expect(await more).toMatchObject({ refusals: [], brokenConnections: [] });
+  expect(await compare(`sqlite:${restored}`, before)).toMatchObject(nothingWrong);
+});
+
+it('overwrites nothing', async () => {
+  const databaseUrl = await createEmptyDatabase('SQLite');
+  await (await startServer(databaseUrl)).end('SIGINT');
+  const file = databaseUrl.slice('sqlite:'.length);
+  const content = readFileSync(file);
+  expect(await backUp(databaseUrl, file)).toEqual({ code: 1, output: expect.stringContaining('already') });
+  expect(readFileSync(file)).toEqual(content);
+  expect((await backUp(databaseUrl)).output).toMatch(
+    /backups\/pantry-\d{4}-.*\.sqlite \(0\.\d MB\), checked/,
+  );
+});
+
+it('says so where there is nothing to copy, or another tool has to', async () => {
+  const missing = await backUp(await createEmptyDatabase('SQLite'));
+  expect(missing).toEqual({ code: 1, output: expect.stringContaining('There is no database at') });
+  const { code, output } = await backUp(`${inject('postgresUrl')}pantry`);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/pg_dump .*'postgres:\/\/postgres@127.*\/pantry'/),
+  ]);
+});

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { type EmbeddedServer, startPostgres } from '../../scripts/embedded-postgres.js';
+import { createEmptyDatabase, describeOnBoth, type Engine } from '../databases.js';
+import { signUpMany } from '../factories.js';
+import { compare, Ledger, nothingWrong } from './ledger.js';
+import { writeUntil } from './load.js';
+import { type ServerProcess, startServer } from './server-process.js';
+import { report, sizes } from './sizes.js';
+
+const { kills } = sizes;
+const databaseKillEvery = 5;
+
+describeOnBoth('what was acknowledged', (engine) => {
+  it(`survives ${kills} kills at random moments, once`, { timeout: 60_000 + kills * 10_000 }, async () => {
+    const { databaseUrl, postgres } = await createKillableDatabase(engine);
+    const ledger = new Ledger(await signUpMany(8));
+    const readyAfter: number[] = [];
+    let databaseKills = 0;
+    let server = await startServer(databaseUrl);
+    for (let kill = 1; kill <= kills; kill++) {
+      const ended = new AbortController();
+      const load = writeUntil(ended.signal, server.url, ledger);
+      await untilWritten(ledger, 1 + Math.random() * 60);
+      if (postgres !== null && kill % databaseKillEvery === 0) {
+        await restart(postgres);
+        databaseKills++;
+        ended.abort();
+        await load;
+        await untilHealthy(server);
+      } else {
+        await server.end('SIGKILL');
+        await load;
+        server = await startServer(databaseUrl);
+        readyAfter.push(server.readyAfter);
+      }
+      expect(await compare(databaseUrl, ledger)).toMatchObject(nothingWrong);
+    }
+    readyAfter.sort((a, b) => a - b);
+    report(`crash, ${engine}`, {
+      kills,
+      'of them of the database': databaseKills,
+      'writes acknowledged': ledger.size,
+      lost: 0,
+      duplicates: 0,
+      'ms to ready again, median': Math.round(readyAfter[readyAfter.length >> 1] ?? Number.NaN),
+      'ms to ready again, longest': Math.round(readyAfter.at(-1) ?? Number.NaN),
+    });
+    expect(ledger.size).toBeGreaterThan(kills);
+  });
+});
+
+async function createKillableDatabase(
+  engine: Engine,
+): Promise<{ databaseUrl: string; postgres: EmbeddedServer | null }> {
+  if (engine === 'SQLite') return { databaseUrl: await createEmptyDatabase('SQLite'), postgres: null };
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  return { databaseUrl: postgres.url('postgres'), postgres };
+}
+
+async function restart(postgres: EmbeddedServer): Promise<void> {
+  await postgres.kill();
+  await sleep(200); // calls meet a database that is gone
+  await postgres.start();
+}
+
+/** Waits for so many more writes, whatever the machine's speed, and then for a moment within one. */
+async function untilWritten(ledger: Ledger, writes: number): Promise<void> {
+  const target = ledger.size + writes;
+  while (ledger.size < target) await sleep(5);
+  await sleep(Math.random() * 10);
+}
+
+/** The server that was not restarted finds its database again. */
+async function untilHealthy(server: ServerProcess): Promise<void> {
+  while (!(await fetch(`${server.url}/healthz`)).ok) await sleep(50);
+}

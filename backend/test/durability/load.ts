@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { foodInput, type Neighbour } from '../factories.js';
+import type { Ledger } from './ledger.js';
+
+/** How a stretch of load went. */
+export interface LoadOutcome {
+  acknowledged: number;
+  /** Codes of calls that were answered by a refusal. */
+  refusals: string[];
+  /** Why the connection of a call failed: ECONNREFUSED for one that was never accepted. */
+  brokenConnections: string[];
+}
+
+const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+const requestFood = 'mutation ($foodId: ID!) { requestFood(foodId: $foodId) { id } }';
+
+/**
+ * Writes until the signal comes, or until the server does not answer any more: each neighbour one call after the
+ * other, posts and requests in turn. What is acknowledged goes into the ledger.
+ */
+export async function writeUntil(signal: AbortSignal, url: string, ledger: Ledger): Promise<LoadOutcome> {
+  const outcome: LoadOutcome = { acknowledged: 0, refusals: [], brokenConnections: [] };
+  await Promise.all(
+    ledger.neighbours.map(async (neighbour) => {
+      try {
+        for (let turn = 0; !signal.aborted; turn++) {
+          const write = turn % 2 === 0 ? postFood : askForFood;
+          const code = await write(url, neighbour, ledger);
+          if (code === null) outcome.acknowledged++;
+          else outcome.refusals.push(code);
+        }
+      } catch (error) {
+        outcome.brokenConnections.push(connectionCode(error));
+      }
+    }),
+  );
+  return outcome;
+}
+
+async function postFood(url: string, donor: Neighbour, ledger: Ledger): Promise<string | null> {
+  const name = `Soup ${randomUUID()}`;
+  const { data, code } = await graphql(url, donor, addFood, { input: foodInput({ foodName: name }) });
+  if (code === null) ledger.addFood(donor, data.addFood.id, name);
+  return code;
+}
+
+async function askForFood(url: string, requester: Neighbour, ledger: Ledger): Promise<string | null> {
+  const foodId = ledger.takeOffer(requester);
+  if (foodId === undefined) return postFood(url, requester, ledger);
+  const { code } = await graphql(url, requester, requestFood, { foodId });
+  if (code === null) ledger.addRequest(requester, foodId);
+  return code;
+}
+
+/** Runs an operation; `code` is the first error's, null where there is none. */
+export async function graphql(
+  url: string,
+  as: Neighbour | null,
+  query: string,
+  variables: object = {},
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the operation asks for
+): Promise<{ data: any; code: string | null }> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(as && { Authorization: `Bearer ${as.token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: unknown; errors?: GraphQLProblem[] };
+  return { data, code: errors?.[0]?.extensions.code ?? null };
+}
+
+interface GraphQLProblem {
+  extensions: { code: string };
+}
+
+function connectionCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(error instanceof TypeError)) throw error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause ?? error.message);
+}

@@ -1,0 +1,18 @@
+import { appendFileSync } from 'node:fs';
+
+/** How large the durability tests are; `npm run test:soak` sets the long forms. */
+export const sizes = {
+  /** Kills on each engine. */
+  kills: Number(process.env.CRASH_KILLS ?? 3),
+  /** Seconds of mixed load. */
+  soakSeconds: Number(process.env.SOAK_SECONDS ?? 4),
+};
+
+/** Prints what a test found, and keeps it for the closing table of `npm run test:soak`. */
+export function report(test: string, figures: Record<string, number | string>): void {
+  const line = Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+  process.stdout.write(`${test}: ${line}\n`);
+  if (process.env.SOAK_REPORT) appendFileSync(process.env.SOAK_REPORT, `${test}: ${line}\n`);
+}

@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { createEmptyDatabase, describeOnBoth } from '../databases.js';
+import { foodInput, signUpMany } from '../factories.js';
+import { compare, Ledger, nothingWrong } from './ledger.js';
+import { writeUntil } from './load.js';
+import { startServer } from './server-process.js';
+
+const never = new AbortController().signal;
+
+describeOnBoth('SIGTERM', (engine) => {
+  it('loses no answered write, breaks off no call, and is announced by /healthz', async () => {
+    const databaseUrl = await createEmptyDatabase(engine);
+    const ledger = new Ledger(await signUpMany(8));
+    const server = await startServer(databaseUrl);
+    const load = writeUntil(never, server.url, ledger);
+    await sleep(1000);
+    const exited = server.end('SIGTERM');
+    await sleep(300);
+    const written = ledger.size;
+    const health = await fetch(`${server.url}/healthz`);
+    expect([health.status, health.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await exited).toBe(0);
+    expect((await load).refusals).toEqual([]);
+    expect(ledger.size).toBeGreaterThan(written);
+    // A call was answered or has not happened: one that came too late met a closed door, whatever its client calls it.
+    expect(await compare(databaseUrl, ledger)).toEqual({ ...nothingWrong, unanswered: [] });
+    expect(server.log()).toBe('');
+  });
+});
+
+it('does not wait for ever for a call that is never sent to its end', async () => {
+  const server = await startServer(await createEmptyDatabase('SQLite'));
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await sleep(200);
+  const startedAt = Date.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+});
+
+it('answers a call that waits for the database, and ends', async () => {
+  const databaseUrl = await createEmptyDatabase('PostgreSQL');
+  const [nadia] = await signUpMany(1);
+  const server = await startServer(databaseUrl);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE foods IN EXCLUSIVE MODE');
+  const stuck = fetch(`${server.url}/task`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${nadia?.token}` },
+    body: JSON.stringify(foodInput()),
+  });
+  await sleep(500);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect((await stuck).status).toBe(503);
+  await client.end();
+});
+
+it('ends when its launcher was killed, and the port is free again', async () => {
+  const server = await startServer(await createEmptyDatabase('SQLite'));
+  expect(await server.end('leave')).toBe(0);
+  await expect(fetch(server.url)).rejects.toThrow();
+});

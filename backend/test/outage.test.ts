@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
+import { Database } from '../src/database/database.js';
+import { User } from '../src/user/user.entity.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { createEmptyDatabase } from './databases.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
+
+let nadia: Neighbour;
+beforeAll(async () => {
+  nadia = await signUp();
+});
+
+const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+const add = (app: TestApp) => app.graphql(addFood, { input: foodInput() }, nadia);
+const list = (app: TestApp) => app.graphql('{ foods { totalCount } }');
+const totalCount = async (app: TestApp): Promise<number> => (await list(app)).body.data.foods.totalCount;
+
+async function expectRefusedWrites(app: TestApp): Promise<void> {
+  const [{ body }, rest] = await Promise.all([
+    add(app),
+    app.call('POST', '/task', { as: nadia, body: foodInput() }),
+  ]);
+  expect(body.errors?.[0]?.extensions).toEqual({
+    code: 'STORAGE_UNAVAILABLE',
+    retryAfterSeconds: 5,
+    requestId: expect.any(String),
+  });
+  expect([rest.status, rest.body.code, rest.headers.get('retry-after')]).toEqual([
+    503,
+    'STORAGE_UNAVAILABLE',
+    '5',
+  ]);
+  expect(JSON.stringify([body, rest.body])).not.toMatch(/sqlite|postgres|insert|ECONN|readonly| at \S*:\d/i);
+}
+
+async function expectAllIsWell(app: TestApp): Promise<void> {
+  const before = await totalCount(app);
+  expect((await add(app)).body.errors).toBeUndefined();
+  expect(await totalCount(app)).toBe(before + 1);
+  expect((await app.call('GET', '/healthz')).status).toBe(200);
+}
+
+async function openApp(url: string): Promise<TestApp> {
+  const database = await Database.open(url);
+  onTestFinished(() => database.close());
+  const app = await createTestApp(url.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL', { database });
+  await expectAllIsWell(app);
+  return app;
+}
+
+describe('SQLite', () => {
+  const pragma = (app: TestApp, text: string) =>
+    app.database.write((manager) => manager.query(`PRAGMA ${text}`));
+
+  it('answers and reads on with a full disk, and heals', async () => {
+    const app = await openApp(await createEmptyDatabase('SQLite'));
+    await pragma(app, 'max_page_count = 1'); // SQLite takes as many pages as there are, and then says SQLITE_FULL
+    const filler = { uid: 'x', displayName: 'x'.repeat(100_000), photoURL: null, email: null };
+    await expect(
+      app.database.write((manager) => manager.insert(User, { id: 'x', ...filler })),
+    ).rejects.toThrow(/full/);
+    while ((await add(app)).body.errors === undefined);
+    await expectRefusedWrites(app);
+    expect(await totalCount(app)).toBeGreaterThan(0);
+
+    await pragma(app, 'max_page_count = 1000000');
+    // Was the failed transaction left open, then this one would not end it, and the next write never be committed.
+    const changedMind = app.database.write(() => Promise.reject(new Error('changed its mind')));
+    await expect(changedMind).rejects.toThrow('changed its mind');
+    await expectAllIsWell(app);
+  });
+
+  it('answers and reads on where it may not write, and heals', async () => {
+    const app = await openApp(await createEmptyDatabase('SQLite'));
+    await pragma(app, 'query_only = ON');
+    await expectRefusedWrites(app);
+    expect(await totalCount(app)).toBe(1);
+    await pragma(app, 'query_only = OFF');
+    await expectAllIsWell(app);
+  });
+
+  it('waits for a lock without keeping reads waiting, and says when it was in vain', async () => {
+    const url = await createEmptyDatabase('SQLite');
+    const app = await openApp(url);
+    const other = new Sqlite(url.slice('sqlite:'.length));
+    onTestFinished(() => void other.close());
+
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = add(app);
+    await sleep(300);
+    const outcome = await Promise.race([waiting, list(app)]);
+    expect(outcome.body.data).toHaveProperty('foods');
+    other.exec('COMMIT');
+    expect((await waiting).body.errors).toBeUndefined();
+
+    other.exec('BEGIN IMMEDIATE');
+    await expectRefusedWrites(app);
+    other.exec('COMMIT');
+    await expectAllIsWell(app);
+  });
+});
+
+describe('PostgreSQL', () => {
+  let postgres: EmbeddedServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    return () => postgres.stop();
+  });
+
+  async function administer(statement: string): Promise<void> {
+    const client = new pg.Client(postgres.url('template1'));
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+  const endConnections = () =>
+    administer("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'");
+
+  it('answers while it is down, and heals when it is back', async () => {
+    const app = await openApp(postgres.url('postgres'));
+    await Promise.all(Array.from({ length: 20 }, () => list(app))); // idle connections, which then break
+    await postgres.kill();
+    await expectDown(app);
+    await postgres.start();
+    await expectAllIsWell(app);
+  });
+
+  async function expectDown(app: TestApp): Promise<void> {
+    const guest = await list(app);
+    expect(guest.body.errors[0].extensions.code).toBe('STORAGE_UNAVAILABLE');
+    const signedIn = await app.graphql('{ me { id } }', {}, nadia);
+    expect([signedIn.status, signedIn.body.errors[0].extensions.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect((await app.call('GET', '/availableFood')).status).toBe(503);
+    expect((await app.call('GET', '/healthz')).status).toBe(503);
+    const write = await app.call('POST', '/task', { as: nadia, body: foodInput() });
+    expect([write.status, write.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+  }
+
+  it('survives that an administrator ends its connections', async () => {
+    const app = await openApp(postgres.url('postgres'));
+    const load = Array.from({ length: 50 }, () => add(app));
+    await endConnections();
+    const answers = await Promise.all(load);
+    const codes = answers.map(({ body }) => body.errors?.[0].extensions.code);
+    expect(new Set([...codes, undefined, 'STORAGE_UNAVAILABLE'])).toEqual(
+      new Set([undefined, 'STORAGE_UNAVAILABLE']),
+    );
+    await expectAllIsWell(app);
+  });
+
+  it('reads on where it may not write, and heals', async () => {
+    const app = await openApp(postgres.url('postgres'));
+    await administer('ALTER DATABASE postgres SET default_transaction_read_only = on');
+    await endConnections();
+    await sleep(100); // until the pool has noticed
+    expect((await list(app)).body.errors).toBeUndefined();
+    await expectRefusedWrites(app);
+    await administer('ALTER DATABASE postgres RESET default_transaction_read_only');
+    await endConnections();
+    await sleep(100);
+    await expectAllIsWell(app);
+  });
+});

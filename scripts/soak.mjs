@@ -1,0 +1,26 @@
+// @ts-check
+// `npm run test:soak`: the long forms of the durability tests and of the fuzz, one after the other, and a closing table.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'pantry-soak-'));
+const report = join(folder, 'report');
+writeFileSync(report, '');
+const long = { CRASH_KILLS: '50', SOAK_SECONDS: '600', FUZZ_RUNS: '10000' };
+const tests = ['test/durability', 'test/fuzz', '--no-file-parallelism', '--reporter=verbose'];
+const { status } = spawnSync('npm', ['run', 'test', '-w', '@pantry-neighbor/backend', '--', ...tests], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...long, ...process.env, SOAK_REPORT: report },
+});
+
+console.log('\nWhat the long tests found:\n');
+for (const line of readFileSync(report, 'utf8').trim().split('\n')) {
+  const [test, figures = ''] = line.split(': ');
+  console.log(test);
+  for (const figure of figures.split(', '))
+    console.log(`  ${figure.replace(/(.*) /, (_, name) => name.padEnd(36))}`);
+}
+rmSync(folder, { recursive: true });
+process.exitCode = status ?? 1;
