@@ -1,8 +1,8 @@
 import { variableNames } from '../src/env.js';
 import { askCall, firstPage, type Row, reads, send, writes } from './calls.js';
 import { assertSameAnswers } from './compare.js';
-import { type Ask, makeAsks } from './data/asks.js';
-import type { DataSets } from './data/data-set.js';
+import { type Ask, makeAsks } from './data-sets/asks.js';
+import type { DataSets } from './data-sets/data-set.js';
 import { type Figures, interleave, median, medians, ratio } from './measure.js';
 import type { Options } from './options.js';
 import { type Report, tell } from './report.js';

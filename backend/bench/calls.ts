@@ -1,6 +1,6 @@
 import type { Request as AutocannonRequest } from 'autocannon';
-import type { Ask } from './data/asks.js';
-import { commonWord, missingWord, rareWord } from './data/neighbourhood.js';
+import type { Ask } from './data-sets/asks.js';
+import { commonWord, missingWord, rareWord } from './data-sets/neighbourhood.js';
 import type { LoadOptions } from './measure.js';
 import { rawLimit, type ServerKind } from './server.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/embedded-postgres.js';
 import { EngineBench, readers } from './bench-engine.js';
-import { keptFolder, postgresDataSets, sqliteDataSets } from './data/data-set.js';
+import { keptFolder, postgresDataSets, sqliteDataSets } from './data-sets/data-set.js';
 import { connections } from './measure.js';
 import { readOptions } from './options.js';
 import { Report } from './report.js';

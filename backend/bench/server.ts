@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/auth-emulator.js';
-import { project, publicKey } from './data/asks.js';
+import { project, publicKey } from './data-sets/asks.js';
 
 /** A server that is measured: ours or one of the peers. */
 export interface ServerKind {
