@@ -73,6 +73,12 @@ const headersTimeout = 10_000; // milliseconds
 const requestTimeout = 30_000; // milliseconds until the body is here, too: 100 KiB at 27 kbit/s
 const maxConnections = 5000; // under the usual limits of open files; more are turned away
 
+// Tokens, and what a failed statement was about: people's names and addresses.
+const unlogged = [
+  'req.headers.authorization',
+  ...['err', 'err.driverError'].flatMap((error) => [`${error}.parameters`, `${error}.detail`]),
+];
+
 /** Both APIs, the pages and what belongs to them, on one Fastify instance that does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, verifier, rateLimits, emulatorHost, pagesFolder, introspection } = dependencies;
@@ -93,7 +99,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
     // A hop count: X-Forwarded-For is believed only as far as proxies of ours have written it.
     trustProxy: (_address, hop) => hop < dependencies.trustedProxies,
-    logger: { level: dependencies.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: dependencies.logLevel, redact: unlogged },
     // Addresses of the legacy calls name people.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,

@@ -16,15 +16,19 @@ export interface Answer {
   body: any;
 }
 
-/** The real app on a port of its own, and the two ways to call it. */
-export interface TestApp {
-  url: string;
-  server: Server;
-  database: Database;
+/** The two ways to call a server. */
+export interface Client {
   /** Runs an operation as `as`, or as a guest. */
   graphql: (query: string, variables?: object, as?: Neighbour | null) => Promise<Answer>;
   /** Calls an address as `as`, or as a guest; an object as `body` is sent as JSON. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+}
+
+/** The real app on a port of its own. */
+export interface TestApp extends Client {
+  url: string;
+  server: Server;
+  database: Database;
 }
 
 interface CallOptions {
@@ -58,7 +62,11 @@ export async function createTestApp(
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { url, server: app.server, database, ...createClient(url) };
+}
 
+/** Calls the server at an address. */
+export function createClient(url: string): Client {
   async function call(
     method: string,
     path: string,
@@ -80,5 +88,5 @@ export async function createTestApp(
 
   const graphql = (query: string, variables?: object, as?: Neighbour | null) =>
     call('POST', '/graphql', { as, body: { query, variables } });
-  return { url, server: app.server, database, call, graphql };
+  return { call, graphql };
 }

@@ -102,6 +102,7 @@ describe('with a real project', () => {
     ['tampered', tampered],
     ['unsigned', unsigned],
     ['expired', () => sign({ iat: now - 7200, exp: now - 3600 })],
+    ['from the future', () => sign({ iat: now + 3600, exp: now + 7200 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['of another issuer', () => sign({ iss: 'https://accounts.google.com' })],
     ['signed by a stranger', () => sign({}, {}, stranger.privateKey)],

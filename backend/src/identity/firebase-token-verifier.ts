@@ -7,6 +7,8 @@ import type { SignIn, TokenVerifier } from './token-verifier.js';
 // firebase-admin goes on trying for 7.5 s when Google's page of keys answers 503, and has no setting for that.
 const patience = 4000; // milliseconds
 
+const clockSkew = 60; // seconds by which the provider's clock and ours may differ
+
 /** Verifies Firebase ID tokens; in the Auth emulator's project, those of the emulator. */
 export class FirebaseTokenVerifier implements TokenVerifier {
   readonly #auth: Auth;
@@ -19,6 +21,9 @@ export class FirebaseTokenVerifier implements TokenVerifier {
   async verify(token: string): Promise<SignIn> {
     try {
       const claims = await pTimeout(this.#auth.verifyIdToken(token), { milliseconds: patience });
+      if (Math.max(claims.iat, claims.auth_time) > Date.now() / 1000 + clockSkew) {
+        throw new Error('The token is from the future.'); // Firebase wants that checked; firebase-admin does not
+      }
       return {
         uid: claims.uid,
         name: claims.name ?? null,

@@ -1,0 +1,101 @@
+import type { Answer, Client } from './create-test-app.js';
+import { daysAhead, foodInput, type Neighbour } from './factories.js';
+
+// Who may do what: one row for each operation of GraphQL and each legacy call. The columns are what a guest, a
+// stranger, somebody who has asked for the post, and its donor are answered.
+
+const no = 'UNAUTHENTICATED';
+
+/** Each operation and its codes; 'ok' where there is none. */
+export const graphqlPermissions: [operation: string, ...codes: [string, string, string, string]][] = [
+  ['foods { totalCount }', 'ok', 'ok', 'ok', 'ok'],
+  ['recentFoods { id }', 'ok', 'ok', 'ok', 'ok'],
+  ['food(id: $id) { id }', 'ok', 'ok', 'ok', 'ok'],
+  ['me { id }', 'ok', 'ok', 'ok', 'ok'],
+  ['myFoods { totalCount }', no, 'ok', 'ok', 'ok'],
+  ['myRequests { totalCount }', no, 'ok', 'ok', 'ok'],
+  ['dashboard { myFoodCount }', no, 'ok', 'ok', 'ok'],
+  ['exportMyData', no, 'ok', 'ok', 'ok'],
+  ['addFood(input: $new) { id }', no, 'ok', 'ok', 'ok'],
+  ['updateFood(id: $id, input: $changes) { id }', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+  ['requestFood(foodId: $id) { id }', no, 'ok', 'ALREADY_REQUESTED', 'FORBIDDEN'],
+  ['deleteFood(id: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+  ['deleteAccount', no, 'ok', 'ok', 'ok'],
+];
+
+/** Each legacy call and its statuses. `{userEmail}` is the donor's. */
+export const legacyPermissions: [
+  method: string,
+  path: string,
+  ...statuses: [number, number, number, number],
+][] = [
+  ['GET', '/recentTasks', 200, 200, 200, 200],
+  ['GET', '/availableFood', 200, 200, 200, 200],
+  ['GET', '/FoodDetails/{id}', 200, 200, 200, 200],
+  ['GET', '/taskDetail/{id}', 200, 200, 200, 200],
+  ['POST', '/task', 401, 200, 200, 200],
+  ['PATCH', '/UpdateTask/{id}', 401, 403, 403, 200],
+  ['PUT', '/post/{id}', 401, 200, 200, 403],
+  ['GET', '/requestFood/{userEmail}', 401, 403, 403, 200],
+  ['GET', '/myPostedFood/{userEmail}', 401, 403, 403, 200],
+  ['DELETE', '/myTask/{id}', 401, 403, 403, 200],
+];
+
+type SignUp = (displayName: string) => Neighbour | Promise<Neighbour>;
+
+/** A post of a donor, asked for by a requester, with a stranger looking on. */
+async function createNeighbourhood(client: Client, signUp: SignUp) {
+  const [stranger, requester, donor] = [
+    await signUp('Stranger'),
+    await signUp('Requester'),
+    await signUp('Donor'),
+  ];
+  const posted = await client.call('POST', '/task', { as: donor, body: foodInput() });
+  const id: string = posted.body.insertedId;
+  await client.call('PUT', `/post/${id}`, { as: requester, body: {} });
+  return { id, callers: [null, stranger, requester, donor], donor };
+}
+
+/** What each of the four is answered by an operation of GraphQL. */
+export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
+  const { id, callers } = await createNeighbourhood(client, signUp);
+  const isMutation = /^(add|update|request|delete)/.test(operation);
+  const types = { id: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
+  const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
+  const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';
+  const document = `${isMutation ? 'mutation' : 'query'}${declared} { ${operation} }`;
+  const codes: string[] = [];
+  for (const as of callers) {
+    const { body } = await client.graphql(
+      document,
+      { id, new: foodInput(), changes: { foodName: 'Dal' } },
+      as,
+    );
+    codes.push(body.errors?.[0]?.extensions.code ?? 'ok');
+  }
+  return codes;
+}
+
+/** What each of the four is answered by a legacy call. */
+export async function tryLegacyCall(
+  client: Client,
+  signUp: SignUp,
+  method: string,
+  path: string,
+  check: (answer: Answer) => void = () => {},
+): Promise<number[]> {
+  const { id, callers, donor } = await createNeighbourhood(client, signUp);
+  const statuses: number[] = [];
+  for (const as of callers) {
+    const bodies: Record<string, object> = {
+      POST: foodInput(),
+      PATCH: { foodName: 'Dal' },
+      PUT: { ...foodInput(), userEmail: as?.email, foodRequestDate: daysAhead(0), foodStatus: 'Requested' },
+    };
+    const address = path.replace('{id}', id).replace('{userEmail}', donor.email);
+    const answer = await client.call(method, address, { as, body: bodies[method] });
+    check(answer);
+    statuses.push(answer.status);
+  }
+  return statuses;
+}

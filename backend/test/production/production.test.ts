@@ -1,0 +1,120 @@
+import { expect, it, vi } from 'vitest';
+import { Database } from '../../src/database/database.js';
+import { type Client, createClient } from '../create-test-app.js';
+import { createEmptyDatabase, describeOnBoth } from '../databases.js';
+import { foodInput, type Neighbour } from '../factories.js';
+import { graphqlPermissions, legacyPermissions, tryLegacyCall, tryOperation } from '../permissions.js';
+import { deploy } from './deployment.js';
+import { badTokens, signUpAt, startGoogle, tokenWithoutEmail } from './google.js';
+
+const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+
+/** What an Authorization header gets at both doors, reading and writing. */
+async function tryHeader({ call }: Client, Authorization?: string): Promise<string[]> {
+  const headers = Authorization === undefined ? undefined : { Authorization };
+  const input = foodInput();
+  const answers = await Promise.all([
+    call('POST', '/graphql', { headers, body: { query: '{ recentFoods { id } }' } }),
+    call('POST', '/graphql', { headers, body: { query: addFood, variables: { input } } }),
+    call('GET', '/recentTasks', { headers }),
+    call('POST', '/task', { headers, body: input }),
+  ]);
+  return answers.map(({ status, body }) => {
+    const code = body.errors?.[0]?.extensions.code ?? body.code;
+    return code === undefined ? String(status) : `${status} ${code}`;
+  });
+}
+
+/** What must not stand in a log: addresses of people and of food, tokens. */
+const private_ = /@example\.com|Station Road|eyJ/;
+
+describeOnBoth('in production', (engine) => {
+  it('knows a good sign-in from any other, at both doors', async () => {
+    const google = await startGoogle();
+    const server = await deploy(google, await createEmptyDatabase(engine));
+    const client = createClient(server.url);
+    const bearer = ({ token }: Neighbour) => `Bearer ${token}`;
+    const good = ['200', '200', '200', '200'];
+    const refused = Array(4).fill('401 UNAUTHENTICATED');
+    const unavailable = Array(4).fill('503 AUTH_UNAVAILABLE');
+    const known = async (name: string) => {
+      const neighbour = signUpAt(google, name);
+      await client.graphql('{ me { id } }', {}, neighbour);
+      return neighbour;
+    };
+
+    // An outage is ours, not the caller's: nobody is signed out by it, and it heals by itself.
+    const nadia = signUpAt(google);
+    const outage: Record<string, string[]> = {};
+    for (const state of ['failing', 'down', 'well'] as const) {
+      google.state = state;
+      outage[state] = await tryHeader(client, bearer(nadia));
+    }
+    expect(outage).toEqual({ failing: unavailable, down: unavailable, well: good });
+
+    const forged = Object.entries(badTokens).map(async ([name, make]) => [
+      name,
+      await tryHeader(client, `Bearer ${make(nadia.uid)}`),
+    ]);
+    expect(Object.fromEntries(await Promise.all(forged))).toEqual(
+      Object.fromEntries(Object.keys(badTokens).map((name) => [name, refused])),
+    );
+
+    // The token alone can't tell what has become of its account: a known user reads until it runs out, within the
+    // hour, and writes no more. Of an unknown one nothing is kept.
+    const withoutEmail = signUpAt(google);
+    const [disabled, gone, revoked] = [await known('Disabled'), await known('Gone'), await known('Revoked')];
+    const [neverSeenDisabled, neverSeenGone] = [signUpAt(google), signUpAt(google)];
+    for (const { uid } of [disabled, neverSeenDisabled]) google.accounts.set(uid, { isDisabled: true });
+    for (const { uid } of [gone, neverSeenGone]) google.accounts.set(uid, { isGone: true });
+    google.accounts.set(revoked.uid, { validSince: Math.floor(Date.now() / 1000) });
+    const readsOnly = ['200', '401 UNAUTHENTICATED', '200', '401 UNAUTHENTICATED'];
+    const table: [name: string, header: string | undefined, expected: string[]][] = [
+      ['none', undefined, ['200', '200 UNAUTHENTICATED', '200', '401 UNAUTHENTICATED']],
+      ['empty', '', refused],
+      ['another scheme', `Basic ${Buffer.from('nadia:Pantry1').toString('base64')}`, refused],
+      ['no token behind the scheme', 'Bearer', refused],
+      ['good', bearer(nadia), good],
+      ['good, in another case', `bearer ${nadia.token}`, good],
+      ['no e-mail', `Bearer ${tokenWithoutEmail(withoutEmail.uid)}`, good],
+      ['disabled', bearer(disabled), readsOnly],
+      ['gone', bearer(gone), readsOnly],
+      ['revoked', bearer(revoked), readsOnly],
+      ['disabled, never seen', bearer(neverSeenDisabled), refused],
+      ['gone, never seen', bearer(neverSeenGone), refused],
+    ];
+    for (const [name, header, expected] of table) {
+      expect([name, ...(await tryHeader(client, header))]).toEqual([name, ...expected]);
+    }
+    expect(server.log()).not.toMatch(private_);
+  }, 60_000);
+
+  it('lets each caller do exactly what is theirs to do, and logs nothing that is theirs', async () => {
+    const google = await startGoogle();
+    const databaseUrl = await createEmptyDatabase(engine);
+    const server = await deploy(google, databaseUrl);
+    const client = createClient(server.url);
+    const signUp = (name: string) => signUpAt(google, name);
+
+    const operations = graphqlPermissions.map(async ([operation]) => [
+      operation,
+      ...(await tryOperation(client, signUp, operation)),
+    ]);
+    expect(await Promise.all(operations)).toEqual(graphqlPermissions);
+    const calls = legacyPermissions.map(async ([method, path]) => [
+      method,
+      path,
+      ...(await tryLegacyCall(client, signUp, method, path)),
+    ]);
+    expect(await Promise.all(calls)).toEqual(legacyPermissions);
+
+    // A defect is logged, with the statement and without what was to be written.
+    const database = await Database.open(databaseUrl);
+    await database.reads.query('ALTER TABLE foods RENAME TO gone');
+    await database.close();
+    const failed = await client.call('POST', '/task', { as: signUp('Nadia'), body: foodInput() });
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    await vi.waitFor(() => expect(server.log()).toContain('INSERT INTO'));
+    expect(server.log()).not.toMatch(private_);
+  }, 60_000);
+});
