@@ -21,7 +21,7 @@ export function createServices(
   options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
 ): Services {
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
-  const foodRepository = new FoodRepository();
+  const foodRepository = new FoodRepository(database);
   const foods = new FoodService(database, foodRepository, new IdempotencyKeyRepository(), clock);
   return {
     foods,

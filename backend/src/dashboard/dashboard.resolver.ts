@@ -19,7 +19,10 @@ export class DashboardResolver {
     return new DashboardSummary();
   }
 
-  @FieldResolver(() => Int, { description: 'Posts of anybody whose last day has not passed.' })
+  @FieldResolver(() => Int, {
+    description:
+      'Posts of anybody whose last day has not passed: exact up to 1,000, and 1,000 where there are more.',
+  })
   availableFoodCount(): Promise<number> {
     return this.foods.countOpen();
   }

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { createDataSource } from './data-source.js';
 import { databaseCode } from './outage.js';
+import type { Engine } from './query.js';
+import { type Select, selectOnPostgres, selectOnSqlite } from './select.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
 const lockPatience = 5000; // milliseconds
@@ -22,6 +25,8 @@ export class Database {
   private constructor(
     private readonly writer: DataSource,
     private readonly reader: DataSource,
+    /** For the reads that must be fast: no entity is made of a row. */
+    readonly select: Select,
   ) {
     this.#sqliteQueue = writer === reader ? null : new PQueue({ concurrency: 1 });
   }
@@ -31,7 +36,19 @@ export class Database {
     await migrate(url);
     const connect = () => createDataSource(url, { forCalls: true }).initialize();
     const writer = await connect();
-    return new Database(writer, url.startsWith('sqlite:') ? await connect() : writer);
+    if (!url.startsWith('sqlite:')) {
+      return new Database(writer, writer, selectOnPostgres((writer.driver as PostgresDriver).master));
+    }
+    const reader = await connect();
+    return new Database(
+      writer,
+      reader,
+      selectOnSqlite((reader.driver as AbstractSqliteDriver).databaseConnection),
+    );
+  }
+
+  get engine(): Engine {
+    return this.postgres === null ? 'sqlite' : 'postgres';
   }
 
   get reads(): EntityManager {

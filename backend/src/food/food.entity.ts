@@ -28,8 +28,9 @@ registerEnumType(FoodStatus, {
  */
 @ObjectType({ description: 'Surplus food that a neighbour gives away.' })
 @Entity('foods')
-@Index(['foodQuantity', 'id'])
-@Index(['date', 'id'])
+@Index(['isPast', 'foodQuantity', 'id'])
+@Index(['isPast', 'date', 'id'])
+@Index(['isPast', 'id'])
 @Index(['donorId', 'id'])
 @Check(`"foodQuantity" BETWEEN 1 AND 10000`)
 @Check(`"foodStatus" IN ('AVAILABLE', 'REQUESTED')`)
@@ -44,9 +45,9 @@ export class Food {
   @Column('varchar')
   foodName: string;
 
-  /** The name as `search` looks through it (see foldForSearch). */
+  /** The name as `search` looks through it (see foldForSearch); written, compared, and never read. */
   @Column('varchar')
-  foodNameFolded: string;
+  foodNameFolded?: string;
 
   @Field(() => String, { description: "The picture's http(s) address, or a path on this server." })
   @Column('varchar')
@@ -59,6 +60,13 @@ export class Food {
   @Field(() => GraphQLLocalDate, { description: 'The last day on which it may be picked up.' })
   @Column('varchar')
   date: string;
+
+  /**
+   * Keeps old posts out of the indexes for finding. It is set some time after the last day has passed, so a query
+   * compares `date` as well; it is never true before. It is never read.
+   */
+  @Column('boolean', { default: false })
+  isPast?: boolean;
 
   @Field(() => String, { description: 'Where to pick it up: 1 to 300 characters.' })
   @Column('varchar')

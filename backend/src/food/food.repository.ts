@@ -1,15 +1,20 @@
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { LRUCache } from 'lru-cache';
+import { type EntityManager, In } from 'typeorm';
+import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
+import { type Engine, Query } from '../database/query.js';
+import type { Row } from '../database/select.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
+import { selectHits } from './name-pieces.js';
 import { foldForSearch, likePattern } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
 export interface FoodFilter {
   /** Only posts whose last day is this one or later. */
   openOn?: string;
-  /** Only posts whose name holds this text, in any case. */
+  /** Only posts whose name holds this text, in any case; together with `openOn` only. */
   search?: string;
   donorId?: string;
 }
@@ -23,7 +28,7 @@ export interface FoodStretch {
 }
 
 /** A post as it is written; what is derived from it is the repository's business. */
-type FoodColumns = Omit<Food, 'donor' | 'foodNameFolded'>;
+type FoodColumns = Omit<Food, 'donor' | 'foodNameFolded' | 'isPast'>;
 
 interface Order {
   column: 'foodQuantity' | 'date' | 'id';
@@ -48,29 +53,85 @@ export function parsePosition(sort: FoodSort, cursor: string, field: string): Po
   return decodeCursor(cursor, sort, field, orders[sort].column === 'foodQuantity' ? 'number' : 'string');
 }
 
+/** How far open posts are counted: a total is exact up to there, and this number where there are more. */
+export const countedUpTo = 1_000;
+
+// A text with more hits than this is common: walking the order of a list then fills a page sooner than the hits
+// are sorted (docs/decisions/018-finding-by-pieces-of-a-name.md).
+const rareUpToHits = 1_000;
+
+const card = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
+  food."foodLocation", food."foodNotes", food."foodStatus", food."requestCount", food."donorId",
+  food."createdAt", food."updatedAt", users."uid", users."displayName", users."photoURL", users."email"`;
+
+// The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
+const joinDonor: Record<Engine, string> = {
+  sqlite: 'JOIN users ON users."id" = food."donorId"',
+  postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
+};
+
+/** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
+  /** Whether a text is rare among the names; asked again after a minute, since names come and go. */
+  readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
+
+  constructor(
+    private readonly database: Database,
+    private readonly rareUpTo = rareUpToHits,
+  ) {}
+
   /** The post with its donor. */
-  find(manager: EntityManager, id: string): Promise<Food | null> {
-    return manager.findOne(Food, { where: { id }, relations: { donor: true } });
+  async find(id: string): Promise<Food | null> {
+    const [row] = await this.database.select(
+      `SELECT ${card} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
+      [id],
+    );
+    return row === undefined ? null : toFood(row);
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
-  list(manager: EntityManager, filter: FoodFilter, { sort, limit, after }: FoodStretch): Promise<Food[]> {
+  async list(filter: FoodFilter, { sort, limit, after }: FoodStretch): Promise<Food[]> {
     const { column, direction } = orders[sort];
-    const query = this.#filtered(manager, filter).innerJoinAndSelect('food.donor', 'donor');
+    const query = new Query();
+    const hits = await this.#rareHits(filter, query);
+    const conditions = conditionsOf(this.database.engine, filter, query);
+    if (hits !== '') conditions.push('foods."id" = hits."foodId"');
     if (after !== undefined) {
       const beyond = direction === 'ASC' ? '>' : '<';
-      query.andWhere(`(food.${column}, food.id) ${beyond} (:key, :id)`, { key: after.key, id: after.id });
+      const position = `${query.value(after.key)}, ${query.value(after.id)}`;
+      conditions.push(`(foods."${column}", foods."id") ${beyond} (${position})`);
     }
-    return query.orderBy(`food.${column}`, direction).addOrderBy('food.id', direction).limit(limit).getMany();
+    const keys = [...new Set([column, 'id'])];
+    const orderOf = (table: string) => keys.map((key) => `${table}."${key}" ${direction}`).join(', ');
+    const rows = await this.database.select(
+      `SELECT ${card} FROM (
+         SELECT foods.* FROM ${hits} foods WHERE ${conditions.join(' AND ')}
+         ORDER BY ${orderOf('foods')} ${limit === undefined ? '' : `LIMIT ${query.value(limit)}`}
+       ) AS food ${joinDonor[this.database.engine]} ORDER BY ${orderOf('food')}`,
+      query.values,
+    );
+    return rows.map(toFood);
   }
 
-  count(manager: EntityManager, filter: FoodFilter): Promise<number> {
-    return this.#filtered(manager, filter).getCount();
+  /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
+  async count(filter: FoodFilter): Promise<number> {
+    const query = new Query();
+    const { search, donorId } = filter;
+    const from = search
+      ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods`
+      : 'foods';
+    const conditions = conditionsOf(this.database.engine, filter, query);
+    if (search) conditions.push('foods."id" = hits."foodId"');
+    const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
+    const [row] = await this.database.select(
+      `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
+      query.values,
+    );
+    return Number(row?.count);
   }
 
   async insert(manager: EntityManager, food: FoodColumns): Promise<void> {
-    await manager.insert(Food, { ...food, foodNameFolded: foldForSearch(food.foodName) });
+    await manager.insert(Food, { ...food, foodNameFolded: foldForSearch(food.foodName), isPast: false });
   }
 
   /**
@@ -83,8 +144,11 @@ export class FoodRepository {
     changes: Partial<FoodFields>,
     now: string,
   ): Promise<boolean> {
-    const { foodName } = changes;
-    const derived = foodName === undefined ? {} : { foodNameFolded: foldForSearch(foodName) };
+    const { foodName, date } = changes;
+    const derived = {
+      ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
+      ...(date !== undefined && { isPast: false }), // the sweep sets it again where the day is an old one
+    };
     const { affected } = await manager
       .createQueryBuilder()
       .update(Food)
@@ -123,16 +187,54 @@ export class FoodRepository {
     return affected === 1;
   }
 
-  #filtered(manager: EntityManager, filter: FoodFilter): SelectQueryBuilder<Food> {
-    const query = manager.createQueryBuilder(Food, 'food');
-    const { openOn, search, donorId } = filter;
-    if (openOn !== undefined) query.andWhere('food.date >= :openOn', { openOn });
-    if (donorId !== undefined) query.andWhere('food.donorId = :donorId', { donorId });
-    if (search) {
-      query.andWhere("food.foodNameFolded LIKE :pattern ESCAPE '\\'", {
-        pattern: likePattern(foldForSearch(search)),
-      });
-    }
-    return query;
+  /** Takes the posts whose last day is before `openOn` out of the indexes for finding. */
+  async sweepPast(manager: EntityManager, openOn: string): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(Food)
+      .set({ isPast: true })
+      .where('"isPast" = false AND "date" < :openOn', { openOn })
+      .execute();
   }
+
+  /** What restricts a list to the hits of its search, if those are few; the list is walked in its order otherwise. */
+  async #rareHits({ search }: FoodFilter, query: Query): Promise<string> {
+    const text = search ? foldForSearch(search) : '';
+    if (text === '' || !(await this.#isRare(text))) return '';
+    return `(${selectHits(this.database.engine, text, query)}) AS hits CROSS JOIN`;
+  }
+
+  async #isRare(text: string): Promise<boolean> {
+    const known = this.#rareness.get(text);
+    if (known !== undefined) return known;
+    const query = new Query();
+    const [row] = await this.database.select(
+      `SELECT COUNT(*) AS "count" FROM (
+        ${selectHits(this.database.engine, text, query)} LIMIT ${this.rareUpTo + 1}
+      ) AS counted`,
+      query.values,
+    );
+    const isRare = Number(row?.count) <= this.rareUpTo;
+    this.#rareness.set(text, isRare);
+    return isRare;
+  }
+}
+
+function conditionsOf(engine: Engine, { openOn, search, donorId }: FoodFilter, query: Query): string[] {
+  const conditions: string[] = [];
+  if (openOn !== undefined) {
+    // SQLite would take the index of days for this, and then sort. A plus rules that out (sqlite.org/optoverview.html).
+    const date = engine === 'sqlite' ? '+foods."date"' : 'foods."date"';
+    conditions.push('foods."isPast" = false', `${date} >= ${query.value(openOn)}`);
+  }
+  if (donorId !== undefined) conditions.push(`foods."donorId" = ${query.value(donorId)}`);
+  if (search) {
+    const pattern = likePattern(foldForSearch(search));
+    conditions.push(`foods."foodNameFolded" LIKE ${query.value(pattern)} ESCAPE '\\'`);
+  }
+  return conditions;
+}
+
+function toFood({ uid, displayName, photoURL, email, ...food }: Row): Food {
+  return { ...food, donor: { id: food.donorId, uid, displayName, photoURL, email } } as Food;
 }

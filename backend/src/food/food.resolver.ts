@@ -9,7 +9,12 @@ import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
 import type { FoodListRule, FoodService } from './food.service.js';
 
-const FoodConnection = connectionOf('Food', Food);
+const FoodConnection = connectionOf(
+  'Food',
+  Food,
+  'How many entries the whole list has, on all pages together. Of `foods` it is exact up to 1,000, and 1,000 where ' +
+    'there are more; of `myFoods` it is always exact.',
+);
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 

@@ -154,7 +154,6 @@ describeOnBoth('FoodService', (engine) => {
     expect(food).toEqual({
       ...before,
       foodName: 'Dal',
-      foodNameFolded: 'dal',
       updatedAt: time.now.toISOString(),
     });
     expect(names(await foods.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule))).toEqual([

@@ -42,7 +42,7 @@ export class FoodService {
   /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
   async listRecent(first: number): Promise<Food[]> {
     checkPageSize(first, { field: 'first', max: 24 });
-    return this.foods.list(this.database.reads, this.#open(), { sort: FoodSort.NEWEST, limit: first });
+    return this.foods.list(this.#open(), { sort: FoodSort.NEWEST, limit: first });
   }
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
@@ -52,20 +52,20 @@ export class FoodService {
 
   /** All of the viewer's own posts, newest first. */
   listAllOwn(viewer: Viewer): Promise<Food[]> {
-    return this.foods.list(this.database.reads, { donorId: viewer.userId }, { sort: FoodSort.NEWEST });
+    return this.foods.list({ donorId: viewer.userId }, { sort: FoodSort.NEWEST });
   }
 
   countOpen(): Promise<number> {
-    return this.foods.count(this.database.reads, this.#open());
+    return this.foods.count(this.#open());
   }
 
   countOwn(viewer: Viewer): Promise<number> {
-    return this.foods.count(this.database.reads, { donorId: viewer.userId });
+    return this.foods.count({ donorId: viewer.userId });
   }
 
   /** The post, also after its last day; null where there is none or the id is no id. */
   async find(id: string): Promise<Food | null> {
-    return isUuid(id) ? this.foods.find(this.database.reads, id) : null;
+    return isUuid(id) ? this.foods.find(id) : null;
   }
 
   /** @throws NOT_FOUND */
@@ -154,7 +154,13 @@ export class FoodService {
     if (!(await this.database.write((manager) => this.foods.delete(manager, post)))) throw foodNotFound();
   }
 
-  #open(): FoodFilter {
+  /** Keeps finding fast while old posts pile up; what a list holds does not depend on it. */
+  async sweepPast(): Promise<void> {
+    const { openOn } = this.#open();
+    await this.database.write((manager) => this.foods.sweepPast(manager, openOn));
+  }
+
+  #open() {
     return { openOn: earliestOpenDay(this.clock()) };
   }
 
@@ -166,12 +172,12 @@ export class FoodService {
     const { first, sort } = args;
     checkPageSize(first, rule.pageSize);
     const after = args.after == null ? undefined : parsePosition(sort, args.after, rule.after);
-    const rows = await this.foods.list(this.database.reads, filter, { sort, limit: first + 1, after });
+    const rows = await this.foods.list(filter, { sort, limit: first + 1, after });
     return buildPage(
       rows,
       first,
       (food) => positionIn(sort, food),
-      () => this.foods.count(this.database.reads, filter),
+      () => this.foods.count(filter),
     );
   }
 }

@@ -91,7 +91,11 @@ export function buildPage<Node>(
 }
 
 /** Makes the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node. */
-export function connectionOf<Node extends object>(name: string, NodeType: ClassType<Node>) {
+export function connectionOf<Node extends object>(
+  name: string,
+  NodeType: ClassType<Node>,
+  totalCountIs = 'How many entries the whole list has, on all pages together.',
+) {
   @ObjectType(`${name}Edge`, { description: 'An entry of a list, with its place in it.' })
   class Edge {
     @Field(() => String, { description: 'The place of this entry, to go on from with `after`.' })
@@ -109,7 +113,7 @@ export function connectionOf<Node extends object>(name: string, NodeType: ClassT
     @Field(() => PageInfo, { description: 'Whether the list goes on, and from where.' })
     pageInfo: PageInfo;
 
-    @Field(() => Int, { description: 'How many entries the whole list has, on all pages together.' })
+    @Field(() => Int, { description: totalCountIs })
     totalCount(@Root() page: Page<Node>): Promise<number> {
       return page.countTotal();
     }

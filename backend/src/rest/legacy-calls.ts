@@ -85,7 +85,8 @@ export const legacyCalls: readonly LegacyCall[] = [
   {
     method: 'GET',
     url: '/availableFood',
-    summary: 'Food posts whose last day has not passed',
+    summary:
+      'Food posts whose last day has not passed. X-Total-Count is exact up to 1,000, and 1,000 where there are more.',
     isPage: true,
     access: 'anybody',
     schema: { querystring: schemas.listQuery, answer: schemas.foodPosts, problems: [400] },

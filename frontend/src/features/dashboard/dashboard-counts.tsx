@@ -2,6 +2,7 @@ import { chakra, SimpleGrid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { type DashboardQuery, useDashboardQuery } from '../../generated/graphql';
+import { countText } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
 
 type Counts = DashboardQuery['dashboard'];
@@ -37,7 +38,7 @@ export function DashboardCounts() {
           </chakra.span>
           {data ? (
             <chakra.span fontFamily="heading" fontSize="3xl" lineHeight="tight" color="leaf.fg">
-              {data.dashboard[field]}
+              {countText(data.dashboard[field])}
             </chakra.span>
           ) : (
             <Skeleton height="10" width="12">

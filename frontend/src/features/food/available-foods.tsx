@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
+import { countText } from '../../ui/count-text';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
@@ -49,7 +50,7 @@ export function AvailableFoods() {
     <Stack gap="6">
       <FoodToolbar filters={filters} />
       <Text role="status" color="fg.muted" fontSize="sm">
-        {foods ? `${foods.totalCount} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share` : ' '}
+        {foods ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share` : ' '}
       </Text>
       {renderResult()}
     </Stack>

@@ -1,0 +1,54 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createSigner } from 'fast-jwt';
+import { makeNewcomers, makePosts, type UserRow } from './neighbourhood.js';
+
+/** Somebody who asks for a post for the first time. */
+export interface Ask {
+  foodId: string;
+  userId: string;
+  /** A sign-in as Firebase would have signed it. */
+  token: string;
+}
+
+/** The Firebase project of the servers that are measured. */
+export const project = 'bench';
+
+const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** What the tokens are verified by (PEM). */
+export const publicKey = google.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** Every neighbour who has asked for nothing yet, with every post that is open: no pair comes twice. */
+export function* makeAsks(posts: number): Generator<Ask, never> {
+  const sign = createSigner({
+    algorithm: 'RS256',
+    key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    kid: 'bench',
+  });
+  const askers = makeNewcomers().map((user) => ({ userId: user.id, token: sign(claimsOf(user)) }));
+  const today = new Date().toISOString().slice(0, 10);
+  const foodIds = [...makePosts(posts)].flatMap(({ food }) => (food.date > today ? [food.id] : []));
+  for (const shift of askers.keys()) {
+    for (const [n, foodId] of foodIds.entries()) {
+      const { userId, token } = askers[(n + shift) % askers.length] as Omit<Ask, 'foodId'>;
+      yield { foodId, userId, token };
+    }
+  }
+  throw new Error(`Everything was asked for by everybody: ${posts} posts are too few for this many rounds.`);
+}
+
+function claimsOf(user: UserRow): object {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: user.uid,
+    auth_time: now,
+    iat: now,
+    exp: now + 3 * 3600,
+    name: user.displayName,
+    picture: user.photoURL,
+    email: user.email,
+    email_verified: true,
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { Database } from '../../src/database/database.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { makePosts, makeUsers } from './neighbourhood.js';
+
+/** The databases of one engine, made once for a schema and kept in the temporary folder. */
+export interface DataSets {
+  /** The address (DATABASE_URL) of the data set with this many posts. */
+  open: (posts: number) => Promise<string>;
+  copy: (posts: number) => Promise<Copy>;
+}
+
+/** A copy of a data set, for measurements that write. */
+export interface Copy {
+  url: string;
+  countRequests: () => Promise<number>;
+  remove: () => Promise<void>;
+}
+
+/** Changes with the schema and with the neighbourhood, so that a kept data set is never an old one. */
+const version = createHash('sha256')
+  .update(migrations.map(String).join())
+  .update(readFileSync(join(import.meta.dirname, 'neighbourhood.js')))
+  .digest('hex')
+  .slice(0, 12);
+
+/** Where everything of this version is kept. */
+export const keptFolder = join(tmpdir(), `pantry-bench-${version}`);
+
+export function sqliteDataSets(): DataSets {
+  mkdirSync(keptFolder, { recursive: true });
+  const fileOf = (name: string) => join(keptFolder, `${name}.sqlite`);
+  const make = async (posts: number): Promise<string> => {
+    const file = fileOf(`${posts}`);
+    if (existsSync(file)) return file;
+    const unfinished = fileOf('unfinished');
+    removeSqlite(unfinished);
+    await migrate(`sqlite:${unfinished}`);
+    fillSqlite(unfinished, posts);
+    renameSync(unfinished, file);
+    return file;
+  };
+  return {
+    open: async (posts) => `sqlite:${await make(posts)}`,
+    copy: async (posts) => {
+      const copy = fileOf('copy');
+      removeSqlite(copy);
+      const original = new Sqlite(await make(posts), { readonly: true });
+      await original.backup(copy);
+      original.close();
+      const countRequests = async () => {
+        const connection = new Sqlite(copy, { readonly: true });
+        const count = connection.prepare('SELECT COUNT(*) FROM requests').pluck().get() as number;
+        connection.close();
+        return count;
+      };
+      return { url: `sqlite:${copy}`, countRequests, remove: async () => removeSqlite(copy) };
+    },
+  };
+}
+
+/** @param server the address of a database of a PostgreSQL server */
+export function postgresDataSets(server: (database: string) => string): DataSets {
+  const administer = (statement: string) =>
+    withClient(server('postgres'), (client) => client.query(statement));
+  const make = async (posts: number): Promise<string> => {
+    const name = `posts_${posts}`;
+    const { rowCount } = await administer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+    if (rowCount !== 0) return name;
+    await administer('DROP DATABASE IF EXISTS unfinished');
+    await administer('CREATE DATABASE unfinished');
+    await migrate(server('unfinished'));
+    await withClient(server('unfinished'), (client) => fillPostgres(client, posts));
+    await administer(`ALTER DATABASE unfinished RENAME TO ${name}`);
+    return name;
+  };
+  return {
+    open: async (posts) => server(await make(posts)),
+    copy: async (posts) => {
+      const drop = () => administer('DROP DATABASE IF EXISTS copy WITH (FORCE)');
+      const name = await make(posts);
+      await drop();
+      await administer(`CREATE DATABASE copy TEMPLATE ${name}`);
+      const countRequests = async () => {
+        const count = 'SELECT COUNT(*)::int AS count FROM requests';
+        const { rows } = await withClient(server('copy'), (client) => client.query(count));
+        return rows[0].count;
+      };
+      return { url: server('copy'), countRequests, remove: async () => void (await drop()) };
+    },
+  };
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = await Database.open(url);
+  await database.close();
+}
+
+function removeSqlite(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+type Row = Record<string, unknown>;
+
+/** The tables' rows in batches, parents first. */
+function* batches(posts: number): Generator<{ table: string; rows: Row[] }> {
+  yield { table: 'users', rows: makeUsers().map((user) => ({ ...user })) };
+  let foods: Row[] = [];
+  let requests: Row[] = [];
+  for (const { food, requests: some } of makePosts(posts)) {
+    foods.push({ ...food });
+    requests.push(...some.map((request) => ({ ...request })));
+    if (foods.length < 5000) continue;
+    yield { table: 'foods', rows: foods };
+    yield { table: 'requests', rows: requests };
+    [foods, requests] = [[], []];
+  }
+  yield { table: 'foods', rows: foods };
+  yield { table: 'requests', rows: requests };
+}
+
+function columnsOf(rows: Row[]): string {
+  return Object.keys(rows[0] ?? {})
+    .map((column) => `"${column}"`)
+    .join();
+}
+
+function fillSqlite(file: string, posts: number): void {
+  const connection = new Sqlite(file);
+  connection.pragma('synchronous = OFF'); // an unfinished file is thrown away
+  connection.exec('BEGIN');
+  for (const { table, rows } of batches(posts)) {
+    if (rows.length === 0) continue;
+    const columns = columnsOf(rows);
+    const places = columns.replaceAll(/[^,]+/g, '?');
+    const insert = connection.prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
+    // SQLite has no booleans.
+    for (const row of rows)
+      insert.run(Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+  }
+  connection.exec('COMMIT');
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  connection.close();
+}
+
+async function fillPostgres(client: pg.Client, posts: number): Promise<void> {
+  // As pg_restore does: an index is made much faster once the rows are there.
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT quote_ident(indexname) AS name, indexdef AS definition FROM pg_indexes
+     WHERE schemaname = 'public' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+  );
+  await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  for (const { table, rows } of batches(posts)) {
+    if (rows.length === 0) continue;
+    const columns = columnsOf(rows);
+    await client.query(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('COMMIT');
+  await client.query('VACUUM ANALYZE'); // as autovacuum will have done
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,119 @@
+import { type Food, FoodStatus } from '../../src/food/food.entity.js';
+import { foldForSearch } from '../../src/food/search.js';
+import type { Request } from '../../src/request/request.entity.js';
+import type { User } from '../../src/user/user.entity.js';
+
+// The same neighbourhood on every machine and in every run, whatever the size.
+
+/** In one name of ten. */
+export const commonWord = 'bread';
+/** In five names, however many posts there are. */
+export const rareWord = 'quince';
+/** In no name. */
+export const missingWord = 'mangosteen';
+
+const neighbours = 4000; // who post and ask
+const newcomers = 100; // who have done neither yet
+
+export type UserRow = User;
+export type FoodRow = Omit<Food, 'donor'>;
+export type RequestRow = Omit<Request, 'food' | 'requester'>;
+
+const firstNames = 'Nadia Rafi Amina Tomás Søren İpek Zoë Liam Mei Priya Yusuf Chloé নাদিয়া Οδυσσέας'.split(
+  ' ',
+);
+const adjectives = 'Fresh Warm Crusty Homemade Leftover Spicy Sweet Vegan Crème Organic Smoked টাটকা'.split(
+  ' ',
+);
+const dishes =
+  'bread|lentil soup|apples|rice|curry|tomatoes|pasta salad|yoghurt|dal|pierogi|börek|সবজি খিচুড়ি'.split('|');
+const extras = ['', '', 'with herbs', 'for two', 'from the garden', 'in a jar', 'to freeze'];
+
+/** A neighbour of the data set, by number. */
+export function makeUser(n: number): UserRow {
+  return {
+    id: uuid(Date.UTC(2024, 0) + n * 1000, randomOf(n + 1)),
+    uid: `bench-${n}`,
+    displayName: `${firstNames[n % firstNames.length]} ${n}`,
+    photoURL: `https://pictures.example.org/neighbours/${n}.jpg`,
+    email: `neighbour-${n}@example.org`,
+  };
+}
+
+export function makeUsers(): UserRow[] {
+  return Array.from({ length: neighbours + newcomers }, (_, n) => makeUser(n));
+}
+
+/** The neighbours who have neither posted nor asked: whatever they ask for, it is for the first time. */
+export function makeNewcomers(): UserRow[] {
+  return Array.from({ length: newcomers }, (_, n) => makeUser(neighbours + n));
+}
+
+/** The posts with their requests, in the order of posting. */
+export function* makePosts(count: number): Generator<{ food: FoodRow; requests: RequestRow[] }> {
+  const random = randomOf(2026);
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const donors = makeUsers().slice(0, neighbours);
+  const rare = new Set([0, 1, 2, 3, 4].map((i) => Math.floor(((i + 0.5) * count) / 5)));
+  for (let n = 0; n < count; n++) {
+    const time = Date.UTC(2025, 0) + n * 1000;
+    const at = new Date(time).toISOString();
+    const dish = rare.has(n) ? `${rareWord} jelly` : random() < 0.1 ? commonWord : pick(dishes.slice(1));
+    const foodName = [pick(adjectives), dish, pick(extras)].join(' ').trim();
+    const isOver = random() < 0.2;
+    const donor = pick(donors);
+    const askers = random() < 0.1 ? [pick(donors), pick(donors)] : [];
+    const id = uuid(time, random);
+    const requests = [...new Set(askers)]
+      .filter((asker) => asker !== donor)
+      .map((asker, i) => ({
+        id: uuid(time + 1 + i, random),
+        foodId: id,
+        requesterId: asker.id,
+        foodRequestDate: at.slice(0, 10),
+        createdAt: at,
+      }));
+    const food = {
+      id,
+      foodName,
+      foodNameFolded: foldForSearch(foodName),
+      foodImage: `https://pictures.example.org/food/${n % 500}.jpg`,
+      foodQuantity: 1 + Math.floor(random() ** 3 * 200),
+      isPast: isOver,
+      date: `${isOver ? 2020 : 2199}-${twoDigits(1 + (n % 12))}-${twoDigits(1 + (n % 28))}`,
+      foodLocation: `${1 + (n % 300)} Station Road, by the bakery`,
+      foodNotes: 'Made this morning, still good.\nPlease bring a bag or a jar, and ring twice.',
+      foodStatus: requests.length > 0 ? FoodStatus.REQUESTED : FoodStatus.AVAILABLE,
+      requestCount: requests.length,
+      donorId: donor.id,
+      createdAt: at,
+      updatedAt: at,
+    };
+    yield { food, requests };
+  }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** A UUIDv7 of a given time. */
+function uuid(time: number, random: () => number): string {
+  const digits = (count: number) =>
+    Math.floor(random() * 16 ** count)
+      .toString(16)
+      .padStart(count, '0');
+  const stamp = time.toString(16).padStart(12, '0');
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${digits(3)}-8${digits(3)}-${digits(12)}`;
+}
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,32 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type pg from 'pg';
+
+// biome-ignore lint/suspicious/noExplicitAny: a row's columns are as its statement says
+export type Row = Record<string, any>;
+
+/** Runs one SELECT, whose values stand in it as `$1`, `$2`, …, outside of any transaction. */
+export type Select = (statement: string, values: readonly unknown[]) => Promise<Row[]>;
+
+/** Each text is prepared once on the connection, and kept: there are as many as the code has. */
+export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
+  const prepared = new Map<string, BetterSqlite3.Statement>();
+  return async (text, values) => {
+    let statement = prepared.get(text);
+    if (statement === undefined) {
+      statement = connection.prepare(text);
+      prepared.set(text, statement);
+    }
+    const byName = Object.fromEntries(values.map((value, i) => [i + 1, value])); // to SQLite, $1 is a name
+    return statement.all(byName) as Row[];
+  };
+}
+
+/** Each text is prepared once on each connection of the pool. */
+export function selectOnPostgres(pool: pg.Pool): Select {
+  const names = new Map<string, string>();
+  return async (text, values) => {
+    const name = names.get(text) ?? `select-${names.size}`;
+    names.set(text, name);
+    return (await pool.query({ name, text, values: [...values] })).rows;
+  };
+}

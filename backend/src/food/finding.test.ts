@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
+import type { Database } from '../database/database.js';
+import { User } from '../user/user.entity.js';
+import { Food, FoodStatus } from './food.entity.js';
+import { FoodSort } from './food.inputs.js';
+import { countedUpTo, FoodRepository, positionIn } from './food.repository.js';
+import { foldForSearch } from './search.js';
+
+const openOn = '2026-11-21';
+const letters = [
+  ...'abcABC129 %_\\\'"*#.-',
+  ...['ß', 'İ', 'ı', 'é', 'e\u0301', 'Σ', 'ς', 'খ', 'ি', 'চ', 'ড়', '鍋', '🍲'],
+];
+const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 });
+
+describeOnBoth('finding', (engine) => {
+  // Far below a real one's, so that both ways of searching are taken: through the index, and along the order.
+  it.each([1000, 3])('answers what a plain scan answers, where up to %d hits are rare', async (rareUpTo) => {
+    const database = await openTestDatabase(engine);
+    const foods = new FoodRepository(database, rareUpTo);
+    const posts = await fill(database, fc.sample(name, 300));
+    for (const { id, donorId } of posts.splice(0, 20)) {
+      await database.write((manager) => foods.delete(manager, { id, donorId }));
+    }
+    for (const post of posts.slice(0, 20)) {
+      post.foodName = `New ${post.foodName}`;
+      const { id, donorId, foodName, updatedAt } = post;
+      await database.write((manager) => foods.update(manager, { id, donorId }, { foodName }, updatedAt));
+    }
+    // Those that were swept are no longer in the index, those that will be are still in it: neither is listed.
+    await database.write((manager) => foods.sweepPast(manager, '2026-11-20'));
+    const open = posts.filter(({ date }) => date >= openOn);
+
+    const search = fc.oneof(
+      name,
+      fc
+        .tuple(fc.constantFrom(...posts), fc.nat(8), fc.integer({ min: 1, max: 6 }))
+        .map(([post, start, length]) => [...post.foodName].slice(start, start + length).join('') || 'a'),
+    );
+    const sorts = fc.constantFrom(...Object.values(FoodSort));
+    await fc.assert(
+      fc.asyncProperty(search, sorts, fc.integer({ min: 1, max: 9 }), async (text, sort, limit) => {
+        const expected = inOrder(sort, open.filter(contains(text))).map(({ id }) => id);
+        const found: string[] = [];
+        let last: Food | undefined;
+        do {
+          const after = last && positionIn(sort, last);
+          const page = await foods.list({ openOn, search: text }, { sort, limit, after });
+          found.push(...page.map(({ id }) => id));
+          last = page.length === limit ? page.at(-1) : undefined;
+        } while (last !== undefined);
+        expect(found).toEqual(expected);
+        expect(await foods.count({ openOn, search: text })).toBe(expected.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts exactly up to a bound, and says that bound beyond', async () => {
+    const database = await openTestDatabase(engine);
+    const foods = new FoodRepository(database);
+    const posts = await fill(database, Array(1200).fill('Rice'), '2026-12-01');
+    expect(await foods.count({ openOn })).toBe(countedUpTo);
+    expect(await foods.count({ donorId: posts[0]?.donorId })).toBe(1);
+    expect(await foods.count({ openOn, search: 'rice' })).toBe(countedUpTo);
+  });
+
+  it('reads no table from end to end, and sorts no more than what is rare', async () => {
+    const database = await openTestDatabase(engine);
+    const words = ['rice', 'bread', 'soup', 'stew', 'curry', 'beans'];
+    const names = Array.from({ length: 6_000 }, (_, i) => `${words[i % 6]} ${words[(i * 7) % 5]} ${i % 997}`);
+    const posts = await fill(database, [...names, 'wonderquince'], '2026-12-01');
+    if (engine === 'PostgreSQL') await database.write((manager) => manager.query('ANALYZE'));
+    const statements = await plansOf(database, async (foods) => {
+      const [{ donorId } = {}] = posts;
+      for (const sort of Object.values(FoodSort)) {
+        const page = await foods.list({ openOn }, { sort, limit: 25 });
+        const after = positionIn(sort, page.at(-1) as Food);
+        await foods.list({ openOn }, { sort, limit: 25, after });
+        await foods.list({ openOn, search: 'rice' }, { sort, limit: 25, after });
+        await foods.list({ openOn, search: 'wonderquince' }, { sort, limit: 25 });
+      }
+      await foods.list({ donorId }, { sort: FoodSort.NEWEST, limit: 25 });
+      await foods.find('none');
+      await foods.count({ openOn, search: 'wonderquince' });
+    });
+    for (const { statement, plan } of statements) {
+      expect.soft(plan, statement).not.toMatch(/SCAN (foods|users)$|Seq Scan on (foods|users)/m);
+      if (statement.includes('food_name_pieces')) continue; // sorts its hits, which are few
+      expect.soft(plan, statement).not.toContain('USE TEMP B-TREE');
+      for (const [, rows] of plan.matchAll(/Sort .*rows=(\d+)/g))
+        expect.soft(Number(rows)).toBeLessThanOrEqual(25);
+    }
+  });
+});
+
+/** Adds a post of each name, by different quantities and days around `openOn` unless a day is given. */
+async function fill(database: Database, names: string[], date?: string): Promise<Food[]> {
+  const donors = Array.from({ length: 5_000 }, () => uuidv7());
+  const now = '2026-11-01T00:00:00.000Z';
+  const posts = names.map((foodName, i) => ({
+    id: uuidv7(),
+    foodName: foodName.normalize('NFC'),
+    foodNameFolded: foldForSearch(foodName),
+    isPast: false,
+    foodImage: '/pictures/food/bread.svg',
+    foodQuantity: ((i * 7) % 50) + 1,
+    date: date ?? `2026-11-${19 + (i % 9)}`,
+    foodLocation: 'Here',
+    foodNotes: 'None',
+    foodStatus: FoodStatus.AVAILABLE,
+    requestCount: 0,
+    donorId: donors[i % donors.length],
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await database.write(async (manager) => {
+    const user = (id: string) => ({ id, uid: id, displayName: 'Donor', photoURL: null, email: null });
+    for (let i = 0; i < donors.length; i += 1000) {
+      await manager.insert(User, donors.slice(i, i + 1000).map(user));
+    }
+    for (let i = 0; i < posts.length; i += 500) await manager.insert(Food, posts.slice(i, i + 500));
+  });
+  return posts as object[] as Food[];
+}
+
+function contains(text: string): (food: Food) => boolean {
+  return ({ foodName }) => foldForSearch(foodName).includes(foldForSearch(text));
+}
+
+function inOrder(sort: FoodSort, foods: Food[]): Food[] {
+  const ascending = sort === FoodSort.QUANTITY_ASC || sort === FoodSort.EXPIRING_SOONEST ? 1 : -1;
+  const place = (food: Food) => positionIn(sort, food);
+  return foods.toSorted(
+    (a, b) => ascending * compare(place(a).key, place(b).key) || ascending * compare(a.id, b.id),
+  );
+}
+
+function compare<Value>(one: Value, other: Value): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** How the database goes about each statement that `use` runs. */
+async function plansOf(database: Database, use: (foods: FoodRepository) => Promise<void>) {
+  const statements = new Map<string, readonly unknown[]>();
+  const watched = Object.create(database, {
+    engine: { value: database.engine },
+    select: {
+      value: (statement: string, values: readonly unknown[]) => {
+        statements.set(statement, values);
+        return database.select(statement, values);
+      },
+    },
+  });
+  await use(new FoodRepository(watched));
+  const explain = database.engine === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  const plans = [...statements].map(async ([statement, values]) => {
+    const rows = await database.select(`${explain} ${statement}`, values);
+    return { statement, plan: rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n') };
+  });
+  return Promise.all(plans);
+}
