@@ -30,7 +30,7 @@ const dishes =
 const extras = ['', '', 'with herbs', 'for two', 'from the garden', 'in a jar', 'to freeze'];
 
 /** A neighbour of the data set, by number. */
-export function makeUser(n: number): UserRow {
+function makeUser(n: number): UserRow {
   return {
     id: uuid(Date.UTC(2024, 0) + n * 1000, randomOf(n + 1)),
     uid: `bench-${n}`,
@@ -40,7 +40,7 @@ export function makeUser(n: number): UserRow {
   };
 }
 
-export function makeUsers(): UserRow[] {
+function makeUsers(): UserRow[] {
   return Array.from({ length: neighbours + newcomers }, (_, n) => makeUser(n));
 }
 
