@@ -79,6 +79,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
       foodNameFolded: foldForSearch(foodName),
       foodImage: `https://pictures.example.org/food/${n % 500}.jpg`,
       foodQuantity: 1 + Math.floor(random() ** 3 * 200),
+      isPast: isOver,
       date: `${isOver ? 2020 : 2199}-${twoDigits(1 + (n % 12))}-${twoDigits(1 + (n % 28))}`,
       foodLocation: `${1 + (n % 300)} Station Road, by the bakery`,
       foodNotes: 'Made this morning, still good.\nPlease bring a bag or a jar, and ring twice.',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hitsValues, isRare, pageStatement, type StatementName, statementTexts } from './statements.js';
 import {
   askedFor,
   type CardColumns,
@@ -6,27 +7,32 @@ import {
   earliestOpenDay,
   legacyPost,
   type PostColumns,
-  pageStatement,
   post,
   requestValues,
   type Store,
-  texts,
 } from './store.js';
 
 export function postgresStore(url: string): Store {
   const pool = new pg.Pool({ connectionString: url });
+  const texts = statementTexts('postgres');
   const run = async <Row extends unknown[]>(
-    name: keyof typeof texts,
+    name: StatementName,
     values: unknown[],
     connection: pg.Pool | pg.PoolClient = pool,
-  ) => {
-    let places = 0;
-    const text = texts[name](() => `$${++places}`);
-    return (await connection.query<Row>({ name, text, values, rowMode: 'array' })).rows;
+  ) => (await connection.query<Row>({ name, text: texts[name], values, rowMode: 'array' })).rows;
+
+  const rareness = new Map<string, boolean>();
+  const isRareText = async (search: string): Promise<boolean> => {
+    const known = rareness.get(search);
+    if (known !== undefined) return known;
+    const [[count] = ['0']] = await run<[string]>('countHits', hitsValues('postgres', search));
+    rareness.set(search, isRare(Number(count)));
+    return isRare(Number(count));
   };
   return {
     async page(search, after, first) {
-      const { name, values } = pageStatement(search, after, first);
+      const isRare = search !== '' && (await isRareText(search));
+      const { name, values } = pageStatement('postgres', { search, isRare, after, first });
       return cardPage(await run<CardColumns>(name, values), first);
     },
     async post(id) {
@@ -37,9 +43,8 @@ export function postgresStore(url: string): Store {
       return (await run<PostColumns>('legacyFirst', [earliestOpenDay(), limit])).map(legacyPost);
     },
     async userIdOf(uid) {
-      const [row] = await run<[string]>('user', [uid]);
-      if (row === undefined) throw new Error('This neighbour is unknown.');
-      return row[0];
+      const [[id] = ['']] = await run<[string]>('user', [uid]);
+      return id;
     },
     async ask(foodId, requesterId) {
       const { id, count, insert } = requestValues(foodId, requesterId);

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { hitsValues, isRare, pageStatement, type StatementName, statementTexts } from './statements.js';
 import {
   askedFor,
   type CardColumns,
@@ -6,11 +7,9 @@ import {
   earliestOpenDay,
   legacyPost,
   type PostColumns,
-  pageStatement,
   post,
   requestValues,
   type Store,
-  texts,
 } from './store.js';
 
 export function sqliteStore(file: string): Store {
@@ -21,39 +20,43 @@ export function sqliteStore(file: string): Store {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('mmap_size = 2147483648');
 
-  const prepare = (name: keyof typeof texts) => connection.prepare(texts[name](() => '?')).raw();
-  const statements = {
-    first: prepare('first'),
-    next: prepare('next'),
-    search: prepare('search'),
-    searchNext: prepare('searchNext'),
-    legacyFirst: prepare('legacyFirst'),
-    post: prepare('post'),
-    user: prepare('user'),
-    countRequest: prepare('countRequest'),
-    insertRequest: connection.prepare(texts.insertRequest(() => '?')),
+  const statements = new Map<string, Sqlite.Statement>();
+  for (const [name, text] of Object.entries(statementTexts('sqlite'))) {
+    const statement = connection.prepare(text.replaceAll(/\$\d+/g, '?'));
+    statements.set(name, statement.reader ? statement.raw() : statement);
+  }
+  const all = <Row>(name: StatementName, values: unknown[]) => statements.get(name)?.all(values) as Row[];
+
+  const rareness = new Map<string, boolean>();
+  const isRareText = (search: string): boolean => {
+    const known = rareness.get(search);
+    if (known !== undefined) return known;
+    const [[count] = [0]] = all<[number]>('countHits', hitsValues('sqlite', search));
+    rareness.set(search, isRare(count));
+    return isRare(count);
   };
   const ask = connection.transaction((foodId: string, requesterId: string) => {
     const { id, count, insert } = requestValues(foodId, requesterId);
-    const counted = statements.countRequest.get(count) as [string, number] | undefined;
+    const [counted] = all<[string, number]>('countRequest', count);
     const request = askedFor(id, foodId, counted);
-    statements.insertRequest.run(insert);
+    statements.get('insertRequest')?.run(insert);
     return request;
   });
   return {
     page(search, after, first) {
-      const { name, values } = pageStatement(search, after, first);
-      return cardPage(statements[name].all(values) as CardColumns[], first);
+      const isRare = search !== '' && isRareText(search);
+      const { name, values } = pageStatement('sqlite', { search, isRare, after, first });
+      return cardPage(all<CardColumns>(name, values), first);
     },
     post(id) {
-      const row = statements.post.get(id) as PostColumns | undefined;
+      const [row] = all<PostColumns>('post', [id]);
       return row === undefined ? null : post(row);
     },
     legacyPage(limit) {
-      return (statements.legacyFirst.all(earliestOpenDay(), limit) as PostColumns[]).map(legacyPost);
+      return all<PostColumns>('legacyFirst', [earliestOpenDay(), limit]).map(legacyPost);
     },
     userIdOf(uid) {
-      const [id] = statements.user.get(uid) as [string];
+      const [[id] = ['']] = all<[string]>('user', [uid]);
       return id;
     },
     ask: (foodId, requesterId) => ask.immediate(foodId, requesterId),

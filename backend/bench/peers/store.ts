@@ -72,58 +72,9 @@ export interface Store {
   ask(foodId: string, requesterId: string): AskedFor | Promise<AskedFor>;
 }
 
-const cardColumns = `f.id, f."foodName", f."foodImage", f."foodQuantity", f.date, f."foodStatus",
-  u.id, u."displayName", u."photoURL"`;
-const postColumns = `${cardColumns}, f."foodLocation", f."foodNotes", f."requestCount"`;
-
-/** Makes the text of a statement; `place` gives the next placeholder. */
-type Text = (place: () => string) => string;
-
-/** Posts that are open, the largest quantity first, from a place on and with a text in the name. */
-function listText(columns: string, given: { search?: boolean; after?: boolean } = {}): Text {
-  return (place) => `SELECT ${columns} FROM foods f JOIN users u ON u.id = f."donorId"
-    WHERE f.date >= ${place()}
-    ${given.search ? `AND f."foodNameFolded" LIKE ${place()} ESCAPE '\\'` : ''}
-    ${given.after ? `AND (f."foodQuantity", f.id) < (${place()}, ${place()})` : ''}
-    ORDER BY f."foodQuantity" DESC, f.id DESC LIMIT ${place()}`;
-}
-
-/** Every statement of the peers, by name. */
-export const texts = {
-  first: listText(cardColumns),
-  next: listText(cardColumns, { after: true }),
-  search: listText(cardColumns, { search: true }),
-  searchNext: listText(cardColumns, { search: true, after: true }),
-  legacyFirst: listText(postColumns),
-  post: (place) =>
-    `SELECT ${postColumns} FROM foods f JOIN users u ON u.id = f."donorId" WHERE f.id = ${place()}`,
-  user: (place) => `SELECT id FROM users WHERE uid = ${place()}`,
-  countRequest: (place) => `UPDATE foods
-    SET "foodStatus" = 'REQUESTED', "requestCount" = "requestCount" + 1, "updatedAt" = ${place()}
-    WHERE id = ${place()} AND "donorId" <> ${place()} AND date >= ${place()}
-    RETURNING "foodStatus", "requestCount"`,
-  insertRequest: (
-    place,
-  ) => `INSERT INTO requests (id, "foodId", "requesterId", "foodRequestDate", "createdAt")
-    VALUES (${place()}, ${place()}, ${place()}, ${place()}, ${place()})`,
-} satisfies Record<string, Text>;
-
 /** The earliest day that is not over everywhere on earth (UTC−12). */
 export function earliestOpenDay(): string {
   return new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** The statement of a page, and its values. */
-export function pageStatement(
-  search: string,
-  after: string | null,
-  first: number,
-): { name: keyof typeof texts; values: unknown[] } {
-  const pattern = search === '' ? [] : [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`];
-  const position =
-    after === null ? [] : (JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]);
-  const name = search === '' ? (after === null ? 'first' : 'next') : after === null ? 'search' : 'searchNext';
-  return { name, values: [earliestOpenDay(), ...pattern, ...position, first + 1] };
 }
 
 /** The values of the two statements by which a post is asked for. */
