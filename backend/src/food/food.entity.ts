@@ -26,7 +26,7 @@ registerEnumType(FoodStatus, {
  * Dates are 'YYYY-MM-DD' and instants ISO 8601 in UTC, both as text: they sort as they mean on either database,
  * and no driver turns a calendar date into an instant (docs/decisions/004-dates-as-text.md).
  */
-@ObjectType({ description: 'Surplus food that a neighbour gives away.' })
+@ObjectType({ description: 'Surplus food that a neighbour gives away.', simpleResolvers: true })
 @Entity('foods')
 @Index(['isPast', 'foodQuantity', 'id'])
 @Index(['isPast', 'date', 'id'])

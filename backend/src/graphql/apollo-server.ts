@@ -6,7 +6,6 @@ import { driverErrorOf } from '../database/outage.js';
 import { type DomainError, refusalOf } from '../errors.js';
 import { coerceVariables, countCalls } from './calls.js';
 import type { GraphQLContext } from './context.js';
-
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { queryCost } from './query-cost.js';
 import { queryLimits, refuseCost } from './query-limits.js';

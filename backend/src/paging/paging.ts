@@ -59,7 +59,7 @@ function parse(cursor: string): z.infer<typeof position> | null {
   }
 }
 
-@ObjectType({ description: 'Whether a list goes on, and from where.' })
+@ObjectType({ description: 'Whether a list goes on, and from where.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there is more after this page.' })
   hasNextPage: boolean;
@@ -96,7 +96,10 @@ export function connectionOf<Node extends object>(
   NodeType: ClassType<Node>,
   totalCountIs = 'How many entries the whole list has, on all pages together.',
 ) {
-  @ObjectType(`${name}Edge`, { description: 'An entry of a list, with its place in it.' })
+  @ObjectType(`${name}Edge`, {
+    description: 'An entry of a list, with its place in it.',
+    simpleResolvers: true,
+  })
   class Edge {
     @Field(() => String, { description: 'The place of this entry, to go on from with `after`.' })
     cursor: string;

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Somebody who gives or asks for food, known by the identity provider's uid. */
-@ObjectType({ description: 'A neighbour who gives away food or asks for it.' })
+@ObjectType({ description: 'A neighbour who gives away food or asks for it.', simpleResolvers: true })
 @Entity('users')
 export class User {
   @Field(() => ID, { description: "Our own id of the user; it is not the identity provider's." })
