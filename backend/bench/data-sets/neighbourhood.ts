@@ -7,7 +7,7 @@ import type { User } from '../../src/user/user.entity.js';
 
 /** In one name of ten. */
 export const commonWord = 'bread';
-/** In five names, however many posts there are. */
+/** In the names of five posts that are open, however many posts there are. */
 export const rareWord = 'quince';
 /** In no name. */
 export const missingWord = 'mangosteen';
@@ -60,7 +60,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
     const at = new Date(time).toISOString();
     const dish = rare.has(n) ? `${rareWord} jelly` : random() < 0.1 ? commonWord : pick(dishes.slice(1));
     const foodName = [pick(adjectives), dish, pick(extras)].join(' ').trim();
-    const isOver = random() < 0.2;
+    const isOver = random() < 0.2 && !rare.has(n);
     const donor = pick(donors);
     const askers = random() < 0.1 ? [pick(donors), pick(donors)] : [];
     const id = uuid(time, random);
