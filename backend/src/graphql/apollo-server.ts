@@ -4,7 +4,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { driverErrorOf } from '../database/outage.js';
 import { type DomainError, refusalOf } from '../errors.js';
-import { coerceVariables, countCalls } from './calls.js';
+import { countCalls, variablesOf } from './calls.js';
 import type { GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { queryCost } from './query-cost.js';
@@ -55,7 +55,7 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
     return {
       async didResolveOperation({ contextValue, schema, document, operation, request }) {
         if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
-        const variables = coerceVariables(schema, operation, request.variables);
+        const variables = variablesOf(operation, request.variables);
         const { calls, searches } = countCalls(document, operation, variables);
         const kind = operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads';
         try {

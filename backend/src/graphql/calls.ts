@@ -1,8 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type GraphQLSchema,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -11,13 +9,16 @@ import {
 
 type Variables = Record<string, unknown>;
 
-/** The variables with the operation's defaults; none where they are not of their types, which the execution refuses. */
-export function coerceVariables(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
+/** The variables that were given, with the operation's defaults; not coerced: the execution refuses a wrong type. */
+export function variablesOf(
+  { variableDefinitions = [] }: OperationDefinitionNode,
   given: Variables = {},
 ): Variables {
-  return getVariableValues(schema, operation.variableDefinitions ?? [], given).coerced ?? {};
+  const variables = { ...given };
+  for (const { variable, defaultValue } of variableDefinitions) {
+    if (defaultValue !== undefined) variables[variable.name.value] ??= valueFromASTUntyped(defaultValue);
+  }
+  return variables;
 }
 
 /** How many calls an operation is, fragments included: each field at its root is one, and may be a search. */

@@ -22,7 +22,7 @@ const unpagedEntries = 10;
 /**
  * How many values an operation asks for: each field counts one, times the entries of every page that it is in. A page
  * counts by the size that is asked for, whether that stands in the query, in a variable or in a default.
- * @param variables as coerced by the operation's own types and defaults
+ * @param variables with the operation's defaults; NaN where a page's size is no number, which the execution refuses
  */
 export function queryCost(
   schema: GraphQLSchema,
