@@ -14,7 +14,14 @@ describe('parseEnv', () => {
       port: 4000,
       databaseUrl: 'sqlite:./data/pantry.sqlite',
       legacyWritesOpen: false,
-      rateLimits: { readsPerMinute: 300, writesPerMinute: 30 },
+      rateLimits: {
+        readsPerMinute: 300,
+        searchesPerMinute: 150,
+        writesPerMinute: 30,
+        firstDayWritesPerMinute: 10,
+      },
+      sharesRateLimits: false,
+      introspection: true,
       trustedProxies: 0,
     });
   });
@@ -47,6 +54,16 @@ describe('parseEnv', () => {
     ['no limits', { RATE_LIMIT: 'off' }],
   ])('refuses to start in production with %s', (_, change) => {
     expect(() => parseEnv({ ...real, ...change })).toThrow('The environment is not valid');
+  });
+
+  it('lowers the limits of searches and of first days with the others, and counts in the database on PostgreSQL', () => {
+    const changes = { RATE_LIMIT_READS_PER_MINUTE: '1000', RATE_LIMIT_WRITES_PER_MINUTE: '3' };
+    const env = parseEnv({ ...real, ...changes, DATABASE_URL: 'postgres://host/pantry' });
+    expect(env.rateLimits).toMatchObject({ searchesPerMinute: 500, firstDayWritesPerMinute: 1 });
+    expect(env.sharesRateLimits).toBe(true);
+    const alone = { DATABASE_URL: 'postgres://host/pantry', RATE_LIMIT_STORE: 'memory' };
+    expect(parseEnv({ ...real, ...alone }).sharesRateLimits).toBe(false);
+    expect(() => parseEnv({ ...real, RATE_LIMIT_STORE: 'database' })).toThrow('RATE_LIMIT_STORE');
   });
 
   it('refuses to start without any identity provider', () => {
