@@ -16,6 +16,11 @@ export interface Answer {
   body: any;
 }
 
+/** The code of a refusal, at either door. */
+export function codeOf({ body }: Answer): string | undefined {
+  return body.code ?? body.errors?.[0]?.extensions?.code;
+}
+
 /** The two ways to call a server. */
 export interface Client {
   /** Runs an operation as `as`, or as a guest. */

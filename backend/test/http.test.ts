@@ -109,6 +109,15 @@ describeOnBoth('the server', (engine) => {
     });
   });
 
+  it('names the argument that a variable leaves null', async () => {
+    const app = await createTestApp(engine);
+    const { body } = await app.graphql('query ($n: Int) { foods(first: $n) { totalCount } }', { n: null });
+    expect(body.errors[0].extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { first: 'must not be null' },
+    });
+  });
+
   it('answers malformed JSON and a bad token at /graphql in the form of GraphQL', async () => {
     const app = await createTestApp(engine);
     const malformed = await app.call('POST', '/graphql', {

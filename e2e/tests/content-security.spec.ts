@@ -1,3 +1,5 @@
+import { addButton, fillFood, openFood, someFood } from '../support/food';
+import { openInDashboard, register, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 // Every other test fails on the console's word of a violation; these show that there is a policy to violate.
@@ -70,4 +72,37 @@ test("Sandbox's page runs its own script and reaches /graphql", async ({ page, c
   await expect(page).toHaveTitle('answered {"me":null}');
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(violations).toEqual([]);
+});
+
+test("a neighbour's picture comes from anywhere but a private network, and is not told who looks at it", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectMessage(/pictures\.example\.org/); // a host elsewhere, played here
+  const referrers: (string | undefined)[] = [];
+  await context.route('https://pictures.example.org/**', async (route) => {
+    referrers.push((await route.request().allHeaders()).referer);
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    });
+  });
+  const food = someFood('Plum tart');
+  await register(page, someone('Pia'));
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  const address = page.getByLabel('Food Image');
+  await address.fill('http://192.168.1.1/tart.png');
+  await addButton(page).click();
+  await expect(address).toHaveAccessibleErrorMessage(/public http\(s\) address/);
+  await address.fill('https://pictures.example.org/tart.svg');
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+
+  await openFood(page, food.name);
+  const picture = page.getByRole('main').getByRole('img', { name: food.name });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  expect(referrers.length).toBeGreaterThan(0);
+  expect(referrers.filter(Boolean)).toEqual([]);
 });

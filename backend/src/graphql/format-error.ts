@@ -26,6 +26,10 @@ function codeOf(error: unknown): string {
   const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
   const code = ruleCode ?? extensions.code;
   if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
+  // graphql-js points at the argument that turned out to be null; what it can't serialise has no place in the query.
+  if (originalError instanceof GraphQLError && originalError.nodes !== undefined) {
+    return ApolloServerErrorCode.BAD_USER_INPUT;
+  }
   // What failed before any field was reached (a kind of operation that we do not have) is the client's mistake.
   const isClients = originalError == null && path === undefined;
   return isClients ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
@@ -47,7 +51,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { ...place, message: 'Something went wrong on our side.', extensions: { code, requestId } };
   }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
-  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfVariable(formatted.message) : {};
+  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(formatted.message) : {};
   return { ...place, message: formatted.message, extensions: { ...extensions, ...fields, code } };
 }
 
@@ -62,8 +66,10 @@ export function formatErrorWithoutHints(
   );
 }
 
-/** Names the field of a variable that is not of its type, which graphql-js tells in its message alone. */
-function fieldOfVariable(message: string): { fields?: Record<string, string> } {
+/** Names the argument or the variable's field that is not of its type, which graphql-js tells in its message alone. */
+function fieldOfInput(message: string): { fields?: Record<string, string> } {
+  const [, argument] = /^Argument "(\w+)" of non-null type .* must not be null\.$/.exec(message) ?? [];
+  if (argument !== undefined) return { fields: { [argument]: 'must not be null' } };
   const told = /^Variable "\$(\w+)" (?:got invalid value (?:.*? at "\1([.\w]*)"|.*?); )?(.*)$/s.exec(message);
   if (told === null) return {};
   const [, variable = '', path = '', reason = ''] = told;

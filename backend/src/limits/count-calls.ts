@@ -20,8 +20,8 @@ export function createCountCalls(limiter: RateLimiter | null): CountCalls {
 }
 
 /**
- * Counts what is turned away before it is counted as anything (a bad token, a query that does not parse), and shuts
- * the doors to an address with too much of it before its next call costs a signature check or a parse.
+ * Counts what is refused, whatever for (a bad token, a query that does not parse, a limit that is used up), and shuts the
+ * doors to an address with too much of it before its next call costs a signature check or a parse.
  */
 export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): void {
   doors.addHook('onRequest', async (request, reply) => {
@@ -29,9 +29,9 @@ export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): voi
     if (refused !== null) tell(reply, [refused]);
   });
   doors.addHook('onSend', async (request, reply) => {
-    const isCounted = reply.hasHeader('RateLimit');
-    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
-    if (isRefused && !isCounted) setHeaders(reply, [await limiter.countRefusal(request.ip)]);
+    if (reply.statusCode < 400 || reply.statusCode >= 500) return;
+    const state = await limiter.countRefusal(request.ip);
+    if (!reply.hasHeader('RateLimit')) setHeaders(reply, [state]);
   });
 }
 

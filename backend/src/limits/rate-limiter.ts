@@ -14,7 +14,7 @@ export interface RateLimits {
 /** A search is a read, too, and is counted as both. */
 export type CallKind = 'reads' | 'searches' | 'writes';
 
-// 'refusals' are calls that were turned away before they could be counted as anything: a bad token, a broken query.
+// 'refusals' are calls that were answered by a status of 4xx.
 type Policy = CallKind | 'first-day-writes' | 'address-writes' | 'refusals';
 
 /** Where a caller stands with one policy: `remaining` calls until `reset` seconds have passed. */
@@ -64,7 +64,7 @@ export class RateLimiter {
     ]);
   }
 
-  /** Counts a call that was turned away before it was counted. */
+  /** Counts a call that was refused, whatever else it has been counted as. */
   countRefusal(address: string): Promise<RateLimitState> {
     return this.#consume('refusals', addressKey(address), 1);
   }

@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Database } from '../src/database/database.js';
+import { codeOf, createTestApp } from './create-test-app.js';
+import { createEmptyDatabase } from './databases.js';
+
+describe('a slow caller', () => {
+  it('is answered 408 and disconnected', async () => {
+    const app = await createTestApp('SQLite');
+    const server = app.server;
+    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
+      10_000, 30_000, 5000,
+    ]);
+    server.headersTimeout = 300;
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    socket.write('GET /recentTasks HTTP/1.1\r\nHost: x\r\n');
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+  });
+});
+
+describe('a database that keeps a call waiting', () => {
+  it('is waited for until the deadline, and heard again afterwards', async () => {
+    const url = await createEmptyDatabase('PostgreSQL');
+    const database = await Database.open(url);
+    onTestFinished(() => database.close());
+    const app = await createTestApp('PostgreSQL', { database, deadline: 300 });
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE foods IN ACCESS EXCLUSIVE MODE');
+    for (const answer of [
+      await app.graphql('{ recentFoods { id } }'),
+      await app.call('GET', '/recentTasks'),
+    ]) {
+      expect([answer.status, codeOf(answer)]).toEqual([503, 'TIMEOUT']);
+    }
+    await holder.end();
+    expect((await app.graphql('{ recentFoods { id } }')).body).toEqual({ data: { recentFoods: [] } });
+  });
+});
+
+describe('a large call', () => {
+  it('is refused: a body over 100 KiB, an address or a header over 16', async () => {
+    const app = await createTestApp('SQLite');
+    const large = await app.call('POST', '/graphql', {
+      body: { query: `{ me { id } } #${'x'.repeat(102_400)}` },
+    });
+    expect([large.status, codeOf(large)]).toEqual([413, 'BAD_REQUEST']);
+    expect((await app.call('GET', `/availableFood?searchParams=${'x'.repeat(17_000)}`)).status).toBe(431);
+    expect(
+      (await app.call('GET', '/recentTasks', { headers: { 'X-Large': 'x'.repeat(17_000) } })).status,
+    ).toBe(431);
+    expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+  });
+});

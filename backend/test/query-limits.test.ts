@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { getIntrospectionQuery } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { codeOf, createTestApp } from './create-test-app.js';
+import { foodInput } from './factories.js';
+
+describe('limits before work', () => {
+  const node =
+    'id foodName foodImage foodQuantity date foodLocation foodNotes foodStatus createdAt updatedAt donorEmail requestCount viewerIsDonor viewerHasRequested';
+  const person = 'id displayName photoURL email';
+  const requests = `requests { id createdAt foodRequestDate requesterEmail requester { ${person} } }`;
+  const full = `edges { cursor node { ${node} donor { ${person} } ${requests} } } pageInfo { hasNextPage endCursor } totalCount`;
+
+  it.each([
+    [
+      '100 posts with their donors',
+      `{ foods(first: 100) { edges { node { ${node} donor { ${person} } } } } }`,
+    ],
+    ['the fullest page', `{ foods(first: 100) { ${full} } }`],
+    [
+      'a page of its default size, three times',
+      `{ a: foods { ${full} } b: foods { ${full} } c: foods { ${full} } }`,
+    ],
+    ['introspection', getIntrospectionQuery()],
+    [
+      'what is skipped in a second operation that is not run',
+      `query run { me { id } } query other { me { id } }`,
+    ],
+  ])('lets %s pass', async (_, query) => {
+    const app = await createTestApp('SQLite');
+    const { body } = await app.call('POST', '/graphql', {
+      body: { query, operationName: query.startsWith('query run') ? 'run' : undefined },
+    });
+    expect(body.errors).toBeUndefined();
+  });
+
+  const deep = `{ foods { edges { node { requests { food { requests { food { requests { id } } } } } } } } }`;
+  const nested = 'edges { node { requests { food { requests { id requester { displayName } } } } } }';
+  it.each([
+    ['depth', deep],
+    [
+      'depth',
+      `{ ...a } fragment a on Query { foods { ...b } } fragment b on FoodConnection { edges { node { ...c } } }
+      fragment c on Food { requests { food { requests { food { requests { id } } } } } }`,
+    ],
+    [
+      'depth',
+      `{ ... on Query { ... { foods { edges { node { ... on Food { requests { food { requests { food { requests { id } } } } } } } } } } } }`,
+    ],
+    ['depth', `query run { me { id } } query notRun ${deep}`],
+    ['aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(' ')} }`],
+    ['aliases', `{ me { ${Array.from({ length: 16 }, (_, i) => `a${i}: id`).join(' ')} } }`],
+    [
+      'aliases',
+      `{ me { id } ...f } fragment f on Query { ${Array.from({ length: 16 }, (_, i) => `... { a${i}: __typename }`).join(' ')} }`,
+    ],
+    ['directives', `{ me { ${'id @include(if: true) '.repeat(21)} } }`],
+    ['directives', `{ ${'... @include(if: true) { '.repeat(21)} me { id } ${'}'.repeat(21)} }`],
+    ['fields', `{ me { ${'id '.repeat(301)} } }`],
+    ['fields', `{ ...f ...f ...f } fragment f on Query { me { ${'id '.repeat(101)}} }`],
+    ['cost', `{ foods(first: 100) { ${nested} } }`],
+    ['cost', `query ($first: Int!) { foods(first: $first) { ${nested} } }`],
+    ['cost', `query ($n: Int! = 100) { foods(first: $n) { ${nested} } }`],
+    ['cost', `{ foods(first: 2147483647) { ${nested} } }`],
+    [
+      'cost',
+      `{ ...f } fragment f on Query { foods(first: 100) { edges { node { ...g } } } }
+      fragment g on Food { requests { food { requests { id requester { displayName } } } } }`,
+    ],
+    ['cost', `{ ... on Query { foods(first: 100) { ... { ${nested} } } } }`],
+    ['cost', `{ a: foods(first: 100) { ${full} } b: foods(first: 100) { ${full} } }`],
+    ['cost', `query ($no: Boolean = false) { foods(first: 100) @skip(if: $no) { ${nested} } }`],
+  ])('refuses too much of it: %s, case %#', async (measure, query) => {
+    const app = await createTestApp('SQLite');
+    const body = {
+      query,
+      variables: { first: 100 },
+      operationName: query.startsWith('query run') ? 'run' : undefined,
+    };
+    const answer = await app.call('POST', '/graphql', { body });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    const found = answer.body.errors.map((error: { extensions: object }) => error.extensions);
+    expect(found).toContainEqual(
+      expect.objectContaining({ measure, actual: expect.any(Number), limit: expect.any(Number) }),
+    );
+    expect(found.find((one: { measure: string }) => one.measure === measure).actual).toBeGreaterThan(
+      found.find((one: { measure: string }) => one.measure === measure).limit,
+    );
+  });
+
+  it.each([null, 'x', 1.5, -1, 1e9])('runs no page of the size %j', async (first) => {
+    const app = await createTestApp('SQLite');
+    const query = `query ($first: Int) { foods(first: $first) { ${nested} } }`;
+    const { body } = await app.graphql(query, { first });
+    expect(body.data?.foods ?? null).toBeNull();
+    expect(body.errors[0].extensions.code).toMatch(/^(BAD_USER_INPUT|QUERY_TOO_COMPLEX)$/);
+  });
+
+  it.each([
+    [
+      'introspection that nests',
+      `{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }`,
+    ],
+    ['tokens', `{ ${'me '.repeat(1001)} }`],
+    ['tokens in a string of a thousand arguments', `{ ${'a:food(id:"") '.repeat(200)} }`],
+    [
+      'fragments in fragments',
+      `{ ...f0 } ${Array.from({ length: 14 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')} fragment f14 on Query { me { id } }`,
+    ],
+    ['directives where none belong', `query q${' @skip(if: false)'.repeat(21)} { me { id } }`],
+    ['a circle of fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
+  ])('refuses %s', async (_, query) => {
+    const app = await createTestApp('SQLite');
+    const answer = await app.graphql(query);
+    expect(answer.status).toBe(400);
+    expect(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'QUERY_TOO_COMPLEX']).toContain(
+      codeOf(answer),
+    );
+  });
+
+  it('takes one operation a call', async () => {
+    const app = await createTestApp('SQLite');
+    const batch = await app.call('POST', '/graphql', {
+      body: [{ query: '{ me { id } }' }, { query: '{ me { id } }' }],
+    });
+    expect([batch.status, codeOf(batch)]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('answers a subscription and a persisted query that it does not know as mistakes of the caller', async () => {
+    const app = await createTestApp('SQLite');
+    const hash = createHash('sha256').update('{ me { id } }').digest('hex');
+    const persisted = (sha256Hash: unknown, version: unknown = 1) => ({
+      persistedQuery: { version, sha256Hash },
+    });
+    for (const body of [
+      { query: 'subscription { foodAdded { id } }' },
+      { query: '{ me { id } }', extensions: persisted('0'.repeat(64)) },
+      { query: '{ me { id } }', extensions: persisted('x') },
+      { query: '{ me { id } }', extensions: persisted(hash, 2) },
+      { extensions: persisted(hash) },
+      { extensions: persisted(1) },
+    ]) {
+      const answer = await app.call('POST', '/graphql', { body });
+      expect(answer.status, JSON.stringify(body)).toBeLessThan(500);
+      expect(codeOf(answer), JSON.stringify(body)).toMatch(
+        /^(BAD_REQUEST|PERSISTED_QUERY_\w+|GRAPHQL_VALIDATION_FAILED)$/,
+      );
+    }
+  });
+});
+
+describe('with GRAPHQL_INTROSPECTION=off', () => {
+  it('no answer tells what the schema holds', async () => {
+    const app = await createTestApp('SQLite', { introspection: false });
+    expect(codeOf(await app.graphql(getIntrospectionQuery()))).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(codeOf(await app.graphql('{ __type(name: "Food") { name } }'))).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect((await app.call('GET', '/schema.graphql')).status).toBe(404);
+    const page = await app.call('GET', '/graphql', { headers: { Accept: 'text/html' } });
+    expect(page.status).toBe(400);
+    expect(JSON.stringify(page.body)).not.toMatch(/sandbox/i);
+    for (const [query, variables] of [
+      ['{ food { id } }', {}],
+      ['{ fod(id: "x") { id } }', {}],
+      ['{ foods(sort: NEWES) { totalCount } }', {}],
+      ['{ foods(serch: "x") { totalCount } }', {}],
+      ['query ($s: FoodSort!) { foods(sort: $s) { totalCount } }', { s: 'NEWES' }],
+      ['mutation ($i: AddFoodInput!) { addFood(input: $i) { id } }', { i: foodInput({ foodNam: 'x' }) }],
+      ['{ foods { edges { node { foodNam } } } }', {}],
+      ['{ ...f } fragment f on Fod { id }', {}],
+    ] as const) {
+      const { body } = await app.graphql(query, variables);
+      expect(JSON.stringify(body), query).not.toMatch(/did you mean/i);
+    }
+    expect((await app.graphql('{ me { __typename } }')).body).toEqual({ data: { me: null } });
+  });
+
+  it('does tell where it is on', async () => {
+    const app = await createTestApp('SQLite');
+    expect(JSON.stringify((await app.graphql('{ fods { totalCount } }')).body)).toMatch(/did you mean/i);
+  });
+});
