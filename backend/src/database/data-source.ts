@@ -60,5 +60,5 @@ function setPragmas(connection: BetterSqlite3.Database): void {
 // A frozen database, or a network that swallows packets, says nothing at all: no timeout of the server's would come.
 function endWhenSilent(client: pg.Client): void {
   const { stream } = (client as pg.Client & { connection: { stream: Socket } }).connection;
-  stream.setTimeout(15_000, () => stream.destroy()); // milliseconds, longer than any statement may take
+  stream.setTimeout(12_000, () => stream.destroy()); // milliseconds; more than a statement may take, less than a call
 }

@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { createEmptyDatabase } from '../databases.js';
 import { signUpMany } from '../factories.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // it starts several processes
 
 const script = join(import.meta.dirname, '../../dist/scripts/backup.js');
 

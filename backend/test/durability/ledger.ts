@@ -1,12 +1,17 @@
 import { createDataSource } from '../../src/database/data-source.js';
 import type { Neighbour } from '../factories.js';
 
+/** A write that may be sent more than once; answers the code of the refusal, null where it is acknowledged. */
+export type Write = (url: string) => Promise<string | null>;
+
 /** What the server has acknowledged, to be held against what the database holds. */
 export class Ledger {
   /** Acknowledged posts: their names, each of which is sent once, by id. */
   readonly foods = new Map<string, string>();
   /** Acknowledged requests: post and requester. */
   readonly requests = new Set<string>();
+  /** Writes that were sent and not acknowledged: they may have happened or not. */
+  readonly open = new Set<Write>();
   readonly #offers = new Map<Neighbour, string[]>();
 
   constructor(readonly neighbours: readonly Neighbour[]) {

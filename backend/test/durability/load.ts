@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foodInput, type Neighbour } from '../factories.js';
-import type { Ledger } from './ledger.js';
+import type { Ledger, Write } from './ledger.js';
 
 /** How a stretch of load went. */
 export interface LoadOutcome {
@@ -24,8 +24,9 @@ export async function writeUntil(signal: AbortSignal, url: string, ledger: Ledge
     ledger.neighbours.map(async (neighbour) => {
       try {
         for (let turn = 0; !signal.aborted; turn++) {
-          const write = turn % 2 === 0 ? postFood : askForFood;
-          const code = await write(url, neighbour, ledger);
+          const write = (turn % 2 === 1 && askForFood(neighbour, ledger)) || postFood(neighbour, ledger);
+          ledger.open.add(write);
+          const code = await write(url);
           if (code === null) outcome.acknowledged++;
           else outcome.refusals.push(code);
         }
@@ -37,19 +38,37 @@ export async function writeUntil(signal: AbortSignal, url: string, ledger: Ledge
   return outcome;
 }
 
-async function postFood(url: string, donor: Neighbour, ledger: Ledger): Promise<string | null> {
-  const name = `Soup ${randomUUID()}`;
-  const { data, code } = await graphql(url, donor, addFood, { input: foodInput({ foodName: name }) });
-  if (code === null) ledger.addFood(donor, data.addFood.id, name);
-  return code;
+/** Sends again what was not acknowledged, as a client would; answers the codes of what is refused. */
+export async function retryOpen(url: string, ledger: Ledger): Promise<string[]> {
+  const codes = await Promise.all([...ledger.open].map((write) => write(url)));
+  return codes.filter((code) => code !== null);
 }
 
-async function askForFood(url: string, requester: Neighbour, ledger: Ledger): Promise<string | null> {
+function postFood(donor: Neighbour, ledger: Ledger): Write {
+  const key = randomUUID();
+  const input = foodInput({ foodName: `Soup ${key}` });
+  const write: Write = async (url) => {
+    const { data, code } = await graphql(url, donor, addFood, { input }, { 'Idempotency-Key': key });
+    if (code === null) {
+      ledger.addFood(donor, data.addFood.id, input.foodName);
+      ledger.open.delete(write);
+    }
+    return code;
+  };
+  return write;
+}
+
+function askForFood(requester: Neighbour, ledger: Ledger): Write | null {
   const foodId = ledger.takeOffer(requester);
-  if (foodId === undefined) return postFood(url, requester, ledger);
-  const { code } = await graphql(url, requester, requestFood, { foodId });
-  if (code === null) ledger.addRequest(requester, foodId);
-  return code;
+  if (foodId === undefined) return null;
+  const write: Write = async (url) => {
+    const { code } = await graphql(url, requester, requestFood, { foodId });
+    if (code !== null && code !== 'ALREADY_REQUESTED') return code; // what a second try is told
+    ledger.addRequest(requester, foodId);
+    ledger.open.delete(write);
+    return null;
+  };
+  return write;
 }
 
 /** Runs an operation; `code` is the first error's, null where there is none. */
@@ -58,11 +77,16 @@ export async function graphql(
   as: Neighbour | null,
   query: string,
   variables: object = {},
+  headers: Record<string, string> = {},
   // biome-ignore lint/suspicious/noExplicitAny: whatever the operation asks for
 ): Promise<{ data: any; code: string | null }> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(as && { Authorization: `Bearer ${as.token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(as && { Authorization: `Bearer ${as.token}` }),
+      ...headers,
+    },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await answer.json()) as { data: unknown; errors?: GraphQLProblem[] };

@@ -1,12 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, signUpMany } from '../factories.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // each takes up to 10 s, and starts a process besides
 
 const never = new AbortController().signal;
 
@@ -41,7 +43,8 @@ it('does not wait for ever for a call that is never sent to its end', async () =
   await sleep(200);
   const startedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  // 8 s by stop-on-signals.ts, and some for a busy machine; without that it would be Node's 30 s for a request.
+  expect(Date.now() - startedAt).toBeLessThan(20_000);
 });
 
 it('answers a call that waits for the database, and ends', async () => {
