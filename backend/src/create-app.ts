@@ -18,7 +18,7 @@ import { createContext } from './graphql/context.js';
 import { sandboxPolicy } from './headers/content-security-policy.js';
 import { setSecurityHeaders } from './headers/security-headers.js';
 import { registerHealth } from './health.js';
-import { handleErrors, sendNotFound } from './http-errors.js';
+import { answerBrokenRequest, handleErrors, sendNotFound } from './http-errors.js';
 import { AccountCheck } from './identity/account-check.js';
 import { Authenticator } from './identity/authenticate.js';
 import type { IdentityToolkit } from './identity/identity-toolkit.js';
@@ -104,6 +104,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Addresses of the legacy calls name people.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply); // no hook has run
       app.errorHandler(error, request, reply);

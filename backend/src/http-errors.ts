@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { driverErrorOf } from './database/outage.js';
 import { type DomainError, refusalOf } from './errors.js';
@@ -18,6 +19,24 @@ export function handleErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: driverErrorOf(error) }, 'request failed');
     return sendProblem(request, reply, problem);
   });
+}
+
+const statusOfBroken: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what Node's parser refuses: no request comes of it, so neither door ever sees it. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  const status = statusOfBroken[error.code ?? ''] ?? 400;
+  const title = STATUS_CODES[status];
+  const detail = 'This is no HTTP request that can be read, or one with too much before its body.';
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail, code: 'BAD_REQUEST' });
+  const headers = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Connection: close',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** Answers 404 for an address that nothing is at. */

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Answer, createTestApp } from './create-test-app.js';
+import { checkAnswer } from './check-answer.js';
+import { createTestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, signUp } from './factories.js';
-
-// What is neither our text nor anybody's business: the inside of the server.
-const inside = /stack|node_modules|SELECT |INSERT |UPDATE "|sqlite|postgres|typeorm|\.ts:|\.js:/i;
 
 const texts = [
   '',
@@ -29,6 +27,8 @@ const texts = [
   '👩‍👩‍👧‍👦'.repeat(30),
   'null',
   'undefined',
+  '__proto__',
+  'constructor',
   'NaN',
   '[object Object]',
   '2026-02-30',
@@ -50,15 +50,6 @@ const values: unknown[] = [
   ['x'],
   { a: 1 },
 ];
-
-function check(what: string, { status, body }: Answer): void {
-  expect(status, what).toBeLessThan(500);
-  expect(JSON.stringify(body), what).not.toMatch(inside);
-  if (status >= 400)
-    expect(body.code ?? body.errors?.[0]?.extensions?.code, what).toEqual(expect.any(String));
-  const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
-  expect(codes, what).not.toContain('INTERNAL_SERVER_ERROR');
-}
 
 describeOnBoth('hostile input', (engine) => {
   it('gets a clear answer in every field of every operation, at both doors', {
@@ -85,7 +76,10 @@ describeOnBoth('hostile input', (engine) => {
     ];
     for (const [operation, name] of variables) {
       for (const value of values) {
-        check(`${operation} ${JSON.stringify(value)}`, await app.graphql(operation, { [name]: value }, as));
+        checkAnswer(
+          `${operation} ${JSON.stringify(value)}`,
+          await app.graphql(operation, { [name]: value }, as),
+        );
       }
     }
     const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
@@ -93,10 +87,10 @@ describeOnBoth('hostile input', (engine) => {
       for (const value of values) {
         const change = { [field]: value };
         const what = `${field}: ${JSON.stringify(value)}`.slice(0, 100);
-        check(`addFood ${what}`, await app.graphql(addFood, { input: foodInput(change) }, as));
-        check(`POST /task ${what}`, await app.call('POST', '/task', { as, body: foodInput(change) }));
-        check(`PATCH ${what}`, await app.call('PATCH', `/UpdateTask/${id}`, { as, body: change }));
-        check(
+        checkAnswer(`addFood ${what}`, await app.graphql(addFood, { input: foodInput(change) }, as));
+        checkAnswer(`POST /task ${what}`, await app.call('POST', '/task', { as, body: foodInput(change) }));
+        checkAnswer(`PATCH ${what}`, await app.call('PATCH', `/UpdateTask/${id}`, { as, body: change }));
+        checkAnswer(
           `PUT ${what}`,
           await app.call('PUT', `/post/${id}`, { as, body: { userEmail: value, foodRequestDate: value } }),
         );
@@ -114,9 +108,9 @@ describeOnBoth('hostile input', (engine) => {
         `/requestFood/${encoded}`,
         `/myPostedFood/${encoded}`,
       ]) {
-        check(path, await app.call('GET', path, { as }));
+        checkAnswer(path, await app.call('GET', path, { as }));
       }
-      check(`DELETE /myTask/${encoded}`, await app.call('DELETE', `/myTask/${encoded}`, { as }));
+      checkAnswer(`DELETE /myTask/${encoded}`, await app.call('DELETE', `/myTask/${encoded}`, { as }));
     }
     expect((await app.call('GET', `/FoodDetails/${id}`)).status).toBe(200);
   });
@@ -144,11 +138,14 @@ describeOnBoth('hostile input', (engine) => {
       `{"query":"${'{'.repeat(50_000)}"}`,
     ];
     for (const body of bodies) {
-      check(
+      checkAnswer(
         `POST /graphql ${body.slice(0, 80)}`,
         await app.call('POST', '/graphql', { body, headers: json }),
       );
-      check(`POST /task ${body.slice(0, 80)}`, await app.call('POST', '/task', { body, headers: json }));
+      checkAnswer(
+        `POST /task ${body.slice(0, 80)}`,
+        await app.call('POST', '/task', { body, headers: json }),
+      );
     }
     const get = '/graphql?query=';
     const headers = { 'Apollo-Require-Preflight': 'x' };
@@ -166,7 +163,7 @@ describeOnBoth('hostile input', (engine) => {
       '/../../etc/passwd',
       `/FoodDetails/${'x'.repeat(10_000)}`,
     ]) {
-      check(`GET ${path.slice(0, 80)}`, await app.call('GET', path, { headers }));
+      checkAnswer(`GET ${path.slice(0, 80)}`, await app.call('GET', path, { headers }));
     }
     for (const token of [
       '',
@@ -178,7 +175,7 @@ describeOnBoth('hostile input', (engine) => {
       `Bearer ${'x'.repeat(5000)}`,
     ]) {
       const answer = await app.call('GET', '/recentTasks', { headers: { Authorization: token } });
-      check(`Authorization: ${token.slice(0, 40)}`, answer);
+      checkAnswer(`Authorization: ${token.slice(0, 40)}`, answer);
     }
     expect((await app.call('GET', '/recentTasks')).status).toBe(200);
   });

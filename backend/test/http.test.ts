@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
@@ -136,6 +138,26 @@ describeOnBoth('the server', (engine) => {
       headers: { 'Apollo-Require-Preflight': 'true' },
     });
     expect(asked.body).toEqual({ data: { me: null } });
+  });
+
+  it('answers what is no HTTP request with a code, too', async () => {
+    const { url } = await createTestApp(engine);
+    const { hostname, port } = new URL(url);
+    const raw = async (bytes: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(bytes);
+      return (await buffer(socket)).toString();
+    };
+    for (const [bytes, status] of [
+      ['\0\0\r\n\r\n', 400],
+      ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+      [`GET /${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`, 431],
+    ] as const) {
+      const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toContain('Content-Type: application/problem+json');
+      expect(JSON.parse(body)).toMatchObject({ status, code: 'BAD_REQUEST' });
+    }
   });
 
   it('hides a defect, and names the request under which it is logged', async () => {

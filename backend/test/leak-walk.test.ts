@@ -66,6 +66,16 @@ function createWatch({ everybody }: Neighbours) {
   return { look, lookAtUsers, othersSeenBy, count: () => answers };
 }
 
+/** No shared cache may hand the answer of a user to anybody, nor that of a guest to a user. */
+function checkCaching(what: string, as: Neighbour | null, { headers }: Answer): void {
+  const caching = headers.get('cache-control') ?? '';
+  if (as === null && caching.includes('public')) {
+    expect(headers.get('vary')?.toLowerCase().split(/, */), what).toContain('authorization');
+  } else {
+    expect(caching, what).toContain('no-store');
+  }
+}
+
 /** The names of neighbours, each once, without the viewer's own. */
 function namesOf(neighbours: Neighbour[], viewer?: Neighbour | null): string[] {
   const others = neighbours.filter((neighbour) => neighbour !== viewer);
@@ -99,6 +109,7 @@ describeOnBoth('no address gets to anybody who may not see it', (engine) => {
               const answer = await app.graphql(query, {}, as);
               watch.look(what, as, allowed, answer);
               watch.lookAtUsers(what, as, answer);
+              checkCaching(what, as, answer);
               const codes = (answer.body.errors ?? []).map(
                 (error: GraphQLFormattedError) => error.extensions?.code,
               );
@@ -130,6 +141,7 @@ describeOnBoth('no address gets to anybody who may not see it', (engine) => {
             const answer = await app.graphql(query, {}, as);
             watch.look(`${role}: ${query}`, as, allowed, answer);
             watch.lookAtUsers(`${role}: ${query}`, as, answer);
+            checkCaching(query, as, answer);
           }
         }
       }
@@ -151,15 +163,10 @@ describeOnBoth('no address gets to anybody who may not see it', (engine) => {
     const calls = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
     );
-    const others = [
-      '/openapi.json',
-      '/schema.graphql',
-      '/config.json',
-      '/healthz',
-      '/no/such/address',
-      '/graphql',
-    ];
+    const sameForAll = ['/openapi.json', '/schema.graphql', '/config.json', '/healthz', '/graphql'];
+    const others = [...sameForAll, '/no/such/address', '/graphql?query={recentFoods{donorEmail}}'];
     calls.push(...others.map((path) => ({ method: 'GET', path })));
+    const headers = { 'If-Match': '"x"', 'Apollo-Require-Preflight': 'x' };
     // Asking comes late, since a donor may see who has asked, and deleting at last.
     const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
     calls.sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
@@ -172,12 +179,9 @@ describeOnBoth('no address gets to anybody who may not see it', (engine) => {
           const bodies = method === 'GET' || method === 'DELETE' ? [undefined] : bodiesOf(everybody);
           for (const body of bodies) {
             const what = `${role}: ${method} ${url} ${JSON.stringify(body)}`;
-            watch.look(
-              what,
-              as,
-              allowed,
-              await app.call(method, url, { as, body, headers: { 'If-Match': '"x"' } }),
-            );
+            const answer = await app.call(method, url, { as, body, headers });
+            watch.look(what, as, allowed, answer);
+            if (!sameForAll.includes(path)) checkCaching(what, as, answer);
           }
         }
       }

@@ -50,7 +50,10 @@ const listRule: FoodListRule = {
   pageSize: { field: 'limit', max: 1000 },
   after: 'cursor',
 };
-const sorts: Record<string, FoodSort> = { desc: FoodSort.QUANTITY_DESC, asc: FoodSort.QUANTITY_ASC };
+const sorts = new Map([
+  ['desc', FoodSort.QUANTITY_DESC],
+  ['asc', FoodSort.QUANTITY_ASC],
+]);
 
 const count = { type: 'integer', enum: [0, 1] };
 const byId = schemas.pathParameter('id');
@@ -93,11 +96,12 @@ export const legacyCalls: readonly LegacyCall[] = [
     handle: async ({ request, reply, viewer, services }) => {
       const query = request.query as Record<string, unknown>;
       const sort = readText(query, 'sort') || 'desc';
-      if (sorts[sort] === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
+      const order = sorts.get(sort);
+      if (order === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
       const limit = readText(query, 'limit') || '1000';
       const search = readText(query, 'searchParams') ?? '';
       const page = await services.foods.listOpen(
-        { search, sort: sorts[sort], first: Number(limit), after: readText(query, 'cursor') || null },
+        { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null },
         listRule,
       );
       const { hasNextPage, endCursor } = page.pageInfo;
