@@ -36,7 +36,7 @@ export function presentAccount({ user, foods, received, sent }: AccountData, exp
   };
 }
 
-function presentFood({ donor: _, donorId: __, foodNameFolded: ___, ...food }: Food) {
+function presentFood({ donor: _, donorId: __, ...food }: Food) {
   return food;
 }
 

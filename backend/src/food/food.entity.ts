@@ -46,7 +46,7 @@ export class Food {
   foodName: string;
 
   /** The name as `search` looks through it (see foldForSearch); written, compared, and never read. */
-  @Column('varchar')
+  @Column('varchar', { select: false })
   foodNameFolded?: string;
 
   @Field(() => String, { description: "The picture's http(s) address, or a path on this server." })
@@ -65,7 +65,7 @@ export class Food {
    * Keeps old posts out of the indexes for finding. It is set some time after the last day has passed, so a query
    * compares `date` as well; it is never true before. It is never read.
    */
-  @Column('boolean', { default: false })
+  @Column('boolean', { default: false, select: false })
   isPast?: boolean;
 
   @Field(() => String, { description: 'Where to pick it up: 1 to 300 characters.' })
