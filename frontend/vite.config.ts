@@ -18,7 +18,7 @@ const everyPage = new RegExp(
   [
     '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib|rxjs|graphql|tslib)/',
     '/node_modules/(?:@apollo/client|@emotion/|@wry/|@pandacss/|optimism|stylis|hoist-non-react-statics|react-is)',
-    '/@chakra-ui/react/dist/esm/(?:styled-system|utils)',
+    '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
     '/frontend/src/(?:app|apollo|generated|ui/theme)/',
     '/frontend/src/ui/(?:button-link|facts|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
@@ -26,17 +26,26 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-// The browser knows its own properties; only the prerendering needs the list.
-const cssProperties = {
-  '@pandacss/is-valid-prop': fileURLToPath(new URL('src/ui/theme/css-properties.ts', import.meta.url)),
-};
+const routerFolder = new URL('../../react-router/dist/production', import.meta.resolve('react-router-dom'));
+const router = fileURLToPath(routerFolder);
+
+const leaner = [
+  // The browser knows its own properties; only the prerendering needs the list.
+  {
+    find: '@pandacss/is-valid-prop',
+    replacement: fileURLToPath(new URL('src/ui/theme/css-properties.ts', import.meta.url)),
+  },
+  // Its package names the build with warnings for developers only.
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), prerender(), compress()],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    alias: command === 'build' && !isSsrBuild ? cssProperties : {},
+    alias: command === 'build' && !isSsrBuild ? leaner : [],
   },
   build: {
     chunkSizeWarningLimit: 700, // KiB, before compression

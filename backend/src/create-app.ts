@@ -27,7 +27,7 @@ import type { Viewer } from './identity/viewer.js';
 import { createCountCalls, limitRefusals } from './limits/count-calls.js';
 import { withDeadline } from './limits/deadline.js';
 import { type CallKind, RateLimiter, type RateLimits } from './limits/rate-limiter.js';
-import { isNavigation, registerPages, sendPage } from './pages.js';
+import { createPages, isNavigation } from './pages.js';
 import { registerLegacyCalls } from './rest/register-legacy-calls.js';
 import { createServices } from './services.js';
 
@@ -84,6 +84,8 @@ const unlogged = [
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, verifier, rateLimits, emulatorHost, pagesFolder, introspection } = dependencies;
   const { provider, clock = () => new Date(), deadline = 15_000 } = dependencies;
+  const realAuthDomain = emulatorHost === null ? dependencies.firebase.authDomain : null;
+  const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain);
   const services = createServices(database, {
     clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
@@ -160,8 +162,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       writesOpen: dependencies.legacyWritesOpen,
       deadline,
       admitCall: admitCalls,
-      isNavigation: pagesFolder === null ? () => false : isNavigation,
-      sendPage,
+      isNavigation,
+      sendPage: pages?.send ?? null,
     });
     const answerGraphQL = fastifyApolloHandler(apollo, {
       context: async (request, reply) => {
@@ -199,7 +201,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix });
     }
   }
-  if (pagesFolder !== null) await registerPages(app, pagesFolder, emulatorHost === null ? authDomain : null);
+  if (pages !== null) await pages.register(app);
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

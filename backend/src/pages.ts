@@ -13,51 +13,57 @@ export function isNavigation(request: FastifyRequest): boolean {
   return isRead && request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 
-/** The app's HTML file, which shows the page of whatever address it is sent for. */
-export function sendPage(reply: FastifyReply, file = 'index.html'): FastifyReply {
-  return reply.header('Cache-Control', 'no-cache').sendFile(file);
+/** The built app. */
+export interface Pages {
+  /** Sends what the build has rendered for the address, and for every other index.html, which shows any page. */
+  send: (reply: FastifyReply) => FastifyReply;
+  /** Serves the files, and the app's page for every address that is nothing else. */
+  register: (app: FastifyInstance) => Promise<void>;
 }
 
-/**
- * Serves the built app from `folder`, and its page for every address that is nothing else.
- * @param authDomain where Google's sign-in answers; null with the Auth emulator
- */
-export async function registerPages(
-  app: FastifyInstance,
-  folder: string,
-  authDomain: string | null,
-): Promise<void> {
-  const pages = ownPages(folder);
+/** @param authDomain where Google's sign-in answers; null with the Auth emulator */
+export function createPages(folder: string, authDomain: string | null): Pages {
+  const rendered = findRendered(folder);
   const policies = new Map<string, string>();
-  for (const file of ['index.html', ...pages.values()]) {
+  for (const file of ['index.html', ...rendered.values()]) {
     policies.set(join(folder, file), pagePolicy(readFileSync(join(folder, file), 'utf8'), authDomain));
   }
-  await app.register(staticFiles, {
-    root: folder,
-    index: false,
-    preCompressed: true, // the build leaves .br and .gz beside what is worth it
-    cacheControl: false, // setHeaders says it
-    setHeaders: (response, path) => {
-      // Vite puts a hash of the content into the names of what it writes to assets/.
-      const isHashed = path.startsWith(join(folder, 'assets'));
-      response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
-      const policy = policies.get(path.replace(/\.(?:br|gz)$/, ''));
-      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
-    },
-  });
-  for (const [path, file] of pages) app.get(path, (_, reply) => sendPage(reply, file));
-  app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? sendPage(reply) : sendNotFound(request, reply),
-  );
+
+  function send(reply: FastifyReply): FastifyReply {
+    const [path = ''] = reply.request.url.split('?');
+    return reply.header('Cache-Control', 'no-cache').sendFile(rendered.get(path) ?? 'index.html');
+  }
+
+  async function register(app: FastifyInstance): Promise<void> {
+    await app.register(staticFiles, {
+      root: folder,
+      index: false,
+      preCompressed: true, // the build leaves .br and .gz beside what is worth it
+      cacheControl: false, // setHeaders says it
+      setHeaders: (response, path) => {
+        // Vite puts a hash of the content into the names of what it writes to assets/.
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
+        const policy = policies.get(path.replace(/\.(?:br|gz)$/, ''));
+        if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
+      },
+    });
+    for (const url of new Set(['/', ...rendered.keys()])) {
+      const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
+      if (!isShared) app.get(url, (_, reply) => send(reply));
+    }
+    app.setNotFoundHandler((request, reply) =>
+      isNavigation(request) ? send(reply) : sendNotFound(request, reply),
+    );
+  }
+
+  return { send, register };
 }
 
-/** The pages that have an HTML file of their own, already rendered: '/' is home.html, '/about' is about.html. */
-function ownPages(folder: string): Map<string, string> {
-  const pages = new Map([['/', 'index.html']]);
+/** '/' is rendered in home.html, '/about' in about.html. */
+function findRendered(folder: string): Map<string, string> {
   const rendered = join(folder, 'prerendered');
-  for (const file of existsSync(rendered) ? readdirSync(rendered) : []) {
-    const { name, ext } = parse(file);
-    if (ext === '.html') pages.set(name === 'home' ? '/' : `/${name}`, `prerendered/${file}`);
-  }
-  return pages;
+  const files = existsSync(rendered) ? readdirSync(rendered).map((file) => parse(file)) : [];
+  const pages = files.filter(({ ext }) => ext === '.html');
+  return new Map(pages.map(({ name, base }) => [name === 'home' ? '/' : `/${name}`, `prerendered/${base}`]));
 }

@@ -37,6 +37,7 @@ describeOnBoth('the pages', (engine) => {
     mkdirSync(join(folder, 'prerendered'));
     writeFileSync(join(folder, 'prerendered/home.html'), '<h1>Home</h1>');
     writeFileSync(join(folder, 'prerendered/about.html'), '<h1>About</h1>');
+    writeFileSync(join(folder, 'prerendered/availableFood.html'), '<h1>Available Food</h1>');
     writeFileSync(join(folder, 'prerendered/about.html.gz'), gzipSync('<h1>About, smaller</h1>'));
     const app = await createTestApp(engine, { pagesFolder: folder });
     const get = async (path: string, encoding: string) => {
@@ -46,6 +47,8 @@ describeOnBoth('the pages', (engine) => {
     expect(await get('/', 'identity')).toBe('<h1>Home</h1>');
     expect(await get('/about', 'identity')).toBe('<h1>About</h1>');
     expect(await get('/about', 'gzip')).toBe('<h1>About, smaller</h1>');
+    expect(await get('/availableFood?sort=asc', 'gzip')).toBe('<h1>Available Food</h1>');
+    expect((await app.call('GET', '/availableFood?sort=asc')).body).toEqual([]);
     expect(await get('/login', 'gzip')).toBe('<title>Pantry</title>');
   });
 

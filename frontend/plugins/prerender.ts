@@ -3,33 +3,43 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-type Rendered = typeof import('../src/prerender');
+type Renderer = typeof import('../src/prerender');
+type Page = Awaited<ReturnType<Renderer['render']>>;
 
-// What the browser fetches before it has painted makes the first paint wait.
-const startAfterPaint = `{const{modules}=document.currentScript.dataset;addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const src of modules.split(' '))document.head.append(Object.assign(document.createElement('script'),{type:'module',src}))})))}`;
+// Constant, so that its hash can be allowed. What the browser fetches before it has painted makes the first paint wait,
+// but for the list that a guest came for; who is signed in has to wait for the token.
+const startAfterPaint = `{
+const { modules, request } = document.currentScript.dataset;
+const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'));
+try {
+  if (request && !location.search && !isKnown()) {
+    const { body } = JSON.parse(request);
+    window.early = { body, answer: fetch('/graphql', JSON.parse(request)) };
+    window.early.answer.catch(() => {});
+  }
+} catch {}
+const start = () => {
+  for (const src of modules.split(' '))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+};
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+}`;
 
 const scripts =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const emptyRoot = '<div id="root"></div>';
 
-const inlineStyles = /<style data-emotion="css ([^"]+)">(.*?)<\/style>/gs;
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Emotion writes a style element before each first use. As one, they need one hash in the content security policy. */
-function gatherStyles(content: string) {
-  const blocks = [...content.matchAll(inlineStyles)];
-  const names = blocks.map(([, name]) => name).join(' ');
-  const rules = blocks.map(([, , text]) => text).join('');
-  const gathered = `<style data-emotion="css ${names}">${rules}</style>`;
-  return content.replace(inlineStyles, (_block, _name, _text, offset) =>
-    offset === blocks[0]?.index ? gathered : '',
-  );
-}
-
-function fill(shell: string, path: string, content: string) {
+function fill(shell: string, path: string, { content, styles, firstRequest }: Page) {
   const modules = [...shell.matchAll(scripts)].map(([, source]) => source).join(' ');
+  const request = firstRequest ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
-  const start = `<script data-modules="${modules}">${startAfterPaint}</script>`;
-  return shell.replaceAll(scripts, '').replace(emptyRoot, () => `${root}\n    ${start}`);
+  const start = `<script data-modules="${modules}"${request}>${startAfterPaint}</script>`;
+  return shell
+    .replaceAll(scripts, '')
+    .replace('</head>', () => `${styles}\n  </head>`)
+    .replace(emptyRoot, () => `${root}\n    ${start}`);
 }
 
 /** Writes prerendered/home.html and its like beside index.html, which stays the page of every other address. */
@@ -51,7 +61,7 @@ export function prerender(): Plugin {
         logLevel: 'warn',
         build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
       });
-      const { pages, render }: Rendered = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
+      const { pages, render }: Renderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
       const shell = await readFile(join(folder, 'index.html'), 'utf8');
       await mkdir(join(folder, 'prerendered'), { recursive: true });
       for (const path of pages) {

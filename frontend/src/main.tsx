@@ -1,14 +1,14 @@
-import { BaseHttpLink } from '@apollo/client/link/http';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
 
 const storedUserPrefix = 'firebase:authUser:';
 
 const { element, router, session } = createApp({
-  link: new BaseHttpLink({ uri: '/graphql' }),
+  link: createHttpLink(fetchUnlessAsked),
   loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
   hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
   createRouter: createBrowserRouter,
@@ -22,11 +22,10 @@ window.addEventListener('storage', ({ key }) => {
 async function show(root: HTMLElement) {
   const app = <StrictMode>{element}</StrictMode>;
   const { page, year } = root.dataset;
-  // The footer's year may have changed since the page was rendered.
-  if (page !== location.pathname || year !== String(new Date().getFullYear())) {
-    return createRoot(root).render(app);
-  }
+  if (page !== location.pathname) return createRoot(root).render(app);
   await whenReady(router);
+  // It was rendered without a search, and the footer's year may have changed meanwhile.
+  if (location.search || year !== String(new Date().getFullYear())) return createRoot(root).render(app);
   startTransition(() => {
     hydrateRoot(root, app);
   });

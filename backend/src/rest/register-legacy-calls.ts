@@ -22,7 +22,8 @@ export interface LegacyOptions {
   deadline: number;
   /** Whether the request is a browser's navigation to a page of the app, which `sendPage` then answers. */
   isNavigation: (request: FastifyRequest) => boolean;
-  sendPage: (reply: FastifyReply) => FastifyReply;
+  /** null where only the APIs are served. */
+  sendPage: ((reply: FastifyReply) => FastifyReply) | null;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -56,7 +57,7 @@ async function answer(
 ): Promise<unknown> {
   if (call.isPage) {
     reply.header('Vary', 'Accept');
-    if (options.isNavigation(request)) return options.sendPage(reply);
+    if (options.sendPage && options.isNavigation(request)) return options.sendPage(reply);
   }
   const { services } = options;
   const { viewer } = request;

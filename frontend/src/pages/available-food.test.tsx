@@ -16,12 +16,13 @@ function createStoreWith(...names: string[]) {
 
 const shownNames = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const expectShown = (...names: string[]) => waitFor(() => expect(shownNames()).toEqual(names));
 
 it('shows every field of a card, most first', async () => {
   renderApp({ path, store: createStoreWith('Bread', 'Rice') });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByText('Bread')).toBeVisible();
-  expect(shownNames()).toEqual(['Rice', 'Bread']);
+  await expectShown('Rice', 'Bread');
   expect(screen.getAllByText('Rafi Chowdhury')).toHaveLength(2);
   expect(screen.getAllByText('Available')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'See Details: Rice' })).toHaveAttribute(
@@ -69,11 +70,11 @@ it('keeps the old result while a new one loads, and the last one asked for in th
   await screen.findByText('2 meals to share');
   await router.navigate(`${path}?search=bread`);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('bread'));
-  expect(shownNames()).toEqual(['Rice', 'Bread']);
+  await expectShown('Rice', 'Bread');
   await router.navigate(`${path}?search=rice`);
   await waitFor(() => expect(shownNames()).toEqual(['Rice']));
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(shownNames()).toEqual(['Rice']);
+  await expectShown('Rice');
 });
 
 it('says when nothing is found, and how to go on', async () => {
@@ -99,7 +100,7 @@ it('loads page after page', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
   const { user } = renderApp({ path, store: createStoreWith(...names) });
   expect(await screen.findByText('30 meals to share')).toBeVisible();
-  expect(shownNames()).toHaveLength(24);
+  await waitFor(() => expect(shownNames()).toHaveLength(24));
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(shownNames()).toHaveLength(30));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();

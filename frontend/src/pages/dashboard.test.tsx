@@ -39,7 +39,7 @@ it('has the links of the specification at its side', async () => {
 it('has the same list inside of the dashboard', async () => {
   renderApp({ path: '/dashboard/availableFood', viewer: amina, store: createStoreWithThree() });
   expect(await screen.findByText('3 meals to share')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 
 it('shows what was asked for, with its days', async () => {

@@ -27,7 +27,7 @@ const getStarted = () => screen.getAllByRole('link', { name: 'Get Started', hidd
 async function renderHome(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
   const app = renderApp({ path: '/', ...options });
   await findHeading('Welcome to Pantry Neighbor');
-  await waitFor(() => expect(sliders.size).toBe(2));
+  await waitFor(() => expect(document.querySelectorAll('.slick-slider')).toHaveLength(2));
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { Box, Grid, GridItem } from '@chakra-ui/react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { PauseButton } from './motion';
 import type { SlideSettings } from './slider';
 
@@ -19,7 +19,7 @@ export function Slides({ label, slides, ...settings }: SlidesProps) {
     let isMounted = true;
     idle(async () => {
       const slider = await import('./slider').catch(() => undefined);
-      if (slider && isMounted) setSlider(() => slider.Slider);
+      if (slider && isMounted) startTransition(() => setSlider(() => slider.Slider));
     });
     return () => {
       isMounted = false;

@@ -1,10 +1,11 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countText } from '../../ui/count-text';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
-import { FoodGrid, FoodGridSkeleton } from './food-grid';
+import { FoodGrid } from './food-grid';
 import { FoodToolbar } from './food-toolbar';
 import { useFoodFilters } from './use-food-filters';
 
@@ -15,10 +16,11 @@ export function AvailableFoods() {
     variables: { search: search || null, sort },
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
+  const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);
 
   function renderResult() {
-    if (!foods) return error ? <LoadError onRetry={refetch} /> : <FoodGridSkeleton columns={columns} />;
-    if (foods.edges.length === 0) {
+    if (error && !foods) return <LoadError onRetry={refetch} />;
+    if (cards?.length === 0) {
       return (
         <EmptyState
           title="No food found"
@@ -37,11 +39,13 @@ export function AvailableFoods() {
         />
       );
     }
-    const { hasNextPage, endCursor } = foods.pageInfo;
     return (
-      <Box aria-busy={loading} opacity={loading && !data ? 0.6 : 1}>
-        <FoodGrid foods={foods.edges.map(({ node }) => node)} columns={columns} headingLevel="h2" />
-        <LoadMore hasMore={hasNextPage} onLoadMore={() => fetchMore({ variables: { after: endCursor } })} />
+      <Box aria-busy={loading} opacity={foods && !data ? 0.6 : 1}>
+        <FoodGrid foods={cards} columns={columns} headingLevel="h2" />
+        <LoadMore
+          hasMore={foods?.pageInfo.hasNextPage ?? false}
+          onLoadMore={() => fetchMore({ variables: { after: foods?.pageInfo.endCursor } })}
+        />
       </Box>
     );
   }
@@ -50,7 +54,9 @@ export function AvailableFoods() {
     <Stack gap="6">
       <FoodToolbar filters={filters} />
       <Text role="status" color="fg.muted" fontSize="sm">
-        {foods ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share` : ' '}
+        {foods
+          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share`
+          : '\u00a0'}
       </Text>
       {renderResult()}
     </Stack>

@@ -1,4 +1,5 @@
 import { chakra, SimpleGrid, type SimpleGridProps, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useDeferredValue } from 'react';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { FoodCard } from './food-card';
 
@@ -10,15 +11,19 @@ const grid = (columns: Columns): SimpleGridProps => ({
 });
 
 interface FoodGridProps {
-  foods: readonly FoodCard_FoodFragment[];
+  /** undefined until they are known */
+  foods: readonly FoodCard_FoodFragment[] | undefined;
   columns?: Columns;
   headingLevel: 'h2' | 'h3';
 }
 
+/** Many cards at once would keep a phone from answering: they are made between its other work. */
 export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
+  const shown = useDeferredValue(foods);
+  if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
-      {foods.map((food, index) => (
+      {shown.map((food, index) => (
         <chakra.li key={food.id} minWidth="0">
           <FoodCard food={food} headingLevel={headingLevel} isEager={index < columns} />
         </chakra.li>
@@ -29,7 +34,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-export function FoodGridSkeleton({ columns = 3 }: { columns?: Columns }) {
+function FoodGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>

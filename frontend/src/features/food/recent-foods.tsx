@@ -1,14 +1,13 @@
 import { useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
-import { FoodGrid, FoodGridSkeleton } from './food-grid';
+import { FoodGrid } from './food-grid';
 
 export function RecentFoods() {
   const { data, error, refetch } = useRecentFoodsQuery();
   if (error && !data) return <LoadError onRetry={refetch} />;
-  if (!data) return <FoodGridSkeleton />;
-  if (data.recentFoods.length === 0) {
+  if (data?.recentFoods.length === 0) {
     return <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />;
   }
-  return <FoodGrid foods={data.recentFoods} headingLevel="h3" />;
+  return <FoodGrid foods={data?.recentFoods} headingLevel="h3" />;
 }

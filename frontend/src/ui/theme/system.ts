@@ -6,38 +6,43 @@ import { slotRecipes } from './slot-recipes';
 import { keyframes, tokens } from './tokens';
 
 // Chakra's own preset would bring every recipe and token of its own; only what is in use is listed here.
-export const system = createSystem(
-  base,
-  defineConfig({
-    preflight: true,
-    conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
-    globalCss: {
-      html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
-      body: { fontSize: 'md', minHeight: '100dvh' },
-      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      '*::selection': { background: 'leaf.muted' },
-      ':focus-visible': {
-        outlineWidth: 'ring',
-        outlineStyle: 'solid',
-        outlineColor: 'leaf.solid',
-        outlineOffset: '0.125rem',
-      },
-      // A notice lasts as long as its bar runs.
-      '*:not(.Toastify__progress-bar), *::before, *::after': {
-        _motionReduce: {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0s !important',
-        },
+const config = defineConfig({
+  preflight: true,
+  conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
+  globalCss: {
+    html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
+    body: { fontSize: 'md', minHeight: '100dvh' },
+    '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+    '*::selection': { background: 'leaf.muted' },
+    ':focus-visible': {
+      outlineWidth: 'ring',
+      outlineStyle: 'solid',
+      outlineColor: 'leaf.solid',
+      outlineOffset: '0.125rem',
+    },
+    // A notice lasts as long as its bar runs.
+    '*:not(.Toastify__progress-bar), *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0s !important',
       },
     },
-    theme: {
-      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
-      keyframes,
-      tokens,
-      semanticTokens,
-      recipes,
-      slotRecipes,
-    },
-  }),
-);
+  },
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    keyframes,
+    tokens,
+    semanticTokens,
+    recipes,
+    slotRecipes,
+  },
+});
+
+let system: ReturnType<typeof createSystem> | undefined;
+
+/** Made when it is first needed: while a phone reads the script it has enough to do. */
+export function getSystem() {
+  system ??= createSystem(base, config);
+  return system;
+}
