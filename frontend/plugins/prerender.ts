@@ -66,10 +66,7 @@ export function prerender(): Plugin {
       await mkdir(join(folder, 'prerendered'), { recursive: true });
       for (const path of pages) {
         const file = `${path.slice(1) || 'home'}.html`;
-        await writeFile(
-          join(folder, 'prerendered', file),
-          fill(shell, path, gatherStyles(await render(path))),
-        );
+        await writeFile(join(folder, 'prerendered', file), fill(shell, path, await render(path)));
       }
       await rm(renderer, { recursive: true });
     },

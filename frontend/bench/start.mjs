@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Runs `work` on the built product with its demo data, and a browser with an open debugging port. */
+export async function withProduct(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'pantry-bench-'));
+  const children = [];
+  const start = (command, args, options) => {
+    const child = spawn(command, args, { cwd: root, ...options });
+    children.push(child);
+    return child;
+  };
+  try {
+    await work(await startProduct(start, folder), await startChromium(start, folder));
+  } finally {
+    for (const child of children.reverse()) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startProduct(start, folder) {
+  const port = await findPort();
+  const env = {
+    ...process.env,
+    HOST: 'localhost',
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${join(folder, 'pantry.sqlite')}`,
+    AUTH_EMULATOR_DATA: join(folder, 'auth'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: '',
+    FIREBASE_PROJECT_ID: '',
+  };
+  const product = start(process.execPath, ['backend/dist/scripts/start.js', '--no-build'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  while (!(await fetch(origin).catch(() => undefined))) {
+    if (product.exitCode !== null) throw new Error('The product did not start.');
+    await sleep(300);
+  }
+  return origin;
+}
+
+async function findPort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function startChromium(start, folder) {
+  const args = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--no-first-run'];
+  const profile = `--user-data-dir=${join(folder, 'chromium')}`;
+  const chromium = start(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [...args, profile, '--remote-debugging-port=0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  for await (const line of createInterface({ input: chromium.stderr })) {
+    const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (!port) continue;
+    chromium.stderr.resume();
+    return Number(port);
+  }
+  throw new Error('Chromium did not start.');
+}
