@@ -44,15 +44,19 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
   }
 });
 
+test('a login form that is sent before its script came signs in once that is there', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(amina.email);
+  await page.getByLabel('Password', { exact: true }).fill(amina.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/login'); // and nothing behind it
+  release();
+  await expectSignedIn(page, amina);
+});
+
 test('the home page stays where it was scrolled to before its script came', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 900));
   release();
@@ -144,6 +148,18 @@ test('the title is the path', async ({ page }) => {
 });
 
 type Page = Parameters<typeof cardOf>[0];
+
+async function holdScript(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 async function cardsInFirstRow(page: Page) {
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -18,6 +18,11 @@ try {
     window.early.answer.catch(() => {});
   }
 } catch {}
+// Without its script, a form would put what it holds into the address: it is sent once that is there.
+addEventListener('submit', (event) => {
+  event.preventDefault();
+  window.earlySubmit = event.target;
+});
 const start = () => {
   for (const src of modules.split(' '))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));

@@ -1,29 +1,28 @@
 import { Button, Link, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FormAlert } from '../../ui/form/form-alert';
-import { TextField } from '../../ui/form/text-field';
+import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
 
 export function LoginForm() {
   const [email, setEmail] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const form = useAuthForm('User Sign in Successful!!', 'Login failed. Please try again.', (identity, get) =>
     identity.signIn(get('email'), get('password')),
   );
 
+  // The page is there, and may be typed into, before its script.
+  useEffect(() => setEmail(field.current?.value ?? ''), []);
+
   return (
     <form {...form.formProps}>
       <Stack gap="5">
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          invalidText="That does not look like an email address."
+        <EmailField
+          ref={field}
           message={form.messages.email}
-          value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField message={form.messages.password} />

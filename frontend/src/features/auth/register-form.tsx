@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { FormAlert } from '../../ui/form/form-alert';
 import { TextField } from '../../ui/form/text-field';
+import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { useAuthForm } from './use-auth-form';
 
@@ -38,14 +39,7 @@ export function RegisterForm() {
           invalidText="Please give an address that begins with https:// or http://."
           message={messages.photoURL}
         />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          invalidText="That does not look like an email address."
-          message={messages.email}
-        />
+        <EmailField message={messages.email} />
         <NewPasswordField message={messages.password} />
         <FormAlert text={form.failure} />
         <Button type="submit" aria-disabled={form.isSubmitting}>

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormAlert } from '../../ui/form/form-alert';
-import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { describeAuthError, getAuthErrorCode } from './auth-errors';
+import { EmailField } from './email-field';
 import { useSession } from './session-context';
 
 export function ResetForm({ email }: { email: string }) {
@@ -24,15 +24,7 @@ export function ResetForm({ email }: { email: string }) {
   return (
     <form {...form.formProps}>
       <Stack gap="5">
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          invalidText="That does not look like an email address."
-          message={form.messages.email}
-        />
+        <EmailField defaultValue={email} message={form.messages.email} />
         <FormAlert text={failure} />
         <Text role="status" color="leaf.fg" fontWeight="semibold" _empty={{ display: 'none' }}>
           {isSent && 'If there is an account with this email, a link to choose a new password is on its way.'}

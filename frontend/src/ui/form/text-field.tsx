@@ -1,5 +1,5 @@
 import { Box, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefAttributes } from 'react';
 
 interface FieldProps {
   name: string;
@@ -22,7 +22,9 @@ function LabelledField({ label, message, hint, readOnly, children }: FieldProps 
   );
 }
 
-export function TextField({ endElement, ...props }: FieldProps & InputProps & { endElement?: ReactNode }) {
+type TextFieldProps = FieldProps & InputProps & RefAttributes<HTMLInputElement> & { endElement?: ReactNode };
+
+export function TextField({ endElement, ...props }: TextFieldProps) {
   const { label: _, message: __, hint: ___, invalidText, ...input } = props;
   return (
     <LabelledField {...props}>

@@ -1,5 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldMessages, focusField, getMessages, getValues } from './messages';
+
+declare global {
+  interface Window {
+    /** The form of a prerendered page that was sent before its script was there. */
+    earlySubmit?: HTMLFormElement;
+  }
+}
 
 type Submit = (get: ReturnType<typeof getValues>) => Promise<unknown>;
 
@@ -8,24 +15,28 @@ export function useForm(submit: Submit) {
   const [messages, setMessages] = useState<FieldMessages>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isBusy = useRef(false);
-  const submitted = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.current && window.earlySubmit === form.current) form.current.requestSubmit();
+    delete window.earlySubmit;
+  }, []);
 
   function showMessages(next: FieldMessages) {
     setMessages(next);
-    if (submitted.current) focusField(submitted.current, Object.keys(next));
+    if (form.current) focusField(form.current, Object.keys(next));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    submitted.current = form;
-    const invalid = getMessages(form);
+    const invalid = getMessages(event.currentTarget);
     showMessages(invalid);
     if (isBusy.current || Object.keys(invalid).length > 0) return;
+    const values = getValues(event.currentTarget);
     isBusy.current = true;
     setIsSubmitting(true);
     try {
-      await submit(getValues(form));
+      await submit(values);
     } finally {
       isBusy.current = false;
       setIsSubmitting(false);
@@ -40,5 +51,10 @@ export function useForm(submit: Submit) {
     setMessages(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));
   }
 
-  return { formProps: { noValidate: true, onSubmit, onChange }, messages, showMessages, isSubmitting };
+  return {
+    formProps: { ref: form, noValidate: true, onSubmit, onChange },
+    messages,
+    showMessages,
+    isSubmitting,
+  };
 }
