@@ -13,7 +13,8 @@ export const rareWord = 'quince';
 export const missingWord = 'mangosteen';
 
 const neighbours = 4000; // who post and ask
-const newcomers = 40; // who have done neither yet
+/** How many neighbours have done neither yet. */
+export const newcomers = 40;
 
 export type UserRow = User;
 export type FoodRow = Omit<Food, 'donor'>;
