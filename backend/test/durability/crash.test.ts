@@ -49,8 +49,8 @@ describeOnBoth('what was acknowledged', (engine) => {
       'retried after a kill': retried,
       lost: 0,
       duplicates: 0,
-      'ms to ready again, median': Math.round(readyAfter[readyAfter.length >> 1] ?? Number.NaN),
-      'ms to ready again, longest': Math.round(readyAfter.at(-1) ?? Number.NaN),
+      'median ms to ready': Math.round(readyAfter[readyAfter.length >> 1] ?? Number.NaN),
+      'longest ms to ready': Math.round(readyAfter.at(-1) ?? Number.NaN),
     });
     expect(ledger.size).toBeGreaterThan(kills);
   });
