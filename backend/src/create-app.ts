@@ -197,6 +197,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
 
   if (emulatorHost !== null) {
+    app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => defaultPasswordPolicy);
     for (const prefix of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']) {
       await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix });
     }
@@ -205,6 +206,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }
+
+/** What the provider answers for a project that has set no policy; the emulator answers 501. */
+const defaultPasswordPolicy = {
+  customStrengthOptions: { minPasswordLength: 6 },
+  enforcementState: 'OFF',
+  forceUpgradeOnSignin: false,
+  schemaVersion: 1,
+} as const;
 
 const openApi = {
   openapi: '3.1.0',

@@ -34,6 +34,15 @@ test('a token is renewed before it runs out, by the refresh grant, with the key 
   await expect(page.getByRole('link', { name: /Total Available Foods \d/ })).toBeVisible();
 });
 
+test('the provider’s password policy is asked for, and our own rule holds beside it', async ({ page }) => {
+  const answer = page.waitForResponse(/\/v2\/passwordPolicy\?key=.+/);
+  await page.goto('/register');
+  expect(await (await answer).json()).toMatchObject({ customStrengthOptions: { minPasswordLength: 6 } });
+  await page.getByLabel('Password', { exact: true }).fill('Pantry1');
+  for (const text of ['one lowercase', 'one uppercase', 'one digit', '6 characters or longer'])
+    await expect(page.getByRole('listitem').filter({ hasText: `${text}: done` })).toBeVisible();
+});
+
 test('no screen deletes, revokes or signs in by a link at the provider', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -41,8 +50,9 @@ test('no screen deletes, revokes or signs in by a link at the provider', async (
     if (method) asked.add(method);
   });
   await page.goto('/register');
+  await expect.poll(() => asked.has('passwordPolicy')).toBe(true);
   await signIn(page, amina);
   await page.reload();
   await expectSignedIn(page, amina);
-  expect([...asked].sort()).toEqual(['accounts:lookup', 'accounts:signInWithPassword']);
+  expect([...asked].sort()).toEqual(['accounts:lookup', 'accounts:signInWithPassword', 'passwordPolicy']);
 });

@@ -65,8 +65,6 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       }
     },
     async getPasswordPolicy() {
-      // The emulator knows none: it answers 501, which a browser writes on the console.
-      if (config.authEmulator) return {};
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
