@@ -138,7 +138,9 @@ export function parseFoodChanges(input: object): Partial<FoodFields> {
 
 /** @throws BAD_USER_INPUT naming `field` where the text is longer than 100 characters or holds control characters. */
 export function parseSearch(value: string | null | undefined, field: string): string {
-  return parse(z.object({ [field]: search }), { [field]: value ?? '' })[field] ?? '';
+  const parsed = search.safeParse(value ?? '');
+  if (!parsed.success) throw badUserInput({ [field]: parsed.error.issues[0]?.message ?? '' });
+  return parsed.data;
 }
 
 function parse<Output>(schema: z.ZodType<Output>, input: object): Output {
