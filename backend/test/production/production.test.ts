@@ -108,13 +108,13 @@ describeOnBoth('in production', (engine) => {
     ]);
     expect(await Promise.all(calls)).toEqual(legacyPermissions);
 
-    // A defect is logged, with the statement and without what was to be written.
+    // A defect is logged in the driver's words, without what was to be written.
     const database = await Database.open(databaseUrl);
     await database.reads.query('ALTER TABLE foods RENAME TO gone');
     await database.close();
     const failed = await client.call('POST', '/task', { as: signUp('Nadia'), body: foodInput() });
     expect(failed.status).toBeGreaterThanOrEqual(500);
-    await vi.waitFor(() => expect(server.log()).toContain('INSERT INTO'));
+    await vi.waitFor(() => expect(server.log()).toMatch(/no such table|does not exist/));
     expect(server.log()).not.toMatch(private_);
   }, 60_000);
 });
