@@ -10,10 +10,12 @@ interface Watch {
   problems: string[];
   /** A message in the console that this test causes on purpose. */
   expectMessage: (pattern: RegExp) => void;
-  add: (context: BrowserContext) => void;
+  add: (context: BrowserContext) => Promise<void>;
 }
 
-const local = ['localhost', '127.0.0.1'];
+/** A picture on a server elsewhere, which every browser here is answered by a small one of its own. */
+export const foreignPicture = { url: 'https://pictures.example.org/tart.svg', width: 40 };
+const known = ['localhost', '127.0.0.1', new URL(foreignPicture.url).hostname];
 
 function createWatch(): Watch {
   const expected: RegExp[] = [];
@@ -24,7 +26,13 @@ function createWatch(): Watch {
   return {
     problems,
     expectMessage: (pattern) => expected.push(pattern),
-    add(context) {
+    async add(context) {
+      await context.route(foreignPicture.url, (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: `<svg xmlns="http://www.w3.org/2000/svg" width="${foreignPicture.width}" height="30"/>`,
+        }),
+      );
       context.on('weberror', (webError) => report(`page error: ${webError.error().stack}`));
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
@@ -33,7 +41,7 @@ function createWatch(): Watch {
       });
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && !local.includes(hostname)) {
+        if (protocol.startsWith('http') && !known.includes(hostname)) {
           report(`request to ${request.url()} from ${request.headers().referer ?? 'a page'}`);
         }
       });
@@ -49,14 +57,14 @@ export const test = base.extend<Fixtures>({
     expect(watch.problems, 'what went wrong in the browser, unseen').toEqual([]);
   },
   context: async ({ context, watch }, use) => {
-    watch.add(context);
+    await watch.add(context);
     await use(context);
   },
   openOtherBrowser: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
-      watch.add(context);
+      await watch.add(context);
       contexts.push(context);
       return context.newPage();
     });

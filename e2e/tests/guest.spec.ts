@@ -55,6 +55,36 @@ test('a login form that is sent before its script came signs in once that is the
   await expectSignedIn(page, amina);
 });
 
+test('a button that is pressed before its script came does its work once that is there', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Login With Google' }).click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Amina/ })).toBeVisible();
+});
+
+test('what is typed into the search box before its script came is searched once that is there', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/availableFood');
+  await searchBox(page).fill('sourdough');
+  release();
+  await expect(page).toHaveURL('/availableFood?search=sourdough');
+  await expect(searchBox(page)).toHaveValue('sourdough');
+});
+
+test('the way to a new password keeps the address that was typed before its script came', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(amina.email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  release();
+  await expect(page).toHaveURL(`/forgatePassword/${encodeURIComponent(amina.email)}`);
+});
+
 test('the home page stays where it was scrolled to before its script came', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');

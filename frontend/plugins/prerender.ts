@@ -23,6 +23,13 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   window.earlySubmit = event.target;
 });
+// What only the script can do is done once that is there.
+addEventListener('click', (event) => {
+  const pressed = event.target.closest('button[type=button], a[data-needs-script]');
+  if (window.isStarted || !pressed) return;
+  event.preventDefault();
+  window.earlyClick = pressed;
+});
 const start = () => {
   for (const src of modules.split(' '))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
@@ -19,8 +19,34 @@ window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(storedUserPrefix)) session.connect().catch(() => undefined);
 });
 
+declare global {
+  interface Window {
+    /** What was pressed on a prerendered page before its script was there. */
+    earlyClick?: HTMLElement;
+    /** Set once the script is there. */
+    isStarted?: boolean;
+  }
+}
+
+function EarlyClick() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    setIsThere(true);
+    if (!isThere) return; // a render later, the fields have handed over what was typed
+    window.isStarted = true;
+    window.earlyClick?.click();
+    delete window.earlyClick;
+  }, [isThere]);
+  return null;
+}
+
 async function show(root: HTMLElement) {
-  const app = <StrictMode>{element}</StrictMode>;
+  const app = (
+    <StrictMode>
+      {element}
+      <EarlyClick />
+    </StrictMode>
+  );
   const { page, year } = root.dataset;
   if (page !== location.pathname) return createRoot(root).render(app);
   await whenReady(router);

@@ -1,21 +1,19 @@
 import { Button, Link, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useEarlyValue } from '../../ui/form/use-early-value';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
 
 export function LoginForm() {
   const [email, setEmail] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const field = useEarlyValue<HTMLInputElement>(email, setEmail);
   const form = useAuthForm('User Sign in Successful!!', 'Login failed. Please try again.', (identity, get) =>
     identity.signIn(get('email'), get('password')),
   );
-
-  // The page is there, and may be typed into, before its script.
-  useEffect(() => setEmail(field.current?.value ?? ''), []);
 
   return (
     <form {...form.formProps}>
@@ -27,7 +25,9 @@ export function LoginForm() {
         />
         <PasswordField message={form.messages.password} />
         <Link asChild alignSelf="start">
-          <RouterLink to={paths.forgotPassword.to(email.trim())}>Forgot password?</RouterLink>
+          <RouterLink to={paths.forgotPassword.to(email.trim())} data-needs-script>
+            Forgot password?
+          </RouterLink>
         </Link>
         <FormAlert text={form.failure} />
         <Button type="submit" aria-disabled={form.isSubmitting}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEarlyValue } from '../../ui/form/use-early-value';
 import { recipes } from '../../ui/theme/recipes';
 
 // Chakra's own would bring the whole of its form field to the list.
@@ -35,6 +36,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     timer.current = setTimeout(() => send(next), 250);
   }
 
+  const input = useEarlyValue<HTMLInputElement>(text, onChange);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     send(text);
@@ -43,6 +46,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   return (
     <chakra.form role="search" flex="1 1 {sizes.aside}" onSubmit={onSubmit}>
       <SearchInput
+        ref={input}
         type="search"
         aria-label="Search by food name"
         placeholder="Search by food name"

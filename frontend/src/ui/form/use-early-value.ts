@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Hands over what was entered into a prerendered control before its script was there. */
+export function useEarlyValue<Control extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+  onValue: (value: string) => void,
+) {
+  const control = useRef<Control>(null);
+  const takeUp = useEffectEvent(() => {
+    const entered = control.current?.value ?? '';
+    if (entered !== value) onValue(entered);
+  });
+  useEffect(() => takeUp(), []);
+  return control;
+}
