@@ -4,11 +4,12 @@ import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
 export function RequireUser() {
-  const { status } = useSessionState();
+  const { status, user } = useSessionState();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <Loading />;
   if (status === 'guest') return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
-  return <Outlet />;
+  // What one user has typed is not there for the next, who may come from another tab.
+  return <Outlet key={user?.uid} />;
 }
 
 export function GuestOnly() {

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError } from 'rxjs';
-import { expect, it } from 'vitest';
-import { amina } from '../test/fake-identity';
-import { findHeading, renderApp } from '../test/render-app';
+import { describe, expect, it } from 'vitest';
+import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { findHeading, openMenu, renderApp } from '../test/render-app';
 import { createStore, fail } from '../test/store';
 import { getToday } from '../ui/local-date';
 
@@ -134,4 +134,76 @@ it('says that the first try arrived where something else is sent after it', asyn
   await user.click(submit());
   expect(await screen.findByText('Your Task has been saved')).toBeVisible();
   expect(store.foods.map(({ foodName }) => foodName)).toEqual(['Fresh bread with seeds', 'Fresh bread']);
+});
+
+describe('a session that ends in the middle', () => {
+  async function loseSession({ intercept }: { intercept?: ApolloLink } = {}) {
+    const identity = createFakeIdentity(amina);
+    const store = createStore();
+    const app = renderApp({ path, viewer: amina, identity, store, intercept });
+    const { user } = app;
+    await fillIn(user);
+    if (intercept) {
+      await user.click(submit());
+      await screen.findByText('Your food could not be saved: Network Error');
+    }
+    store.failures.addFood = fail('UNAUTHENTICATED', 'Please sign in.');
+    await user.click(submit());
+    await findHeading('Login');
+    store.failures = {};
+    const signIn = ({ email }: typeof amina) => identity.signIn(email ?? '', 'Secret1');
+    return { ...app, signIn };
+  }
+
+  const values = () =>
+    [/Food Name/, /Food Quantity/, /Pickup Location/, /Food Image/, /Additional Notes/].map(
+      (name) => (field(name) as HTMLInputElement).value,
+    );
+  const typed = ['  Fresh bread ', '3', 'House 1', '/pictures/food/bread.svg', 'Baked today'];
+  const nothing = ['', '', '', '', ''];
+
+  it('loses nothing that was typed, and posts it once', async () => {
+    const { user, store, signIn } = await loseSession({ intercept: loseFirstAnswer() });
+    await signIn(amina);
+    await findHeading('Add A Food');
+    expect(values()).toEqual(typed);
+    await user.click(submit());
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    expect(store.foods).toHaveLength(1);
+    expect(values()).toEqual(nothing);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows the next neighbour nothing, and keeps it for the first', async () => {
+    const { user, router, signIn } = await loseSession();
+    await signIn(rafi);
+    await findHeading('Add A Food');
+    expect(values()).toEqual(nothing);
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('User SingOut Successfully!!');
+    await signIn(amina);
+    await router.navigate(path);
+    await findHeading('Add A Food');
+    expect(values()).toEqual(typed);
+  });
+
+  it('is forgotten with signing out by hand', async () => {
+    const { user, router, signIn } = await loseSession();
+    await router.navigate('/login', { state: { from: '/about' } });
+    await signIn(amina);
+    await findHeading('About Us');
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('User SingOut Successfully!!');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('gives a neighbour who signs in from another tab a form of their own', async () => {
+    const identity = createFakeIdentity(amina);
+    const { user } = renderApp({ path, viewer: amina, identity });
+    await fillIn(user);
+    await identity.signIn(rafi.email ?? '', 'Secret1');
+    await waitFor(() => expect(values()).toEqual(nothing));
+  });
 });

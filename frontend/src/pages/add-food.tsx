@@ -1,3 +1,4 @@
+import { useDraftPlace } from '../features/auth/use-draft-place';
 import { AddFoodForm } from '../features/food/add-food-form';
 import { PageHeading } from '../ui/page-heading';
 
@@ -5,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHeading marginBlockEnd="6">Add A Food</PageHeading>
-      <AddFoodForm />
+      <AddFoodForm place={useDraftPlace()} />
     </>
   );
 }

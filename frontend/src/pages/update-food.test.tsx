@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { amina, rafi } from '../test/fake-identity';
+import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextInstant } from '../test/store';
 
@@ -110,5 +110,25 @@ it('is saved although a neighbour has asked meanwhile, and twice in a row', asyn
     await user.click(submit());
     await waitFor(() => expect(soup.foodName.endsWith(more)).toBe(true));
   }
+  expect(soup.foodName).toBe('Soup of lentils');
+});
+
+it('keeps an edit when the session ends in the middle, and what it was based on', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  const identity = createFakeIdentity(amina);
+  const { user } = renderApp({ path, viewer: amina, identity, store });
+  await user.type(await foodName(), ' of lentils');
+  store.failures.updateFood = fail('UNAUTHENTICATED', 'Please sign in.');
+  await user.click(submit());
+  await findHeading('Login');
+  store.failures = {};
+  Object.assign(soup, { foodName: 'Broth', updatedAt: nextInstant() });
+  await identity.signIn(amina.email ?? '', 'Secret1');
+  await findHeading('Update Your Food');
+  expect(await foodName()).toHaveValue('Soup of lentils');
+  await user.click(submit());
+  expect(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' })).toHaveTextContent('Broth');
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByText('Your Update has been successful')).toBeVisible();
   expect(soup.foodName).toBe('Soup of lentils');
 });

@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.dataset.theme = 'light';
   const said = consoleSpies.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { forgetDrafts } from '../../ui/form/draft';
 import { notice } from '../../ui/notices';
 import { useSession } from './session-context';
 
@@ -15,8 +16,12 @@ export function SignOutButton(props: ButtonProps) {
   useEffect(() => {
     if (!isLeaving || pathname !== paths.home) return;
     setIsLeaving(false);
+    const { user } = session.getState();
     session.signOut().then(
-      () => notice.success('User SingOut Successfully!!'),
+      () => {
+        if (user) forgetDrafts(user.uid);
+        notice.success('User SingOut Successfully!!');
+      },
       // biome-ignore lint/suspicious/noConsole: the specification wants it there and nowhere else.
       (error) => console.error(error),
     );

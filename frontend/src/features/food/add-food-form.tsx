@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getFieldErrors } from '../../apollo/errors';
+import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
 import { notice } from '../../ui/notices';
@@ -11,8 +12,9 @@ import { isPostedBefore, useAddFood } from './use-add-food';
 const postedBefore =
   'Your food is posted already, as you first sent it. You can change it under My Added Food.';
 
-export function AddFoodForm() {
-  const addFood = useAddFood();
+export function AddFoodForm({ place }: { place: DraftPlace }) {
+  const draft = useDraft<string>(place);
+  const { addFood, key } = useAddFood(draft?.basis);
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const form = useForm(async (get) => {
@@ -28,11 +30,12 @@ export function AddFoodForm() {
       form.showMessages(getFieldErrors(error));
     }
   });
+  useKeepDraft(form.formProps.ref, place, key);
 
   return (
     <form {...form.formProps}>
       <Stack gap="6">
-        <FoodFields key={round} messages={form.messages} />
+        <FoodFields key={round} values={round === 0 ? draft?.values : undefined} messages={form.messages} />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Add Food

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
-import type { FoodForm_FoodFragment } from '../../generated/graphql';
+import type { AddFoodInput } from '../../generated/graphql';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
@@ -7,11 +7,12 @@ import { foodLabels } from './food-input';
 import { PictureField } from './picture-field';
 
 interface FoodFieldsProps {
-  food?: FoodForm_FoodFragment;
+  /** What the fields begin with. */
+  values?: Partial<Record<keyof AddFoodInput, string | number>>;
   messages: FieldMessages;
 }
 
-export function FoodFields({ food, messages }: FoodFieldsProps) {
+export function FoodFields({ values, messages }: FoodFieldsProps) {
   const today = getToday();
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
@@ -19,7 +20,7 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
         name="foodName"
         label={foodLabels.foodName}
         maxLength={120}
-        defaultValue={food?.foodName}
+        defaultValue={values?.foodName}
         message={messages.foodName}
       />
       <TextField
@@ -31,7 +32,7 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
         max={10000}
         step={1}
         invalidText="Please give a whole number from 1 to 10000."
-        defaultValue={food?.foodQuantity}
+        defaultValue={values?.foodQuantity}
         message={messages.foodQuantity}
       />
       <TextField
@@ -39,7 +40,7 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
         label={foodLabels.foodLocation}
         maxLength={300}
         autoComplete="street-address"
-        defaultValue={food?.foodLocation}
+        defaultValue={values?.foodLocation}
         message={messages.foodLocation}
       />
       <TextField
@@ -48,17 +49,17 @@ export function FoodFields({ food, messages }: FoodFieldsProps) {
         type="date"
         min={today}
         invalidText="Please choose today or a later day."
-        defaultValue={food?.date ?? today}
+        defaultValue={values?.date ?? today}
         message={messages.date}
       />
-      <PictureField defaultValue={food?.foodImage} message={messages.foodImage} />
+      <PictureField defaultValue={values?.foodImage?.toString()} message={messages.foodImage} />
       <Box gridColumn="1 / -1">
         <TextAreaField
           name="foodNotes"
           label={foodLabels.foodNotes}
           rows={4}
           maxLength={2000}
-          defaultValue={food?.foodNotes}
+          defaultValue={values?.foodNotes}
           message={messages.foodNotes}
         />
       </Box>

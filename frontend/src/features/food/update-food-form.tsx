@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
 import type { AddFoodInput, FoodForm_FoodFragment } from '../../generated/graphql';
+import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
@@ -18,9 +19,15 @@ const notYours = {
 const oops = (reason: string) =>
   ({ icon: 'error', title: 'Oops!', text: `Something went wrong while requesting. ${reason}` }) as const;
 
-export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
+interface UpdateFoodFormProps {
+  food: FoodForm_FoodFragment;
+  place: DraftPlace;
+}
+
+export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   const updateFood = useUpdateFood();
-  const [base, setBase] = useState(food);
+  const draft = useDraft<FoodForm_FoodFragment>(place);
+  const [base, setBase] = useState(draft?.basis ?? food);
   const [conflict, setConflict] = useState<{ current: FoodForm_FoodFragment; mine: AddFoodInput }>();
   const [round, setRound] = useState(0);
   const [alert, setAlert] = useState<typeof notYours | ReturnType<typeof oops>>();
@@ -44,6 +51,8 @@ export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
     await save(base, toFoodInput(get));
   });
 
+  useKeepDraft(form.formProps.ref, place, base);
+
   function takeOver() {
     if (conflict) setBase(conflict.current);
     setRound(round + 1);
@@ -59,7 +68,7 @@ export function UpdateFoodForm({ food }: { food: FoodForm_FoodFragment }) {
   return (
     <form {...form.formProps}>
       <Stack gap="6">
-        <FoodFields key={round} food={base} messages={form.messages} />
+        <FoodFields key={round} values={(round === 0 && draft?.values) || base} messages={form.messages} />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Update
         </Button>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { type AddFoodInput, useAddFoodMutation } from '../../generated/graphql';
@@ -6,22 +6,26 @@ import { type AddFoodInput, useAddFoodMutation } from '../../generated/graphql';
 /** crypto.randomUUID is there on https and localhost only, not on a neighbourhood's own network. */
 const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Posts food, and posts it once, however often an answer is lost and it is sent again. */
-export function useAddFood() {
-  const key = useRef(createKey());
-  const [addFood] = useAddFoodMutation({
+/**
+ * Posts food, and posts it once, however often an answer is lost and it is sent again: all tries carry one key, that of
+ * an earlier session's tries if there is one.
+ */
+export function useAddFood(earlierKey?: string) {
+  const [key, setKey] = useState(() => earlierKey ?? createKey());
+  const [send] = useAddFoodMutation({
     update: (cache) => forget(cache, 'foods', 'recentFoods', 'myFoods', 'dashboard'),
   });
-  return async (input: AddFoodInput) => {
-    const headers = { 'Idempotency-Key': key.current };
+  async function addFood(input: AddFoodInput) {
+    const headers = { 'Idempotency-Key': key };
     try {
-      await addFood({ variables: { input }, context: { headers } });
-      key.current = createKey();
+      await send({ variables: { input }, context: { headers } });
+      setKey(createKey());
     } catch (error) {
-      if (isPostedBefore(error)) key.current = createKey();
+      if (isPostedBefore(error)) setKey(createKey());
       throw error;
     }
-  };
+  }
+  return { addFood, key };
 }
 
 /** An earlier try has arrived after all, and what is in the form is not what was posted. */
