@@ -9,17 +9,10 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
-      if (!existing) return incoming;
-      const placeOf = (wanted: unknown) => existing.edges.findIndex(({ cursor }) => cursor === wanted);
-      if (args?.after) {
-        const before = existing.edges.slice(0, placeOf(args.after) + 1);
-        return { ...incoming, edges: [...before, ...incoming.edges] };
-      }
-      // A first page fetched again keeps the pages behind it: nobody's list gets shorter while they look at it.
-      const end = placeOf(incoming.edges.at(-1)?.cursor);
-      const behind = incoming.pageInfo.hasNextPage && end >= 0 ? existing.edges.slice(end + 1) : [];
-      if (behind.length === 0) return incoming;
-      return { ...incoming, edges: [...incoming.edges, ...behind], pageInfo: existing.pageInfo };
+      // A list fetched from its beginning is right as it comes: behind it may be what others have deleted meanwhile.
+      if (!existing || !args?.after) return incoming;
+      const place = existing.edges.findIndex(({ cursor }) => cursor === args.after);
+      return { ...incoming, edges: [...existing.edges.slice(0, place + 1), ...incoming.edges] };
     },
     read(existing, { canRead }) {
       // Arrays of references lose what was evicted by themselves, edges don't.

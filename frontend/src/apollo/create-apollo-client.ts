@@ -30,8 +30,6 @@ export function createApolloClient(options: ApolloClientOptions) {
   });
   return new ApolloClient({
     cache: createCache(),
-    // A list fetched again goes through its merge function like any other page.
-    defaultOptions: { watchQuery: { refetchWritePolicy: 'merge' } },
     link: ApolloLink.from([withSignOut, withWatch, withToken, options.link]),
   });
 }

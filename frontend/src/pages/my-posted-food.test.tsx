@@ -117,6 +117,29 @@ it('keeps every page that was loaded when one of its posts is deleted', async ()
   expect(screen.getAllByRole('button', { name: /^Delete Food/ })).toHaveLength(59);
 });
 
+it('is right and no shorter for somebody who comes back to its later pages', async () => {
+  const store = createStore();
+  store.foods = Array.from({ length: 60 }, (_, index) =>
+    buildFood({ foodName: `Food ${index + 1}`, donor: amina }),
+  );
+  const { user, router, operations } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Food 48')).toBeVisible();
+  await router.navigate('/dashboard');
+  await screen.findByRole('heading', { name: amina.displayName });
+  store.foods = store.foods.filter(({ foodName }) => foodName !== 'Food 30');
+  await router.navigate(path);
+  await screen.findByText('Food 48');
+  await waitFor(() => expect(screen.queryByText('Food 30')).not.toBeInTheDocument());
+  expect(screen.getAllByText(/^Food \d+$/)).toHaveLength(48);
+  expect(operations.filter(({ name }) => name === 'MyFoods').map(({ variables }) => variables.first)).toEqual(
+    [24, 24, 48],
+  );
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Food 60')).toBeVisible();
+  expect(screen.getAllByText(/^Food \d+$/)).toHaveLength(59);
+});
+
 it('does not say that the deletion failed when only the list could not be fetched again', async () => {
   let fetched = 0;
   const intercept = new ApolloLink((operation, forward) =>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
-import { useDeleteFoodMutation } from '../../generated/graphql';
+import { getListLength } from '../../apollo/list-length';
+import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/graphql';
 
 /** Resolves once every list on screen is right. */
 export function useDeleteFood() {
@@ -16,6 +17,14 @@ export function useDeleteFood() {
   return async (id: string) => {
     await deleteFood({ variables: { id } });
     // It is gone, whatever becomes of the list: that says so itself, and can be tried again.
-    await client.refetchQueries({ include: ['MyFoods'] }).catch(() => undefined);
+    await client
+      .refetchQueries({
+        include: ['MyFoods'],
+        onQueryUpdated(query) {
+          const data = query.getCurrentResult().data as Partial<MyFoodsQuery> | undefined;
+          return query.refetch({ first: getListLength(data?.myFoods) });
+        },
+      })
+      .catch(() => undefined);
   };
 }

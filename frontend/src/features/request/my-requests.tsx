@@ -1,11 +1,14 @@
 import { Table } from '@chakra-ui/react';
+import { pageSize, useListLength } from '../../apollo/list-length';
 import { paths } from '../../app/paths';
-import { type MyRequestRow_RequestFragment, useMyRequestsQuery } from '../../generated/graphql';
+import {
+  type MyRequestRow_RequestFragment,
+  MyRequestsDocument,
+  type MyRequestsQuery,
+  useMyRequestsQuery,
+} from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadError } from '../../ui/load-error';
-import { LoadMore } from '../../ui/load-more';
-import { TableSkeleton } from '../../ui/table-skeleton';
+import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
 
 function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyRequestRow_RequestFragment }) {
@@ -31,40 +34,21 @@ function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyReque
 }
 
 export function MyRequests() {
-  const { data, error, refetch, fetchMore } = useMyRequestsQuery({ fetchPolicy: 'cache-and-network' });
-  if (error && !data) return <LoadError onRetry={refetch} />;
-  if (!data) return <TableSkeleton />;
-  const { edges, pageInfo } = data.myRequests;
-  if (edges.length === 0) {
-    return (
-      <EmptyState
-        title="No food found"
-        hint="You have not asked for anything yet. See what is near you today."
-        action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
-      />
-    );
-  }
+  const first = useListLength<MyRequestsQuery>(MyRequestsDocument, ({ myRequests }) => myRequests);
+  const { data, error, refetch, fetchMore } = useMyRequestsQuery({
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+  });
   return (
-    <>
-      <Table.Root>
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader>Food Name</Table.ColumnHeader>
-            <Table.ColumnHeader>Pickup Location</Table.ColumnHeader>
-            <Table.ColumnHeader>Expire Date</Table.ColumnHeader>
-            <Table.ColumnHeader>Requested Date</Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {edges.map(({ node }) => (
-            <MyRequestRow key={node.id} request={node} />
-          ))}
-        </Table.Body>
-      </Table.Root>
-      <LoadMore
-        hasMore={pageInfo.hasNextPage}
-        onLoadMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-      />
-    </>
+    <PagedTable
+      columns={['Food Name', 'Pickup Location', 'Expire Date', 'Requested Date']}
+      list={data?.myRequests}
+      hasFailed={Boolean(error)}
+      onRetry={refetch}
+      onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
+      renderRow={(request) => <MyRequestRow key={request.id} request={request} />}
+      emptyHint="You have not asked for anything yet. See what is near you today."
+      emptyAction={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
+    />
   );
 }

@@ -1,0 +1,45 @@
+import { Table } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+import { LoadError } from './load-error';
+import { LoadMore } from './load-more';
+import { TableSkeleton } from './table-skeleton';
+
+interface PagedTableProps<Node> {
+  columns: string[];
+  /** undefined until it is known */
+  list?: {
+    edges: readonly { node: Node }[];
+    pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+  };
+  hasFailed: boolean;
+  onRetry: () => Promise<unknown>;
+  onLoadMore: (after: string | null | undefined) => Promise<unknown>;
+  renderRow: (node: Node) => ReactNode;
+  /** What to do about it when there is nothing in the list. */
+  emptyHint: string;
+  emptyAction: ReactNode;
+}
+
+/** A list of food with everything that may become of it: on its way, failed, empty, and more to come. */
+export function PagedTable<Node>(props: PagedTableProps<Node>) {
+  const { columns, list, hasFailed, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } = props;
+  if (!list) return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;
+  const { edges, pageInfo } = list;
+  if (edges.length === 0) return <EmptyState title="No food found" hint={emptyHint} action={emptyAction} />;
+  return (
+    <>
+      <Table.Root>
+        <Table.Header>
+          <Table.Row>
+            {columns.map((name) => (
+              <Table.ColumnHeader key={name}>{name}</Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>{edges.map(({ node }) => renderRow(node))}</Table.Body>
+      </Table.Root>
+      <LoadMore hasMore={pageInfo.hasNextPage} onLoadMore={() => onLoadMore(pageInfo.endCursor)} />
+    </>
+  );
+}
