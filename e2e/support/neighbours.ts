@@ -32,6 +32,19 @@ export async function register(page: Page, neighbour: Neighbour) {
   await expectSignedIn(page, neighbour);
 }
 
+/** Changes an account as the emulator's administrator would. */
+export async function administer(page: Page, { email }: Neighbour, changes: { disableUser: boolean }) {
+  const accounts = new URL(
+    '/identitytoolkit.googleapis.com/v1/projects/demo-pantry-neighbor/accounts',
+    page.url(),
+  );
+  const headers = { Authorization: 'Bearer owner' };
+  const found = await page.request.post(`${accounts}:lookup`, { headers, data: { email: [email] } });
+  const [{ localId }] = (await found.json()).users;
+  const changed = await page.request.post(`${accounts}:update`, { headers, data: { localId, ...changes } });
+  await expect(changed).toBeOK();
+}
+
 export async function fillLogin(page: Page, { email, password }: Pick<Neighbour, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

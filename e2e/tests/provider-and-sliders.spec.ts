@@ -1,4 +1,4 @@
-import { amina, expectSignedIn, signIn } from '../support/neighbours';
+import { amina, expectSignedIn, fillLogin, signIn } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 test('slides stand 50 px apart', async ({ page }) => {
@@ -32,6 +32,20 @@ test('a token is renewed before it runs out, by the refresh grant, with the key 
   expect(new URLSearchParams(request.postData() ?? '').get('grant_type')).toBe('refresh_token');
   await expectSignedIn(page, amina);
   await expect(page.getByRole('link', { name: /Total Available Foods \d/ })).toBeVisible();
+});
+
+test('a provider that does not answer is given up after 30 s', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/accounts:signInWithPassword/, () => undefined); // no answer, ever
+  await page.goto('/login');
+  const asked = page.waitForRequest(/accounts:signInWithPassword/);
+  await fillLogin(page, amina);
+  await asked;
+  const reason = page.getByRole('main').getByRole('alert');
+  await page.clock.fastForward(20_000);
+  await expect(reason).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await expect(reason).toHaveText('Network Error');
 });
 
 test('the provider’s password policy is asked for, and our own rule holds beside it', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { openFood, rowOf } from '../support/food';
+import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
 import {
+  administer,
   amina,
   expectSignedIn,
   fillLogin,
@@ -119,6 +120,41 @@ test('a session that ends in one tab ends in the other', async ({ page, context 
   await page.bringToFront();
   await signOut(page);
   await expect(otherTab).toHaveURL('/login');
+});
+
+test('a form outlasts a session that ends in the middle, for the same neighbour alone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/status of 40[01]/);
+  const donor = someone('Dina');
+  const food = someFood('Semolina');
+  await register(page, donor);
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  await administer(page, donor, { disableUser: true });
+  await addButton(page).click();
+  await expect(page).toHaveURL('/login');
+  await administer(page, donor, { disableUser: false });
+
+  await fillLogin(page, amina);
+  await expect(page).toHaveURL('/dashboard/addFood');
+  await expect(page.getByLabel('Food Name')).toHaveValue('');
+  await expect(page.getByLabel('Additional Notes')).toHaveValue('');
+  await signOut(page);
+
+  await signIn(page, donor);
+  await openInDashboard(page, 'Add Food');
+  await expect(page.getByLabel('Food Name')).toHaveValue(food.name);
+  await expect(page.getByLabel('Food Quantity')).toHaveValue(String(food.quantity));
+  await expect(page.getByLabel('Pickup Location')).toHaveValue(food.location);
+  await expect(page.getByLabel('Expire Date')).toHaveValue(food.date);
+  await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
+  await expect(page.getByLabel('Additional Notes')).toHaveValue(food.notes);
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await openInDashboard(page, 'My Added Food');
+  await expect(rowOf(page, food.name)).toHaveCount(1);
 });
 
 test('Google signs in, by the emulator’s demo accounts, and the password goes on working', async ({

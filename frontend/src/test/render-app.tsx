@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
@@ -26,6 +26,9 @@ interface RenderOptions {
   /** Stands before the schema: to delay or to fail what it is asked. */
   intercept?: ApolloLink;
 }
+
+// jsdom lays nothing out: whether something is in the way of the pointer is for e2e to find out.
+const quickly = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 /** The whole app at one address: real routes, cache and schema, with a store and an identity in memory. */
 export function renderApp({
@@ -58,7 +61,7 @@ export function renderApp({
   });
   render(app.element);
   const countOf = (name: string) => operations.filter((operation) => operation.name === name).length;
-  return { ...app, store, operations, countOf, user: userEvent.setup() };
+  return { ...app, store, operations, countOf, user: userEvent.setup(quickly) };
 }
 
 /** jsdom knows no media queries, so the app is as on a phone. */

@@ -34,7 +34,11 @@ export function useDraft<Basis>(place: Name): Draft<Basis> | undefined {
 }
 
 /** Keeps the form's fields and `basis` in this tab if the form is lost; until then they are in the form alone. */
-export function useKeepDraft<Basis>(form: RefObject<HTMLFormElement | null>, place: DraftPlace, basis: Basis) {
+export function useKeepDraft<Basis>(
+  form: RefObject<HTMLFormElement | null>,
+  place: DraftPlace,
+  basis: Basis,
+) {
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
