@@ -60,6 +60,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     setupFiles: 'src/test/setup.ts',
     // A second copy of graphql, ESM beside CommonJS, would break its instanceof checks.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 }));

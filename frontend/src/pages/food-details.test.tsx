@@ -189,7 +189,7 @@ describe('coming from a card', () => {
     await user.click(await screen.findByRole('link', { name: /See Details/ }));
     expect(await findHeading('Soup')).toHaveFocus();
     await router.navigate(-1);
-    expect(await screen.findByRole('link', { name: /See Details/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: /See Details/ })).toHaveFocus());
     expect(router.state.location.search).toBe('?sort=asc');
     expect(countOf('AvailableFoods')).toBe(1);
   });
