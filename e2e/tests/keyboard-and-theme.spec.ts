@@ -1,25 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { addButton, cardOf, rowOf, searchBox, someFood } from '../support/food';
 import { tabTo } from '../support/keyboard';
 import {
-  amina,
   dashboardNavigation,
   expectSignedIn,
   mainNavigation,
   register,
   someone,
 } from '../support/neighbours';
-import {
-  chooseTheme,
-  guestRoutes,
-  openRoute,
-  openSignedInRoutes,
-  type Route,
-  themes,
-} from '../support/routes';
 import { expect, test } from '../support/test';
-
-type Page = Parameters<typeof searchBox>[0];
 
 test('a neighbour signs in, searches and asks without a mouse', async ({ page }) => {
   const neighbour = someone('Keya');
@@ -182,55 +170,3 @@ test('the theme is light at first, switches, is kept, and a dark page never flas
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
-
-for (const theme of themes) {
-  test.describe(`axe finds nothing in the ${theme} theme`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('on the routes of guests', async ({ page }) => {
-      test.setTimeout(180_000);
-      await chooseTheme(page, theme);
-      await checkRoutes(page, guestRoutes);
-    });
-
-    test('on the routes of neighbours, and in the dialogs', async ({ page }) => {
-      test.setTimeout(180_000);
-      await chooseTheme(page, theme);
-      await checkRoutes(page, await openSignedInRoutes(page, amina));
-      await page.goto('/availableFood?search=Piña');
-      await page.getByRole('link', { name: 'See Details' }).click();
-      await page.getByRole('button', { name: 'Request This Food' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check(page, 'request dialog');
-      await page.goto('/dashboard/myPostedFood');
-      await page.getByRole('button', { name: 'Delete' }).first().click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page, 'delete dialog');
-      await page.goto('/dashboard/addFood');
-      await addButton(page).click();
-      await expect(page.getByText('Please fill this in.').first()).toBeVisible();
-      await check(page, 'add-food with messages');
-    });
-  });
-}
-
-async function checkRoutes(page: Page, routes: Route[]) {
-  for (const route of routes) {
-    await openRoute(page, route);
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await check(page, `${route.name} at ${width}`);
-    }
-  }
-}
-
-/** Soft, so that one run names everything there is. */
-async function check(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-  );
-  expect.soft(found, what).toEqual([]);
-}

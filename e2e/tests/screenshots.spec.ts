@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { cardOf } from '../support/food';
 import { amina } from '../support/neighbours';
 import {
   chooseTheme,
@@ -12,45 +11,48 @@ import {
   type Theme,
   themes,
 } from '../support/routes';
+import { expectedInStates, guestStates, neighbourStates, openState, type State } from '../support/states';
 import { test } from '../support/test';
 
 // Pictures of every route for people to look at, and the one thing of layout that a machine can judge.
 
 const widths = [360, 768, 1440];
-const smallest = 320;
+const unseen = [320, 640, 1280]; // the smallest, and a window at 200 % zoom and without it
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const theme of themes) {
-  test(`guests’ routes, ${theme}`, async ({ page }, { project }) => {
+  test(`guests’ routes and states, ${theme}`, async ({ page, watch }, { project }) => {
     test.setTimeout(120_000);
+    watch.expectMessage(expectedInStates);
     await chooseTheme(page, theme);
     for (const route of guestRoutes) await photographRoute(page, route, theme, project.outputDir);
+    for (const state of guestStates) await photographState(page, state, theme, project.outputDir);
   });
 
-  test(`neighbours’ routes and dialogs, ${theme}`, async ({ page }, { project }) => {
+  test(`neighbours’ routes and states, ${theme}`, async ({ page, watch }, { project }) => {
     test.setTimeout(120_000);
+    watch.expectMessage(expectedInStates);
     await chooseTheme(page, theme);
     for (const route of await openSignedInRoutes(page, amina)) {
       await photographRoute(page, route, theme, project.outputDir);
     }
-    await page.goto('/availableFood?search=Piña');
-    await cardOf(page, 'Piña, mango y más: fruit platter').getByRole('link', { name: 'See Details' }).click();
-    await page.getByRole('button', { name: 'Request This Food' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await photograph(page, 'request-dialog', theme, project.outputDir, { fullPage: false });
-    await page.goto('/dashboard/myPostedFood');
-    await page.getByRole('button', { name: 'Delete' }).first().click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await photograph(page, 'delete-dialog', theme, project.outputDir, { fullPage: false });
+    for (const state of neighbourStates) await photographState(page, state, theme, project.outputDir);
   });
 }
 
 async function photographRoute(page: Page, route: Route, theme: Theme, folder: string) {
-  await page.setViewportSize({ width: smallest, height: 700 });
   await openRoute(page, route);
-  await expectNoSidewaysScroll(page, `${route.name} at ${smallest}`);
+  for (const width of unseen) {
+    await page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
+    await expectNoSidewaysScroll(page, `${route.name} at ${width}`);
+  }
   await photograph(page, route.name, theme, folder);
+}
+
+async function photographState(page: Page, state: State, theme: Theme, folder: string) {
+  await openState(page, state);
+  await photograph(page, state.name, theme, folder, { fullPage: false });
 }
 
 async function photograph(page: Page, name: string, theme: Theme, folder: string, { fullPage = true } = {}) {

@@ -32,6 +32,8 @@ export function DashboardLayout() {
         position={{ lg: 'sticky' }}
         top={{ lg: '24' }}
         padding="1"
+        marginInline={{ base: '-4', md: '-8', lg: '0' }} // on a phone it runs off the screen's edges
+        paddingInline={{ base: '4', md: '8', lg: '1' }}
       >
         {dashboardLinks.map(({ label, to }) => (
           <NavItem key={to} to={to} end>

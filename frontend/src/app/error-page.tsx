@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { Picture } from '../ui/picture';
 import { paths } from './paths';
 
 function describe(error: unknown) {
@@ -31,7 +32,8 @@ export function ErrorPage() {
 
   return (
     <Page>
-      <Stack align="center" gap="4" paddingBlock="16" textAlign="center">
+      <Stack align="center" gap="4" paddingBlock={{ base: '4', md: '8' }} textAlign="center">
+        <Picture src="/pictures/food/croissants.svg" alt="" isEager width="aside" borderRadius="lg" />
         <Text fontFamily="heading" fontSize="4xl" lineHeight="tight" color="clay.fg">
           {status}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, HStack, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
 import { FaFacebookF, FaLinkedinIn, FaXTwitter, FaYoutube } from 'react-icons/fa6';
 import { Link as RouterLink } from 'react-router-dom';
@@ -50,14 +50,21 @@ export function Footer() {
             </Text>
             <Button variant="outline">Get in touch</Button>
           </Stack>
-          <Stack as="nav" aria-label="Footer" gap="2" flexShrink={0}>
+          <SimpleGrid
+            as="nav"
+            aria-label="Footer"
+            columns={{ base: 2, md: 1 }}
+            gap="2"
+            flexShrink={0}
+            alignContent="start"
+          >
             {mainLinks.map(({ label, to }) => (
               <FooterLink key={to} asChild>
                 <RouterLink to={to}>{label}</RouterLink>
               </FooterLink>
             ))}
-          </Stack>
-          <HStack as="ul" listStyleType="none" gap="2" align="start">
+          </SimpleGrid>
+          <HStack as="ul" listStyleType="none" gap="2" align="start" marginInline="-3">
             {socialLinks.map(({ label, href, icon: Icon }) => (
               <li key={href}>
                 <IconLink href={href} target="_blank" rel="noreferrer" aria-label={label}>

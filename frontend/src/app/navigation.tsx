@@ -45,7 +45,7 @@ export function Navigation() {
         paddingInline={{ base: '4', md: '8' }}
       >
         <Brand />
-        <HStack marginInlineStart="auto" gap="1" order={{ lg: 2 }}>
+        <HStack marginInlineStart="auto" gap="1" minHeight="16" order={{ lg: 2 }}>
           <ThemeSwitch />
           <Button
             variant="ghost"

@@ -3,6 +3,7 @@ import { paths } from '../app/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { Picture } from '../ui/picture';
 
 const blurbs = [
   { title: 'Community Powered', text: 'Neighbours give, neighbours receive. Nobody buys, nobody sells.' },
@@ -14,14 +15,22 @@ export function Component() {
   return (
     <Page>
       <Stack gap="12" align="start">
-        <Stack gap="4">
-          <PageHeading size="2xl">About Us</PageHeading>
-          <Text fontSize="lg" maxWidth="prose">
-            Pantry Neighbor brings together people who have food to spare and people who need it. Our mission
-            is to reduce food waste and fight hunger, one meal at a time. It is free, and run by the
-            neighbourhood for the neighbourhood.
-          </Text>
-        </Stack>
+        <SimpleGrid
+          columns={{ base: 1, md: 2 }}
+          gap={{ base: '6', md: '12' }}
+          alignItems="center"
+          width="full"
+        >
+          <Stack gap="4">
+            <PageHeading size="2xl">About Us</PageHeading>
+            <Text fontSize="lg" maxWidth="prose">
+              Pantry Neighbor brings together people who have food to spare and people who need it. Our
+              mission is to reduce food waste and fight hunger, one meal at a time. It is free, and run by the
+              neighbourhood for the neighbourhood.
+            </Text>
+          </Stack>
+          <Picture src="/pictures/home/local-community.svg" alt="" isEager borderRadius="lg" />
+        </SimpleGrid>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="6" width="full">
           {blurbs.map(({ title, text }) => (
             <Stack key={title} gap="3" padding="6" background="bg.panel" borderRadius="lg" boxShadow="card">

@@ -1,7 +1,9 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
+import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { DashboardCounts } from '../features/dashboard/dashboard-counts';
 import { Avatar } from '../ui/avatar';
+import { ButtonLink } from '../ui/button-link';
 import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
@@ -18,6 +20,12 @@ export function Component() {
         </Stack>
       </HStack>
       <DashboardCounts />
+      <HStack gap="3" wrap="wrap">
+        <ButtonLink to={paths.dashboard.addFood}>Share Food</ButtonLink>
+        <ButtonLink to={paths.dashboard.availableFood} variant="outline">
+          Browse Food
+        </ButtonLink>
+      </HStack>
     </Stack>
   );
 }

@@ -1,23 +1,18 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** What a label names stands below it, so that a long value has the whole width. */
 export function Facts(props: HTMLChakraProps<'dl'>) {
-  return <chakra.dl display="grid" gap="1.5" fontSize="sm" {...props} />;
+  return <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" fontSize="sm" {...props} />;
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      flexWrap="wrap"
-      columnGap="2"
-    >
-      <chakra.dt color="fg.muted" flexShrink={0}>
+    <chakra.div minWidth="0">
+      <chakra.dt color="fg.muted" fontSize="xs">
         {label}
       </chakra.dt>
-      <chakra.dd fontWeight="semibold" textAlign="end" overflowWrap="anywhere">
+      <chakra.dd fontWeight="semibold" overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </chakra.div>

@@ -16,9 +16,11 @@ const cards: { label: string; field: keyof Counts; to: string }[] = [
 const CountLink = chakra(Link, {
   base: {
     display: 'flex',
-    flexDirection: 'column',
+    flexDirection: { base: 'row', sm: 'column' },
+    alignItems: { base: 'center', sm: 'stretch' },
+    justifyContent: 'space-between',
     gap: '2',
-    padding: '6',
+    padding: { base: '4', md: '6' },
     background: 'bg.panel',
     borderRadius: 'lg',
     boxShadow: 'card',

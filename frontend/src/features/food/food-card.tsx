@@ -37,7 +37,7 @@ export function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
         <Heading as={headingLevel} size="md" lineClamp={2}>
           {food.foodName}
         </Heading>
-        <Facts>
+        <Facts columnGap="4">
           <Fact label="Quantity">{food.foodQuantity}</Fact>
           <Fact label="Date">
             <time dateTime={food.date}>{food.date}</time>

@@ -39,12 +39,12 @@ export function FoodDetails({ food, action }: FoodDetailsProps) {
             {donorEmail && <Link href={`mailto:${donorEmail}`}>{donorEmail}</Link>}
           </Box>
         </HStack>
-        <Facts fontSize="md">
+        <Facts fontSize="md" rowGap="4">
           <Fact label="Quantity">{food.foodQuantity}</Fact>
-          <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
           <Fact label="Pick up until">
             <time dateTime={food.date}>{food.date}</time>
           </Fact>
+          <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
         </Facts>
         {isOver(food.date) ? (
           <Text role="note" color="clay.fg" fontWeight="semibold">

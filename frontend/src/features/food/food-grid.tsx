@@ -45,7 +45,7 @@ function FoodGridSkeleton({ columns }: { columns: Columns }) {
             <Stack gap="4" padding="5">
               <Skeleton height="avatar" width="24" />
               <Skeleton height="5" />
-              <Skeleton height="20" />
+              <Skeleton height="12" />
               <Skeleton height="control" borderRadius="full" />
             </Stack>
           </Stack>

@@ -19,11 +19,11 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
       <Table.Cell data-label="Deadline" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>
-      <Table.Cell data-label="Requested by">
+      <Table.Cell data-label="Requested by" gridColumn="1 / -1">
         {food.requests.length === 0 ? (
           <chakra.span color="fg.muted">Nobody yet</chakra.span>
         ) : (
-          <Stack as="ul" listStyleType="none" gap="1" minWidth="0" fontSize="sm">
+          <Stack as="ul" listStyleType="none" gap="1" minWidth="0" fontSize={{ base: 'sm', xl: 'xs' }}>
             {food.requests.map(({ id, requester, requesterEmail }) => (
               <li key={id}>
                 {requester.displayName}

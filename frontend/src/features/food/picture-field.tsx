@@ -1,4 +1,4 @@
-import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/form/text-field';
@@ -28,7 +28,12 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
         value={src}
         onChange={(event) => setSrc(event.target.value)}
       />
-      <Flex as="fieldset" wrap="wrap" gap="2" border="none">
+      <Grid
+        as="fieldset"
+        templateColumns="repeat(auto-fill, minmax({sizes.thumb}, 1fr))"
+        gap="2"
+        border="none"
+      >
         <VisuallyHidden asChild>
           <legend>Our own pictures</legend>
         </VisuallyHidden>
@@ -50,7 +55,8 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
             <chakra.img
               src={picture.src}
               alt=""
-              boxSize="thumb"
+              width="full"
+              aspectRatio="square"
               objectFit="cover"
               loading="lazy"
               borderRadius="md"
@@ -65,7 +71,7 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
             />
           </chakra.label>
         ))}
-      </Flex>
+      </Grid>
     </chakra.div>
   );
 }

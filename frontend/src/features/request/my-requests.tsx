@@ -22,7 +22,9 @@ function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyReque
           subtitle={`Donor: ${food.donor.displayName}`}
         />
       </Table.Cell>
-      <Table.Cell data-label="Pickup Location">{food.foodLocation}</Table.Cell>
+      <Table.Cell data-label="Pickup Location" gridColumn="1 / -1">
+        {food.foodLocation}
+      </Table.Cell>
       <Table.Cell data-label="Expire Date" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>

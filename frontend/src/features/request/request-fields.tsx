@@ -1,7 +1,8 @@
-import { Box, SimpleGrid } from '@chakra-ui/react';
+import { Box, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
+import { Picture } from '../../ui/picture';
 import type { Requester } from './request-dialog';
 
 interface RequestFieldsProps {
@@ -9,27 +10,40 @@ interface RequestFieldsProps {
   requester: Requester;
 }
 
+/** Two beside each other, so that a phone shows them all; what may be long has a row of its own there. */
 export function RequestFields({ food, requester }: RequestFieldsProps) {
-  const fields = [
-    { name: 'foodName', label: 'Food Name', value: food.foodName },
-    { name: 'foodImage', label: 'Food Image', value: food.foodImage },
+  const short = [
     { name: 'foodQuantity', label: 'Food Quantity', value: food.foodQuantity },
     { name: 'foodStatus', label: 'Food Status', value: 'Requested' },
+    { name: 'foodRequestDate', label: 'Request Date', value: getToday() },
+    { name: 'date', label: 'Expire Date', value: food.date },
+  ];
+  const long = [
     { name: 'displayName', label: 'Donor Name', value: food.donor.displayName },
     { name: 'foodEmail', label: 'Donor Email', value: food.donorEmail ?? 'Not shared' },
     { name: 'userEmail', label: 'Your Email', value: requester.email ?? 'Not shared' },
-    { name: 'foodRequestDate', label: 'Request Date', value: getToday() },
     { name: 'foodLocation', label: 'Pickup Location', value: food.foodLocation },
-    { name: 'date', label: 'Expire Date', value: food.date },
   ];
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      {fields.map((field) => (
-        <TextField key={field.name} readOnly {...field} />
-      ))}
-      <Box gridColumn="1 / -1">
-        <TextAreaField readOnly rows={3} name="foodNotes" label="Additional Notes" value={food.foodNotes} />
-      </Box>
-    </SimpleGrid>
+    <Stack gap="3">
+      <HStack gap="4" align="start">
+        <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" />
+        <Stack gap="1" flex="1" minWidth="0">
+          <TextAreaField readOnly rows={1} name="foodName" label="Food Name" value={food.foodName} />
+          <TextField readOnly name="foodImage" label="Food Image" value={food.foodImage} />
+        </Stack>
+      </HStack>
+      <SimpleGrid columns={2} columnGap="4" rowGap="3">
+        {short.map((field) => (
+          <TextField key={field.name} readOnly {...field} />
+        ))}
+        {long.map((field) => (
+          <Box key={field.name} gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+            <TextAreaField readOnly rows={1} {...field} />
+          </Box>
+        ))}
+      </SimpleGrid>
+      <TextAreaField readOnly rows={3} name="foodNotes" label="Additional Notes" value={food.foodNotes} />
+    </Stack>
   );
 }

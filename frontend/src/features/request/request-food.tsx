@@ -21,7 +21,12 @@ export function RequestFood({ food, requester, onRequested }: RequestFoodProps) 
 
   return (
     <>
-      <Button size="lg" alignSelf="start" aria-disabled={isRequested} onClick={onClick}>
+      <Button
+        size="lg"
+        alignSelf={{ base: 'stretch', sm: 'start' }}
+        aria-disabled={isRequested}
+        onClick={onClick}
+      >
         {isRequested ? 'Requested' : 'Request This Food'}
       </Button>
       <RequestDialog

@@ -12,7 +12,17 @@ export const control = {
   borderColor: 'border.control',
   borderRadius: 'md',
   _invalid: { borderColor: 'fg.error', borderWidth: 'ring' },
-  _readOnly: { background: 'bg.subtle', borderColor: 'border' },
+  _readOnly: {
+    minHeight: '6',
+    padding: '0',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    background: 'transparent',
+    borderWidth: '0',
+    borderRadius: 'sm',
+    resize: 'none',
+    fieldSizing: 'content', // as tall as its text
+  },
   _placeholder: { color: 'fg.muted' },
 };
 
@@ -135,6 +145,7 @@ const link = defineRecipe({
   className: 'link',
   base: {
     color: 'leaf.fg',
+    overflowWrap: 'anywhere', // an email must not widen its column
     textDecorationLine: 'underline',
     textUnderlineOffset: '0.2em',
     _hover: { textDecorationThickness: '0.125em' },

@@ -46,17 +46,40 @@ const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       marginBlockStart: '6',
+      '& > *': { flex: { base: '1 0 auto', sm: 'none' } },
     },
   },
-  variants: { size: { lg: { content: { maxWidth: 'form' } } } },
+  variants: {
+    size: {
+      lg: {
+        positioner: { scrollPaddingBlockEnd: '{spacing.24}' }, // or what has the focus could lie under the footer
+        content: { maxWidth: 'form' },
+        footer: {
+          position: 'sticky',
+          bottom: { base: '-3', md: '-8' }, // the positioner's padding and the panel's own are below it
+          marginBlockStart: '4',
+          marginBlockEnd: { base: '-5', md: '-8' },
+          paddingBlockStart: '4',
+          paddingBlockEnd: { base: '5', md: '8' },
+          background: 'bg.panel',
+          borderBlockStartWidth: 'hairline',
+          borderColor: 'border',
+        },
+      },
+    },
+  },
 });
 
 const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
-    label: { fontSize: 'sm', fontWeight: 'semibold' },
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', _readOnly: { gap: '0' } },
+    label: {
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      _readOnly: { fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+    },
     helperText: { fontSize: 'sm', color: 'fg.muted' },
     errorText: { fontSize: 'sm', color: 'fg.error' },
   },
@@ -75,14 +98,18 @@ const table = defineSlotRecipe({
       gap: '4',
     },
     row: {
-      display: { base: 'block', xl: 'table-row' },
+      display: { base: 'grid', xl: 'table-row' },
+      gridTemplateColumns: 'minmax({sizes.24}, max-content) max-content 1fr',
+      columnGap: '3',
+      rowGap: '3',
       padding: { base: '4', xl: '0' },
       background: { base: 'bg.panel', xl: 'transparent' },
       borderRadius: { base: 'lg', xl: '0' },
       boxShadow: { base: 'card', xl: 'none' },
     },
     columnHeader: {
-      padding: '3',
+      paddingInline: '2',
+      paddingBlock: '3',
       textAlign: 'start',
       fontSize: 'sm',
       fontWeight: 'semibold',
@@ -91,20 +118,21 @@ const table = defineSlotRecipe({
     },
     cell: {
       display: { base: 'flex', xl: 'table-cell' },
-      justifyContent: 'space-between',
-      gap: '4',
-      padding: { base: '0', xl: '3' },
-      paddingBlock: { base: '1.5', xl: '3' },
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      fontSize: { base: 'sm', xl: 'md' },
+      paddingInline: { xl: '2' },
+      paddingBlock: { xl: '3' },
       verticalAlign: 'middle',
-      textAlign: { base: 'end', xl: 'start' },
       overflowWrap: 'anywhere',
       borderBlockStartWidth: { base: '0', xl: 'hairline' },
       borderColor: 'border',
+      '&:not([data-label])': { gridColumn: '1 / -1' },
       '&[data-label]::before': {
         content: 'attr(data-label)',
-        flexShrink: 0,
         color: 'fg.muted',
-        fontSize: 'sm',
+        fontSize: 'xs',
+        whiteSpace: 'nowrap',
         display: { xl: 'none' },
       },
     },

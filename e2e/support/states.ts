@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { addButton, cardOf, rowOf } from './food';
+import { register, someone } from './neighbours';
+
+/** What a page looks like in the middle of something: a menu or a dialog open, a failure, nothing there yet. */
+export interface State {
+  name: string;
+  open: (page: Page) => Promise<void>;
+}
+
+/** What the state before it did to the network is over then. */
+export async function openState(page: Page, state: State) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await state.open(page);
+}
+
+/** The console's messages about the failures that the states cause. */
+export const expectedInStates = /status of 500|net::ERR_FAILED/;
+
+const answers = '**/graphql';
+
+const phoneMenu: State = {
+  name: 'phone-menu',
+  async open(page) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Home')).toBeVisible();
+  },
+};
+
+/** In this order: the last of them have registered. */
+export const guestStates: State[] = [
+  phoneMenu,
+  {
+    name: 'google-dialog',
+    async open(page) {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Login With Google' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'register-messages',
+    async open(page) {
+      await page.goto('/register');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'loading',
+    async open(page) {
+      await page.route(answers, () => undefined); // never answered
+      await page.goto('/availableFood?search=rice');
+      await expect(page.getByText('Loading...').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'load-error',
+    async open(page) {
+      await page.route(answers, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
+      await page.goto('/availableFood?search=rice');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'nothing-added',
+    async open(page) {
+      await page.setViewportSize({ width: 1440, height: 900 }); // a phone's menu would hide who is signed in
+      await register(page, someone('Nila'));
+      await page.goto('/dashboard/myPostedFood');
+      await expect(page.getByText('No food found')).toBeVisible();
+    },
+  },
+  {
+    name: 'nothing-requested',
+    async open(page) {
+      await page.goto('/dashboard/myRequestedFood');
+      await expect(page.getByText('No food found')).toBeVisible();
+    },
+  },
+];
+
+async function openRequestDialog(page: Page) {
+  await page.goto('/availableFood?search=Piña');
+  await cardOf(page, 'Piña, mango y más: fruit platter').getByRole('link', { name: 'See Details' }).click();
+  await page.getByRole('button', { name: 'Request This Food' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+export const neighbourStates: State[] = [
+  { ...phoneMenu, name: 'phone-menu-signed-in' },
+  { name: 'request-dialog', open: openRequestDialog },
+  {
+    name: 'request-failed',
+    async open(page) {
+      await openRequestDialog(page);
+      await page.route(answers, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
+      await page.getByRole('button', { name: 'Request', exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Oops!' })).toBeVisible();
+    },
+  },
+  {
+    name: 'delete-dialog',
+    async open(page) {
+      await page.goto('/dashboard/myPostedFood');
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'changed-meanwhile',
+    async open(page) {
+      await page.goto('/dashboard/myPostedFood');
+      await rowOf(page, 'Tea, biscuits').getByRole('link', { name: 'Update' }).click();
+      await page.getByLabel('Additional Notes').fill('Come at four.');
+      await page.route(answers, async (route) => {
+        const sent = route.request().postDataJSON();
+        if (sent.operationName === 'UpdateFood') {
+          const input = { ...sent.variables.input, foodQuantity: sent.variables.input.foodQuantity + 1 };
+          await route.fetch({ postData: { ...sent, variables: { ...sent.variables, input } } }); // the other window
+        }
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Changed meanwhile' })).toBeVisible();
+    },
+  },
+  {
+    name: 'add-food-messages',
+    async open(page) {
+      await page.goto('/dashboard/addFood');
+      await addButton(page).click();
+      await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+    },
+  },
+];
