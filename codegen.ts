@@ -12,7 +12,7 @@ const config: CodegenConfig = {
         documentMode: 'documentNode',
         dedupeFragments: true,
         enumType: 'string-literal',
-        scalars: { LocalDate: 'string', DateTimeISO: 'string' },
+        scalars: { LocalDate: 'string', DateTimeISO: 'string', JSONObject: 'Record<string, unknown>' },
         useTypeImports: true,
         withMutationFn: false,
         withMutationOptionsType: false,

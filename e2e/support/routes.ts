@@ -53,6 +53,7 @@ export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Prom
       ready: (page) => page.getByRole('link', { name: /Total Available Foods \d/ }),
     },
     { name: 'dashboard-available-food', path: '/dashboard/availableFood', ready: firstCard },
+    { name: 'account', path: '/dashboard/account', ready: heading('Your Account') },
     { name: 'add-food', path: '/dashboard/addFood', ready: heading('Add A Food') },
     { name: 'my-added-food', path: '/dashboard/myPostedFood', ready: firstRow },
     { name: 'my-requested-food', path: '/dashboard/myRequestedFood', ready: firstRow },

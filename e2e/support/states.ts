@@ -110,6 +110,14 @@ export const neighbourStates: State[] = [
     },
   },
   {
+    name: 'delete-account-dialog',
+    async open(page) {
+      await page.goto('/dashboard/account');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
     name: 'changed-meanwhile',
     async open(page) {
       await page.goto('/dashboard/myPostedFood');

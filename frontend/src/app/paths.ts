@@ -13,6 +13,7 @@ export const paths = {
   },
   dashboard: {
     summary: '/dashboard',
+    account: '/dashboard/account',
     availableFood: '/dashboard/availableFood',
     addFood: '/dashboard/addFood',
     myRequestedFood: '/dashboard/myRequestedFood',

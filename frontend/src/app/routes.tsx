@@ -32,6 +32,7 @@ export function createRoutes(dependencies: LoaderDependencies): RouteObject[] {
 
   const dashboardRoutes: RouteObject[] = [
     { path: dashboard.summary, lazy: () => import('../pages/dashboard') },
+    { path: dashboard.account, lazy: () => import('../pages/account') },
     { path: dashboard.availableFood, lazy: () => import('../pages/dashboard-available-food') },
     { path: dashboard.addFood, lazy: () => import('../pages/add-food') },
     { path: dashboard.myRequestedFood, lazy: () => import('../pages/my-requested-food') },

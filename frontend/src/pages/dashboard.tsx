@@ -10,7 +10,7 @@ export function Component() {
   const { user } = useSessionState();
   return (
     <Stack gap="8">
-      <HStack gap="4">
+      <HStack gap="4" flexWrap="wrap">
         <Avatar name={user?.displayName ?? ''} src={user?.photoURL ?? null} size="thumb" />
         <Stack gap="1" minWidth="0">
           <PageHeading>{user?.displayName}</PageHeading>
@@ -18,6 +18,14 @@ export function Component() {
             {user?.email}
           </Text>
         </Stack>
+        <ButtonLink
+          to={paths.dashboard.account}
+          variant="outline"
+          size="sm"
+          marginInlineStart={{ base: '0', sm: 'auto' }}
+        >
+          Your Account
+        </ButtonLink>
       </HStack>
       <DashboardCounts />
       <HStack gap="3" wrap="wrap">

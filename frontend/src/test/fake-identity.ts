@@ -5,12 +5,14 @@ export const amina: SessionUser = {
   displayName: 'Amina Rahman',
   email: 'amina@example.com',
   photoURL: null,
+  hasPassword: true,
 };
 export const rafi: SessionUser = {
   uid: 'rafi',
   displayName: 'Rafi Chowdhury',
   email: 'rafi@example.com',
   photoURL: null,
+  hasPassword: true,
 };
 
 const accounts = [amina, rafi];
@@ -40,10 +42,14 @@ export function createFakeIdentity(initial: SessionUser | null): Identity {
       if (!account || password === 'wrong') throw authError('auth/invalid-credential');
       await become(account);
     },
+    async confirmPassword(password) {
+      if (password === 'wrong') throw authError('auth/wrong-password');
+    },
+    confirmWithGoogle: async () => undefined,
     signInWithGoogle: () => become(amina),
     async register({ name, photoURL, email }) {
       if (accounts.some((user) => user.email === email)) throw authError('auth/email-already-in-use');
-      await become({ uid: email, displayName: name, email, photoURL });
+      await become({ uid: email, displayName: name, email, photoURL, hasPassword: true });
     },
     getPasswordPolicy: async () => ({}),
     sendPasswordReset: async () => undefined,

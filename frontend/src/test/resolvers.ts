@@ -75,6 +75,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         args as Page,
       );
     },
+    exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),
     dashboard: (_, __, context) => {
       const { uid } = requireViewer(context);
       const { foods, requests } = context.store;
@@ -131,6 +132,14 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       context.store.foods = context.store.foods.filter((food) => food.id !== id);
       context.store.requests = context.store.requests.filter(({ food }) => food.id !== id);
       return id;
+    }),
+    deleteAccount: mutation('deleteAccount', (_, context) => {
+      const { uid } = requireViewer(context);
+      const { store } = context;
+      store.users = store.users.filter((user) => user.uid !== uid);
+      store.foods = store.foods.filter(({ donor }) => donor.uid !== uid);
+      store.requests = store.requests.filter(({ requester }) => requester.uid !== uid);
+      return uid;
     }),
     requestFood: mutation<{ foodId: string; foodRequestDate: string }>('requestFood', (args, context) => {
       const food = requireFood(context, args.foodId);

@@ -15,6 +15,7 @@ const texts: Record<string, string> = {
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
   'auth/requires-recent-login': 'Please log in again to do this.',
+  'auth/user-mismatch': 'That is another account. Please choose the one you are signed in with.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/network-request-failed': 'Network Error',
   'auth/weak-password': passwordRule.message,

@@ -3,8 +3,10 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -12,7 +14,7 @@ import {
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
-import { signInWithGoogle } from './google';
+import { confirmWithGoogle, signInWithGoogle } from './google';
 import type { Identity, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
 
@@ -21,8 +23,9 @@ interface PublicConfig {
   authEmulator: boolean;
 }
 
-function toSessionUser({ uid, displayName, email, photoURL }: User): SessionUser {
-  return { uid, displayName: displayName ?? email ?? 'Neighbour', email, photoURL };
+function toSessionUser({ uid, displayName, email, photoURL, providerData }: User): SessionUser {
+  const hasPassword = providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+  return { uid, displayName: displayName ?? email ?? 'Neighbour', email, photoURL, hasPassword };
 }
 
 async function loadConfig(): Promise<PublicConfig> {
@@ -42,6 +45,11 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     if (!isRegistering) listener(auth.currentUser && toSessionUser(auth.currentUser));
   };
 
+  function currentUser() {
+    if (!auth.currentUser) throw new Error('Nobody is signed in.');
+    return auth.currentUser;
+  }
+
   return {
     onUserChange(onChange) {
       listener = onChange;
@@ -52,6 +60,11 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       await signInWithEmailAndPassword(auth, email, password);
     },
     signInWithGoogle: () => signInWithGoogle(auth),
+    async confirmPassword(password) {
+      const user = currentUser();
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    confirmWithGoogle: () => confirmWithGoogle(currentUser()),
     async register({ name, photoURL, email, password }) {
       isRegistering = true;
       try {

@@ -5,6 +5,8 @@ export interface SessionUser {
   displayName: string;
   email: string | null;
   photoURL: string | null;
+  /** Whether they can sign in by a password; if not, it was by Google. */
+  hasPassword: boolean;
 }
 
 interface Registration {
@@ -20,6 +22,10 @@ export interface Identity {
   getToken(): Promise<string | null>;
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
+  /** Shows that it is the current user, as if they had just signed in. */
+  confirmPassword(password: string): Promise<void>;
+  /** The same by Google; rejects where another account is chosen there. */
+  confirmWithGoogle(): Promise<void>;
   register(registration: Registration): Promise<void>;
   /** Rejects where the provider tells none. */
   getPasswordPolicy(): Promise<PasswordPolicy>;

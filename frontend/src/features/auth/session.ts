@@ -16,8 +16,10 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
   const listeners = new Set<() => void>();
   let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
   let identity: Promise<Identity> | undefined;
+  let isTokenWithheld = false;
 
   function publish(user: SessionUser | null) {
+    isTokenWithheld = false;
     state = user ? { status: 'signed-in', user } : { status: 'guest', user: null };
     for (const listener of listeners) listener();
   }
@@ -57,7 +59,13 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
     });
   }
 
+  /** From now on nothing is asked in the user's name: their account is gone, and they are about to be signed out. */
+  function withholdToken() {
+    isTokenWithheld = true;
+  }
+
   async function getToken() {
+    if (isTokenWithheld) return null;
     const user = await whenKnown();
     return user ? (await connect()).getToken() : null;
   }
@@ -69,7 +77,7 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
 
   if (state.status === 'loading') connect().catch(() => undefined);
 
-  return { connect, signOut, subscribe, whenKnown, getToken, getState: () => state };
+  return { connect, signOut, withholdToken, subscribe, whenKnown, getToken, getState: () => state };
 }
 
 export type Session = ReturnType<typeof createSession>;

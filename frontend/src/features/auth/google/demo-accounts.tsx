@@ -1,5 +1,11 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react';
-import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
+import {
+  type Auth,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  signInWithCredential,
+  type User,
+} from 'firebase/auth';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '../../../ui/ui-provider';
 
@@ -54,9 +60,17 @@ async function chooseDemoAccount() {
   return account;
 }
 
-export async function signIn(auth: Auth) {
+async function getCredential() {
   const account = await chooseDemoAccount();
   if (!account) throw Object.assign(new Error('Cancelled'), { code: 'auth/popup-closed-by-user' });
   const idToken = { sub: account.email, email_verified: true, ...account };
-  await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(idToken)));
+  return GoogleAuthProvider.credential(JSON.stringify(idToken));
+}
+
+export async function signIn(auth: Auth) {
+  await signInWithCredential(auth, await getCredential());
+}
+
+export async function confirm(user: User) {
+  await reauthenticateWithCredential(user, await getCredential());
 }

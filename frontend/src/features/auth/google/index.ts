@@ -1,9 +1,15 @@
-import type { Auth } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 
 // Decided while building, so that a production bundle holds no demo accounts.
 const isDemo = import.meta.env.MODE === 'emulator' || import.meta.env.MODE === 'development';
 
+const loadAdapter = () => (isDemo ? import('./demo-accounts') : import('./popup'));
+
 export async function signInWithGoogle(auth: Auth) {
-  const adapter = isDemo ? await import('./demo-accounts') : await import('./popup');
-  await adapter.signIn(auth);
+  await (await loadAdapter()).signIn(auth);
+}
+
+/** Asks Google once more, and rejects where another account than the user's is chosen there. */
+export async function confirmWithGoogle(user: User) {
+  await (await loadAdapter()).confirm(user);
 }

@@ -1,5 +1,16 @@
-import { type Auth, browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth';
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  reauthenticateWithPopup,
+  signInWithPopup,
+  type User,
+} from 'firebase/auth';
 
 export async function signIn(auth: Auth) {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+export async function confirm(user: User) {
+  await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { addButton, cardOf, fillFood, rowOf, searchBox, someFood } from '../support/food';
+import { fillLogin, mainNavigation, openInDashboard, register, someone } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium writes every refused call in the console
+
+test('a neighbour takes their data along, deletes their account, and nothing is left of it', async ({
+  page,
+  openOtherBrowser,
+  watch,
+}) => {
+  const [neighbour, food] = [someone('Tara'), someFood()];
+  await register(page, neighbour);
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  await addButton(page).click();
+  await openInDashboard(page, 'My Added Food');
+  await expect(rowOf(page, food.name)).toBeVisible();
+
+  const guest = await openOtherBrowser();
+  const search = async () => {
+    await guest.goto('/availableFood');
+    await searchBox(guest).fill(food.name);
+  };
+  await search();
+  await expect(cardOf(guest, food.name)).toBeVisible();
+
+  await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Your Account' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file).toMatchObject({ profile: { email: neighbour.email }, foods: [{ foodName: food.name }] });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it all' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your account has been deleted.' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await search();
+  await expect(guest.getByText('No food found')).toBeVisible();
+  watch.expectMessage(refusedByProvider);
+  await page.goto('/login');
+  await fillLogin(page, neighbour);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('do not match');
+});

@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { describeError, getErrorCode } from '../../apollo/errors';
+import { useDeleteAccountMutation } from '../../generated/graphql';
+import { FormAlert } from '../../ui/form/form-alert';
+import { MessageDialog } from '../../ui/message-dialog';
+import { AccountSection } from './account-section';
+
+const going = [
+  'the food you posted, and the requests for it',
+  'your requests for the food of others',
+  'your profile, and the account you sign in with',
+];
+
+interface DeleteAccountProps {
+  /** Asks for the sign-in again, and calls `onSignedIn` after it. */
+  signInAgain: (dialog: { open: boolean; onClose: () => void; onSignedIn: () => Promise<void> }) => ReactNode;
+  onDeleted: () => Promise<void>;
+}
+
+export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
+  const [deleteAccount] = useDeleteAccountMutation();
+  const [step, setStep] = useState<'closed' | 'confirm' | 'sign-in'>('closed');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => setStep('closed');
+
+  async function onConfirm() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await deleteAccount();
+      close();
+      await onDeleted();
+    } catch (error) {
+      if (getErrorCode(error) === 'RECENT_SIGN_IN_REQUIRED') return setStep('sign-in');
+      setFailure(`Your account could not be deleted: ${describeError(error)}`);
+      close();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <AccountSection
+      title="Leave for good"
+      text="Deleting your account can't be undone. With it go:"
+      items={going}
+    >
+      <Button
+        ref={trigger}
+        variant="outline"
+        colorPalette="clay"
+        alignSelf="start"
+        onClick={() => setStep('confirm')}
+      >
+        Delete my account
+      </Button>
+      <FormAlert text={failure} />
+      <MessageDialog
+        open={step === 'confirm'}
+        icon="warning"
+        title="Delete your account?"
+        onClose={close}
+        finalFocus={() => trigger.current}
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Keep it
+            </Button>
+            <Button colorPalette="clay" aria-disabled={isBusy} onClick={onConfirm}>
+              {isBusy ? 'Deleting…' : 'Yes, delete it all'}
+            </Button>
+          </>
+        }
+      >
+        Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
+        back.
+      </MessageDialog>
+      {signInAgain({ open: step === 'sign-in', onClose: close, onSignedIn: onConfirm })}
+    </AccountSection>
+  );
+}

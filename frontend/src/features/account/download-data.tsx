@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuDownload } from 'react-icons/lu';
+import { describeError } from '../../apollo/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { AccountSection } from './account-section';
+import { useDownloadData } from './use-download-data';
+
+const kept = [
+  'your name, your email and your picture',
+  'every food you posted, with its pickup location, its notes and who asked for it',
+  'every food you asked for, and when',
+];
+
+export function DownloadData() {
+  const download = useDownloadData();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function onDownload() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await download();
+    } catch (error) {
+      setFailure(`Your data could not be downloaded: ${describeError(error)}`);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <AccountSection
+      title="What we keep"
+      text="All that we keep about you, in one file that you and your programs can read:"
+      items={kept}
+    >
+      <Button variant="outline" alignSelf="start" aria-disabled={isBusy} onClick={onDownload}>
+        <LuDownload aria-hidden />
+        {isBusy ? 'Collecting your data…' : 'Download my data'}
+      </Button>
+      <FormAlert text={failure} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FcGoogle } from 'react-icons/fc';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useForm } from '../../ui/form/use-form';
+import { describeAuthError, isCancelled } from './auth-errors';
+import { PasswordField } from './password-field';
+import { useSession, useSessionState } from './session-context';
+
+interface SignInAgainProps {
+  open: boolean;
+  /** What is done once it is known that it is really them. */
+  action: string;
+  onClose: () => void;
+  onSignedIn: () => Promise<void>;
+}
+
+/** Asks the user to show that it is them: by the password, or by Google for an account without one. */
+export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainProps) {
+  const session = useSession();
+  const { user } = useSessionState();
+  const [failure, setFailure] = useState('');
+  const form = useForm(async (get) => {
+    setFailure('');
+    try {
+      const identity = await session.connect();
+      await (user?.hasPassword ? identity.confirmPassword(get('password')) : identity.confirmWithGoogle());
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(describeAuthError(error, 'That did not work. Please try again.'));
+      return;
+    }
+    await onSignedIn();
+  });
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onClose} lazyMount unmountOnExit>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <form {...form.formProps}>
+              <Dialog.Title>Is it you?</Dialog.Title>
+              <Dialog.Description marginBlockStart="2">
+                You signed in a while ago. Please sign in as {user?.email} once more.
+              </Dialog.Description>
+              <Dialog.Body display="grid" gap="4">
+                {user?.hasPassword && <PasswordField message={form.messages.password} />}
+                <FormAlert text={failure} />
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" colorPalette="clay" aria-disabled={form.isSubmitting}>
+                  {!user?.hasPassword && <FcGoogle aria-hidden />}
+                  {action}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

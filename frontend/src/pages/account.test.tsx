@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { findHeading, renderApp } from '../test/render-app';
+import { buildFood, createStore, fail } from '../test/store';
+
+const path = '/dashboard/account';
+
+async function askToDelete(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it all' }));
+}
+
+/** jsdom's Blob has no text(). */
+function readText(file: Blob | undefined) {
+  return new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+}
+
+it('is reached from the dashboard', async () => {
+  const { user } = renderApp({ path: '/dashboard', viewer: amina });
+  await user.click(await screen.findByRole('link', { name: 'Your Account' }));
+  expect(await findHeading('Your Account')).toBeVisible();
+});
+
+it('hands out all that is kept, as a file', async () => {
+  const files: Blob[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const { user } = renderApp({ path, viewer: amina });
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('pantry-neighbor-data.json');
+  expect(JSON.parse(await readText(files[0]))).toEqual({ profile: { email: amina.email } });
+});
+
+it('deletes the account, and is home as a guest with nothing left of it', async () => {
+  const store = createStore();
+  store.foods = [
+    buildFood({ foodName: 'Bread', donor: amina }),
+    buildFood({ foodName: 'Milk', donor: rafi }),
+  ];
+  const { user, router, session, operations } = renderApp({ path, viewer: amina, store });
+  await askToDelete(user);
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+  expect(session.getState().status).toBe('guest');
+  expect(await screen.findByRole('heading', { name: 'Milk' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Bread' })).not.toBeInTheDocument();
+  const after = operations.slice(operations.findIndex(({ name }) => name === 'DeleteAccount') + 1);
+  expect(after.filter(({ viewer }) => viewer !== null)).toEqual([]);
+});
+
+it('keeps everything where the question is answered with no', async () => {
+  const { user, countOf } = renderApp({ path, viewer: amina });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  expect(countOf('DeleteAccount')).toBe(0);
+});
+
+it('asks for the password where the sign-in is too old, and then goes on', async () => {
+  const store = createStore();
+  store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
+  const { user } = renderApp({ path, viewer: amina, store });
+  await askToDelete(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Delete my account' });
+  await user.click(confirm);
+  expect(within(dialog).getByText('Please fill this in.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/^Password/), 'wrong');
+  await user.click(confirm);
+  expect(await within(dialog).findByText(/do not match/)).toBeVisible();
+  expect(store.users).toContain(amina);
+
+  delete store.failures.deleteAccount;
+  await user.clear(within(dialog).getByLabelText(/^Password/));
+  await user.type(within(dialog).getByLabelText(/^Password/), 'Pantry1');
+  await user.click(confirm);
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  expect(store.users).not.toContain(amina);
+});
+
+it('asks Google where there is no password', async () => {
+  const store = createStore();
+  store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
+  const viewer = { ...amina, hasPassword: false };
+  const identity = createFakeIdentity(viewer);
+  vi.spyOn(identity, 'confirmWithGoogle').mockImplementation(async () => {
+    delete store.failures.deleteAccount;
+  });
+  const { user } = renderApp({ path, viewer, store, identity });
+  await askToDelete(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  expect(within(dialog).queryByLabelText(/^Password/)).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+});
+
+it('says what is left where the identity provider does not answer', async () => {
+  const store = createStore();
+  const text = 'Your posts, your requests and your profile are deleted, but your sign-in is not yet.';
+  store.failures.deleteAccount = fail('AUTH_UNAVAILABLE', text);
+  const { user, session } = renderApp({ path, viewer: amina, store });
+  await askToDelete(user);
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  expect(session.getState().status).toBe('signed-in');
+});

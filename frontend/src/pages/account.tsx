@@ -1,0 +1,32 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { DeleteAccount } from '../features/account/delete-account';
+import { DownloadData } from '../features/account/download-data';
+import { SignInAgain } from '../features/auth/sign-in-again';
+import { useConnect } from '../features/auth/use-connect';
+import { useLeave } from '../features/auth/use-leave';
+import { notice } from '../ui/notices';
+import { PageHeading } from '../ui/page-heading';
+
+export function Component() {
+  const leave = useLeave();
+  useConnect();
+
+  async function onDeleted() {
+    await leave();
+    notice.success('Your account has been deleted.');
+  }
+
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <PageHeading>Your Account</PageHeading>
+        <Text color="fg.muted">It is yours: take along what we know about you, or leave.</Text>
+      </Stack>
+      <DownloadData />
+      <DeleteAccount
+        onDeleted={onDeleted}
+        signInAgain={(dialog) => <SignInAgain {...dialog} action="Delete my account" />}
+      />
+    </Stack>
+  );
+}
