@@ -27,6 +27,7 @@ import type { Viewer } from './identity/viewer.js';
 import { createCountCalls, limitRefusals } from './limits/count-calls.js';
 import { withDeadline } from './limits/deadline.js';
 import { type CallKind, RateLimiter, type RateLimits } from './limits/rate-limiter.js';
+import { openApiOptions } from './openapi.js';
 import { createPages, isNavigation } from './pages.js';
 import { registerLegacyCalls } from './rest/register-legacy-calls.js';
 import { createServices } from './services.js';
@@ -42,6 +43,8 @@ export interface AppDependencies {
   /** HOST:PORT of the Auth emulator, which the app then passes on, so that all is on one port; null in production. */
   emulatorHost: string | null;
   legacyWritesOpen: boolean;
+  /** The instant from which the legacy calls say that they are deprecated; null while they say nothing of it. */
+  legacyDeprecatedFrom: Date | null;
   /** Null for no limits. */
   rateLimits: RateLimits | null;
   /** Whether all servers on one PostgreSQL count calls together, rather than each for itself. */
@@ -127,14 +130,22 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(cors, {
     origin: '*', // no cookies are used
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Link', 'X-Total-Count', 'ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+    exposedHeaders: [
+      'Link',
+      'X-Total-Count',
+      'ETag',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Deprecation',
+    ],
     maxAge: 86_400, // seconds for which a browser need not ask again
     strictPreflight: false,
   });
   await app.register(accepts);
   // Node's default quality, 11, is meant for files that are compressed once.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
-  await app.register(swagger, { openapi: openApi, hideUntagged: true, refResolver: { buildLocalReference } });
+  await app.register(swagger, openApiOptions);
 
   const countCalls = createCountCalls(limiter);
 
@@ -160,6 +171,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await doors.register(registerLegacyCalls, {
       services,
       writesOpen: dependencies.legacyWritesOpen,
+      deprecatedFrom: dependencies.legacyDeprecatedFrom,
       deadline,
       admitCall: admitCalls,
       isNavigation,
@@ -214,29 +226,3 @@ const defaultPasswordPolicy = {
   forceUpgradeOnSignin: false,
   schemaVersion: 1,
 } as const;
-
-const openApi = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Pantry Neighbor: the legacy REST calls',
-    version: '1.0.0',
-    description:
-      'Thin doors onto the services behind /graphql. Identity comes from the token, never from a body: where a ' +
-      "call names an e-mail address, it must be the caller's own.",
-  },
-  components: {
-    securitySchemes: {
-      firebase: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
-    },
-  },
-} as const;
-
-/** Names a shared schema in /openapi.json as the code names it, where the default would be def-0. */
-function buildLocalReference(
-  json: { $id?: unknown },
-  _base: unknown,
-  _fragment: string,
-  index: number,
-): string {
-  return typeof json.$id === 'string' ? json.$id : `def-${index}`;
-}

@@ -14,6 +14,7 @@ describe('parseEnv', () => {
       port: 4000,
       databaseUrl: 'sqlite:./data/pantry.sqlite',
       legacyWritesOpen: false,
+      legacyDeprecatedFrom: null,
       rateLimits: {
         readsPerMinute: 300,
         searchesPerMinute: 150,

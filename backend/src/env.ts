@@ -18,6 +18,7 @@ const variables = z.object({
     .regex(/^[^\s/]+:\d+$/, 'must be HOST:PORT')
     .optional(),
   LEGACY_REST_WRITES: z.enum(['closed', 'open']).default('closed'),
+  LEGACY_REST_DEPRECATED_FROM: z.iso.date('must be a calendar date, year-month-day').optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   RATE_LIMIT_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   RATE_LIMIT_SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
@@ -41,6 +42,8 @@ export interface Env {
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
+  /** The start, in UTC, of the day from which the legacy calls say that they are deprecated; null for not at all. */
+  legacyDeprecatedFrom: Date | null;
   /** Null switches the limits off. */
   rateLimits: RateLimits | null;
   /** Whether all servers on one PostgreSQL count calls together. */
@@ -84,6 +87,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     },
     legacyWritesOpen: env.LEGACY_REST_WRITES === 'open',
+    legacyDeprecatedFrom:
+      env.LEGACY_REST_DEPRECATED_FROM === undefined ? null : new Date(env.LEGACY_REST_DEPRECATED_FROM),
     rateLimits:
       env.RATE_LIMIT === 'off'
         ? null

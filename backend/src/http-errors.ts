@@ -5,12 +5,20 @@ import { driverErrorOf } from './database/outage.js';
 import { type DomainError, refusalOf } from './errors.js';
 
 /** Anything that went wrong in an HTTP request, as either door may tell it. */
-interface HttpProblem {
+export interface HttpProblem {
   status: number;
   code: string;
   message: string;
   details: Readonly<Record<string, unknown>>;
 }
+
+/** All that anybody outside reads of a defect of ours. */
+export const defect: HttpProblem = {
+  status: 500,
+  code: 'INTERNAL_SERVER_ERROR',
+  message: 'Something went wrong on our side.',
+  details: {},
+};
 
 /** Answers every failure in the form of its door: problem+json (RFC 9457), or GraphQL's `errors`. */
 export function handleErrors(app: FastifyInstance): void {
@@ -71,14 +79,7 @@ function problemOf(error: FastifyError | DomainError): HttpProblem {
   }
   const status = (error as FastifyError).statusCode ?? 500;
   // Fastify's own refusals (a body that is no JSON, one over the limit) have safe messages.
-  return status < 500
-    ? { status, code: 'BAD_REQUEST', message: error.message, details: {} }
-    : {
-        status: 500,
-        code: 'INTERNAL_SERVER_ERROR',
-        message: 'Something went wrong on our side.',
-        details: {},
-      };
+  return status < 500 ? { status, code: 'BAD_REQUEST', message: error.message, details: {} } : defect;
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
@@ -93,14 +94,12 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Http
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ errors: [{ message, extensions: { ...details, code } }] }));
   }
-  return reply.type('application/problem+json').send(
-    JSON.stringify({
-      type: 'about:blank',
-      title: STATUS_CODES[status],
-      status,
-      detail: message,
-      code,
-      ...details,
-    }),
-  );
+  return reply
+    .type('application/problem+json')
+    .send(JSON.stringify(problemDocument({ status, code, message, details })));
+}
+
+/** A problem in the form of RFC 9457. */
+export function problemDocument({ status, code, message, details }: HttpProblem) {
+  return { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, ...details };
 }

@@ -19,6 +19,7 @@ const app = await createApp({
   firebase: env.firebase,
   emulatorHost: env.firebase.emulatorHost,
   legacyWritesOpen: env.legacyWritesOpen,
+  legacyDeprecatedFrom: env.legacyDeprecatedFrom,
   rateLimits: env.rateLimits,
   sharesRateLimits: env.sharesRateLimits,
   introspection: env.introspection,

@@ -56,6 +56,7 @@ export async function createTestApp(
     firebase,
     emulatorHost: null,
     legacyWritesOpen: false,
+    legacyDeprecatedFrom: null,
     rateLimits: null,
     sharesRateLimits: false,
     introspection: true,

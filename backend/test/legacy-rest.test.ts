@@ -1,8 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
+import { describedBy } from './described-by.js';
 import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
 import { legacyPermissions, tryLegacyCall } from './permissions.js';
 
@@ -27,24 +26,6 @@ function requestForm(requester: Neighbour) {
     userEmail: requester.email,
     foodRequestDate: daysAhead(0),
     foodStatus: 'Requested',
-  };
-}
-
-/** Holds an answer against what /openapi.json says of the call. */
-async function describedBy(app: TestApp) {
-  const { body: document } = await app.call('GET', '/openapi.json');
-  const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(document, 'openapi');
-  return (method: string, path: string, { status, headers, body }: Answer) => {
-    const operation = document.paths[path][method.toLowerCase()];
-    const type = headers.get('content-type')?.split(';')[0] ?? '';
-    expect(Object.keys(operation.responses[status]?.content ?? {}), `${method} ${path} ${status}`).toEqual([
-      type,
-    ]);
-    const pointer = [path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
-      .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))
-      .join('/');
-    const isValid = ajv.validate({ $ref: `openapi#/paths/${pointer}` }, body);
-    expect(isValid, `${method} ${path} ${status}: ${ajv.errorsText()}`).toBe(true);
   };
 }
 
@@ -253,6 +234,43 @@ describeOnBoth('the legacy REST calls', (engine) => {
       const user = await app.call('GET', path, { as: donor });
       expect(user.headers.get('cache-control')).toBe('private, no-store');
       expect(user.headers.get('etag')).not.toBe(etag);
+    }
+  });
+
+  it('say that they are deprecated, and by what they are succeeded, only where that is switched on', async () => {
+    const on = { legacyDeprecatedFrom: new Date('2027-01-01') };
+    const [app, silent] = [await createTestApp(engine, on), await createTestApp(engine)];
+    const donor = await signUp('Donor');
+    for (let left = 2; left > 0; left--) {
+      await app.call('POST', '/task', { as: donor, body: foodInput() });
+      await silent.call('POST', '/task', { as: donor, body: foodInput() });
+    }
+    const successor = '</graphql>; rel="successor-version"';
+    for (const [path, options, links] of [
+      [
+        '/availableFood?limit=1',
+        {},
+        /^<\/graphql>; rel="successor-version", <\/availableFood\?.*>; rel="next"$/,
+      ],
+      ['/recentTasks', {}, successor],
+      [`/FoodDetails/${noId}`, {}, successor],
+      [`/myPostedFood/${donor.email}`, { as: donor }, successor],
+      [`/myPostedFood/${donor.email}`, {}, successor],
+    ] as const) {
+      const { headers } = await app.call('GET', path, options);
+      expect(headers.get('deprecation'), path).toBe(`@${Date.UTC(2027, 0, 1) / 1000}`);
+      expect(headers.get('link'), path).toEqual(
+        links instanceof RegExp ? expect.stringMatching(links) : links,
+      );
+      const unsaid = (await silent.call('GET', path, options)).headers;
+      expect(unsaid.get('deprecation'), path).toBeNull();
+      expect(unsaid.get('link') ?? '', path).not.toContain('successor-version');
+    }
+    const isDeprecated = async ({ call }: TestApp) =>
+      (await call('GET', '/openapi.json')).body.paths['/recentTasks'].get.deprecated;
+    expect([await isDeprecated(app), await isDeprecated(silent)]).toEqual([true, undefined]);
+    for (const path of ['/openapi.json', '/healthz', '/schema.graphql']) {
+      expect((await app.call('GET', path)).headers.get('deprecation'), path).toBeNull();
     }
   });
 

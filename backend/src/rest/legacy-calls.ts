@@ -9,7 +9,9 @@ import { viewerOf } from '../identity/authenticate.js';
 import { isOwnAddress, type Viewer } from '../identity/viewer.js';
 import type { Services } from '../services.js';
 import { etagOf, parseIfMatch } from './etag.js';
+import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
 import { type Body, readBody, readText } from './input.js';
+import { addLink } from './links.js';
 import { presentFoods, presentRequest } from './presenters.js';
 import * as schemas from './schemas.js';
 
@@ -28,6 +30,8 @@ export type LegacyCall = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   url: string;
   summary: string;
+  /** The field of the GraphQL schema that does the same. */
+  successor: string;
   /** Whether the same address is also a page of the app. */
   isPage?: boolean;
   schema: {
@@ -36,6 +40,8 @@ export type LegacyCall = {
     querystring?: object;
     body?: object;
     answer: object;
+    /** What a success looks like, for /openapi.json. */
+    example: object;
     problems?: number[];
   };
 } & (
@@ -56,17 +62,19 @@ const sorts = new Map([
 ]);
 
 const count = { type: 'integer', enum: [0, 1] };
-const byId = schemas.pathParameter('id');
-const byUserEmail = schemas.pathParameter('userEmail');
+const byId = schemas.pathParameter('id', "The post's `_id`.", exampleId);
+const byUserEmail = schemas.pathParameter('userEmail', "The caller's own address.", exampleAddress);
+const ownPost = { ...foodPostExample, email: exampleAddress };
 
 function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
   return {
     method: 'GET',
     url,
     summary: 'One food post, also after its last day',
+    successor: 'food',
     isPage,
     access: 'anybody',
-    schema: { params: byId, answer: schemas.foodPost, problems: [404] },
+    schema: { params: byId, answer: schemas.foodPost, example: foodPostExample, problems: [404] },
     handle: async ({ request, reply, viewer, services }) => {
       const food = await services.foods.get(idOf(request));
       return presentWithETag(food, viewer, reply, services);
@@ -80,8 +88,9 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'GET',
     url: '/recentTasks',
     summary: 'The newest food posts, at most 6',
+    successor: 'recentFoods',
     access: 'anybody',
-    schema: { answer: schemas.foodPosts },
+    schema: { answer: schemas.foodPosts, example: [foodPostExample] },
     handle: async ({ viewer, services }) =>
       presentFoods(await services.foods.listRecent(6), viewer, services),
   },
@@ -90,9 +99,15 @@ export const legacyCalls: readonly LegacyCall[] = [
     url: '/availableFood',
     summary:
       'Food posts whose last day has not passed. X-Total-Count is exact up to 1,000, and 1,000 where there are more.',
+    successor: 'foods',
     isPage: true,
     access: 'anybody',
-    schema: { querystring: schemas.listQuery, answer: schemas.foodPosts, problems: [400] },
+    schema: {
+      querystring: schemas.listQuery,
+      answer: schemas.foodPosts,
+      example: [foodPostExample],
+      problems: [400],
+    },
     handle: async ({ request, reply, viewer, services }) => {
       const query = request.query as Record<string, unknown>;
       const sort = readText(query, 'sort') || 'desc';
@@ -108,7 +123,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       reply.header('X-Total-Count', await page.countTotal());
       if (hasNextPage && endCursor !== null) {
         const next = new URLSearchParams({ searchParams: search, sort, limit, cursor: endCursor });
-        reply.header('Link', `</availableFood?${next}>; rel="next"`);
+        addLink(reply, `/availableFood?${next}`, 'next');
       }
       return presentFoods(
         page.edges.map((edge) => edge.node),
@@ -123,11 +138,13 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'POST',
     url: '/task',
     summary: 'Posts food',
+    successor: 'addFood',
     access: 'write',
     schema: {
       headers: schemas.idempotencyKey,
       body: schemas.newFoodBody,
       answer: schemas.acknowledgement({ insertedId: { type: 'string' } }),
+      example: { acknowledged: true, insertedId: exampleId },
       problems: [400, 401, 403, 404, 413, 415, 422],
     },
     actsAs: async ({ request, services }) => {
@@ -147,12 +164,14 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'PATCH',
     url: '/UpdateTask/:id',
     summary: 'Changes a food post',
+    successor: 'updateFood',
     access: 'write',
     schema: {
       headers: schemas.ifMatch,
       params: byId,
       body: schemas.foodChangesBody,
       answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
+      example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
       problems: [400, 401, 403, 404, 412, 413, 415],
     },
     actsAs: async ({ request, services }) => {
@@ -180,11 +199,13 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'PUT',
     url: '/post/:id',
     summary: 'Asks for a food post',
+    successor: 'requestFood',
     access: 'signed-in',
     schema: {
       params: byId,
       body: schemas.requestBody,
       answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
+      example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
       problems: [400, 401, 403, 404, 409, 413, 415],
     },
     handle: async ({ request, viewer, services }) => {
@@ -203,8 +224,14 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'GET',
     url: '/requestFood/:userEmail',
     summary: "The caller's own requests, newest first",
+    successor: 'myRequests',
     access: 'signed-in',
-    schema: { params: byUserEmail, answer: schemas.requestRecords, problems: [401, 403] },
+    schema: {
+      params: byUserEmail,
+      answer: schemas.requestRecords,
+      example: [requestRecordExample],
+      problems: [401, 403],
+    },
     handle: async ({ request, viewer, services }) => {
       assertOwn(viewer, request.params as Body, 'userEmail');
       return (await services.requests.listAllOwn(viewer)).map(presentRequest);
@@ -214,8 +241,14 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'GET',
     url: '/myPostedFood/:userEmail',
     summary: "The caller's own food posts, newest first",
+    successor: 'myFoods',
     access: 'signed-in',
-    schema: { params: byUserEmail, answer: schemas.foodPosts, problems: [401, 403] },
+    schema: {
+      params: byUserEmail,
+      answer: schemas.foodPosts,
+      example: [ownPost],
+      problems: [401, 403],
+    },
     handle: async ({ request, viewer, services }) => {
       assertOwn(viewer, request.params as Body, 'userEmail');
       return presentFoods(await services.foods.listAllOwn(viewer), viewer, services);
@@ -225,10 +258,12 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'DELETE',
     url: '/myTask/:id',
     summary: 'Takes a food post back',
+    successor: 'deleteFood',
     access: 'signed-in',
     schema: {
       params: byId,
       answer: schemas.acknowledgement({ deletedCount: count }),
+      example: { acknowledged: true, deletedCount: 1 },
       problems: [401, 403],
     },
     handle: async ({ request, viewer, services }) => {

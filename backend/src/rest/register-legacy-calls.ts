@@ -6,6 +6,7 @@ import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
 import type { Services } from '../services.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
+import { addLink } from './links.js';
 import { problems, sharedSchemas } from './schemas.js';
 
 /** What the app lends to the legacy door. */
@@ -13,6 +14,8 @@ export interface LegacyOptions {
   services: Services;
   /** LEGACY_REST_WRITES=open */
   writesOpen: boolean;
+  /** LEGACY_REST_DEPRECATED_FROM */
+  deprecatedFrom: Date | null;
   /**
    * Lets a call in: counts it against the caller's limits, and for a write asks whether the account still counts.
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
@@ -30,13 +33,19 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Puts the legacy calls on the app. */
 export async function registerLegacyCalls(app: FastifyInstance, options: LegacyOptions): Promise<void> {
+  const { deprecatedFrom } = options;
   app.setValidatorCompiler(() => () => true); // the services check, and name the fields
   for (const schema of sharedSchemas) app.addSchema(schema);
   for (const call of legacyCalls) {
     app.route({
       method: call.method,
       url: call.url,
-      schema: openApiOf(call),
+      schema: openApiOf(call, options),
+      ...(deprecatedFrom !== null && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (!isPageVisit(call, request, options)) deprecate(reply, deprecatedFrom);
+        },
+      }),
       handler: (request, reply) => withDeadline(answer(call, request, reply, options), options.deadline),
     });
     const allow = call.method === 'GET' ? 'GET, HEAD' : call.method;
@@ -57,7 +66,7 @@ async function answer(
 ): Promise<unknown> {
   if (call.isPage) {
     reply.header('Vary', 'Accept');
-    if (options.sendPage && options.isNavigation(request)) return options.sendPage(reply);
+    if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
   }
   const { services } = options;
   const { viewer } = request;
@@ -67,6 +76,17 @@ async function answer(
   if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
   const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));
   return call.handle({ viewer: caller, request, reply, services });
+}
+
+function isPageVisit(call: LegacyCall, request: FastifyRequest, options: LegacyOptions): boolean {
+  return call.isPage === true && options.sendPage !== null && options.isNavigation(request);
+}
+
+const successor = '/graphql';
+
+function deprecate(reply: FastifyReply, from: Date): void {
+  reply.header('Deprecation', `@${from.getTime() / 1000}`); // RFC 9745: a structured field's date
+  addLink(reply, successor, 'successor-version'); // RFC 5829
 }
 
 function isSearch({ query }: FastifyRequest): boolean {
@@ -90,17 +110,26 @@ function setCaching(call: LegacyCall, viewer: Viewer | null, reply: FastifyReply
   reply.header('Vary', call.isPage ? 'Accept, Authorization' : 'Authorization');
 }
 
-function openApiOf(call: LegacyCall): object {
-  const { answer: success, problems: statuses = [], ...request } = call.schema;
+function openApiOf(call: LegacyCall, { deprecatedFrom }: LegacyOptions): object {
+  const { answer: success, example, problems: statuses = [], ...request } = call.schema;
   const everywhere = [401, 405, 429, 500, 503];
   return {
     tags: ['legacy'],
+    operationId: operationIdOf(call),
     summary: call.summary,
+    description: `In GraphQL: \`${call.successor}\`.`,
+    deprecated: deprecatedFrom !== null,
     ...request,
     security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
     response: {
-      200: { description: 'Done', content: { 'application/json': { schema: success } } },
+      200: { description: 'Done', content: { 'application/json': { schema: success, example } } },
       ...problems([...statuses, ...everywhere]),
     },
   };
+}
+
+// GET /FoodDetails/:id is getFoodDetails.
+function operationIdOf({ method, url }: LegacyCall): string {
+  const [, name = ''] = url.split('/');
+  return `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

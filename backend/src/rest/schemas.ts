@@ -1,3 +1,5 @@
+import { exampleAddress, newFoodExample, problemExample } from './examples.js';
+
 // JSON Schemas of what the legacy calls answer and take: they make /openapi.json and serialise the answers. What a
 // caller sends is checked by the services, which know the rules.
 
@@ -93,6 +95,7 @@ export const newFoodBody = {
     foodStatus: ignored,
   },
   required: Object.keys(writtenFields),
+  examples: [newFoodExample],
 };
 
 export const idempotencyKey = {
@@ -125,6 +128,7 @@ export const foodChangesBody = {
   type: 'object',
   description: 'The fields that change; those left out stay.',
   properties: { ...writtenFields, email: { ...text, description: "The donor's own address." } },
+  examples: [{ foodQuantity: 4, foodNotes: 'Two boxes are gone already.' }],
 };
 
 export const requestBody = {
@@ -134,12 +138,18 @@ export const requestBody = {
     userEmail: { ...text, description: "The caller's own address." },
     foodRequestDate: { ...day, description: "The caller's own day." },
   },
+  examples: [{ userEmail: exampleAddress, foodRequestDate: '2026-12-21' }],
 };
 
 export const listQuery = {
   type: 'object',
   properties: {
-    searchParams: { ...text, maxLength: 100, description: 'A part of the food name, in any case.' },
+    searchParams: {
+      ...text,
+      maxLength: 100,
+      description: 'A part of the food name, in any case.',
+      examples: ['rice'],
+    },
     sort: { ...text, enum: ['desc', 'asc'], default: 'desc', description: 'On the quantity.' },
     limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
     cursor: { ...text, description: 'From the Link header of the page before.' },
@@ -147,15 +157,21 @@ export const listQuery = {
 };
 
 /** The schema of a path's one parameter. */
-export function pathParameter(name: string) {
-  return { type: 'object', properties: { [name]: text }, required: [name] };
+export function pathParameter(name: string, description: string, example: string) {
+  return {
+    type: 'object',
+    properties: { [name]: { ...text, description, examples: [example] } },
+    required: [name],
+  };
 }
 
 /** The problem answers of a call, by their statuses. */
 export function problems(statuses: readonly number[]) {
-  const answer = {
-    description: 'A problem',
-    content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
-  };
-  return Object.fromEntries(statuses.map((status) => [status, answer]));
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const { description, example } = problemExample(status);
+      const content = { 'application/problem+json': { schema: { $ref: 'Problem#' }, example } };
+      return [status, { description, content }];
+    }),
+  );
 }

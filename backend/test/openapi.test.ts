@@ -1,0 +1,201 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, expect, it } from 'vitest';
+import { authUnavailable } from '../src/errors.js';
+import { legacyCalls } from '../src/rest/legacy-calls.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { openTestDatabase } from './databases.js';
+import { describedBy } from './described-by.js';
+import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
+
+interface Operation {
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+interface Media {
+  example?: unknown;
+  examples?: Record<string, unknown>;
+}
+
+/** A call of /openapi.json, as its method and path, with what is sent to get a certain status. */
+interface Attempt {
+  call: string;
+  as?: Neighbour | null;
+  path?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
+
+let donor: Neighbour;
+let requester: Neighbour;
+beforeAll(async () => {
+  [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
+});
+
+it('passes a linter that is not ours: Redocly', async () => {
+  const app = await createTestApp('SQLite');
+  const source = JSON.stringify((await app.call('GET', '/openapi.json')).body);
+  const examples = ['schema', 'media-type', 'parameter'].map((of) => [`no-invalid-${of}-examples`, 'error']);
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: Object.fromEntries(examples),
+  });
+  const problems = await lintFromString({ source, absoluteRef: `${app.url}/openapi.json`, config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
+
+it('has an example of every body that is sent or answered', async () => {
+  const app = await createTestApp('SQLite');
+  const missing: string[] = [];
+  for (const [call, operation] of await listOperations(app)) {
+    const bodies = { request: operation.requestBody, ...operation.responses };
+    for (const [where, body] of Object.entries(bodies)) {
+      const media = Object.values(body?.content ?? {});
+      if (media.some(({ example, examples }) => (example ?? examples) === undefined))
+        missing.push(`${call} ${where}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+it('names the field of GraphQL that does what a legacy call does', async () => {
+  const app = await createTestApp('SQLite');
+  const fields = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
+  const { queryType, mutationType } = (await app.graphql(fields)).body.data.__schema;
+  const names = [...queryType.fields, ...mutationType.fields].map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(legacyCalls.map(({ successor }) => successor)));
+});
+
+it('is what the server does: every status of every call was seen, in the form that it tells', async () => {
+  const clock = { now: new Date() };
+  const app = await createTestApp('SQLite', { clock: () => clock.now });
+  const operations = await listOperations(app);
+  const check = await describedBy(app);
+  const seen = new Set<string>();
+
+  async function attempt(at: TestApp, status: number, { call, path, ...options }: Attempt) {
+    const [method = '', address = ''] = call.split(' ');
+    const answer = await at.call(method, path ?? address, options);
+    expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(status);
+    check(method, address, answer);
+    seen.add(`${call} ${status}`);
+    return answer;
+  }
+
+  const add = { call: 'POST /task', as: donor, body: foodInput() };
+  const [open, other]: string[] = [
+    (await attempt(app, 200, add)).body.insertedId,
+    (await attempt(app, 200, add)).body.insertedId,
+  ];
+  const details = `/FoodDetails/${open}`;
+  const etag = (await app.call('GET', details, { as: donor })).headers.get('etag') ?? '';
+  const update = { call: 'PATCH /UpdateTask/{id}', as: donor, path: `/UpdateTask/${open}` };
+  const ask = { call: 'PUT /post/{id}', as: requester, path: `/post/${open}`, body: {} };
+  const withdraw = { call: 'DELETE /myTask/{id}', as: donor, path: `/myTask/${other}` };
+  /** One good attempt at each call. */
+  const good: Attempt[] = [
+    { call: 'GET /recentTasks' },
+    { call: 'GET /availableFood' },
+    { call: 'GET /FoodDetails/{id}', path: details },
+    { call: 'GET /taskDetail/{id}', path: `/taskDetail/${open}` },
+    { ...add, headers: { 'Idempotency-Key': 'the-same' } },
+    { ...update, body: { foodName: 'Dal' } },
+    ask,
+    { call: 'GET /requestFood/{userEmail}', as: requester, path: `/requestFood/${requester.email}` },
+    { call: 'GET /myPostedFood/{userEmail}', as: donor, path: `/myPostedFood/${donor.email}` },
+    withdraw,
+  ];
+  for (const one of good) await attempt(app, 200, one);
+  expect(good.map(({ call }) => call).toSorted()).toEqual([...operations.keys()].toSorted());
+
+  const oversized = { foodNotes: 'x'.repeat(110_000) };
+  const bad: [status: number, Attempt][] = [
+    [400, { call: 'GET /availableFood', path: '/availableFood?sort=up' }],
+    [400, { ...add, body: {} }],
+    [400, { ...update, body: { foodQuantity: 'many' } }],
+    [400, { ...ask, body: { foodRequestDate: 'today' } }],
+    [403, { ...add, body: foodInput({ email: 'somebody@example.com' }) }],
+    [403, { ...update, as: requester, body: {} }],
+    [403, { ...ask, as: donor }],
+    [403, { call: 'GET /requestFood/{userEmail}', as: donor, path: `/requestFood/${requester.email}` }],
+    [403, { call: 'GET /myPostedFood/{userEmail}', as: donor, path: `/myPostedFood/${requester.email}` }],
+    [403, { ...withdraw, as: requester, path: `/myTask/${open}` }],
+    [404, { call: 'GET /FoodDetails/{id}', path: `/FoodDetails/${noId}` }],
+    [404, { call: 'GET /taskDetail/{id}', path: `/taskDetail/${noId}` }],
+    [404, { ...update, path: `/UpdateTask/${noId}`, body: {} }],
+    [404, { ...ask, path: `/post/${noId}` }],
+    [412, { ...update, body: { foodName: 'Rice' }, headers: { 'If-Match': etag } }],
+    [422, { ...add, body: foodInput({ foodName: 'Rice' }), headers: { 'Idempotency-Key': 'the-same' } }],
+    ...[add, update, ask].flatMap((one): [number, Attempt][] => [
+      [413, { ...one, body: oversized }],
+      [415, { ...one, body: 'x', headers: { 'Content-Type': 'text/plain' } }],
+    ]),
+    ...good.map((one): [number, Attempt] => [
+      401,
+      { ...one, as: null, headers: { Authorization: 'Bearer bad' } },
+    ]),
+  ];
+  for (const [status, one] of bad) await attempt(app, status, one);
+
+  const key = { 'Idempotency-Key': 'what-is-gone' };
+  const { insertedId } = (await attempt(app, 200, { ...add, headers: key })).body;
+  await attempt(app, 200, { ...withdraw, path: `/myTask/${insertedId}` });
+  await attempt(app, 404, { ...add, headers: key });
+
+  // The method of a 405 is none that the address has: held against what any call of the address tells.
+  for (const { call, path } of good) {
+    const [method = '', address = ''] = call.split(' ');
+    const wrong = method === 'GET' ? 'PUT' : 'GET';
+    const answer = await app.call(wrong, path ?? address, {
+      as: donor,
+      body: wrong === 'PUT' ? {} : undefined,
+    });
+    expect(answer.status, call).toBe(405);
+    check(method, address, answer);
+    seen.add(`${call} 405`);
+  }
+
+  clock.now = new Date(`${daysAhead(9)}T12:00:00Z`);
+  await attempt(app, 409, ask);
+
+  const rateLimits = {
+    readsPerMinute: 1,
+    searchesPerMinute: 1,
+    writesPerMinute: 1,
+    firstDayWritesPerMinute: 1,
+  };
+  const limited = await createTestApp('SQLite', { rateLimits });
+  await limited.call('GET', '/recentTasks');
+  for (const as of [donor, requester]) await limited.call('DELETE', `/myTask/${noId}`, { as });
+  for (const one of good) await attempt(limited, 429, one);
+
+  const verifier = { verify: () => Promise.reject(authUnavailable()) };
+  const withoutProvider = await createTestApp('SQLite', { verifier });
+  for (const one of good) await attempt(withoutProvider, 503, { ...one, as: donor });
+
+  const database = await openTestDatabase('SQLite');
+  const broken = await createTestApp('SQLite', { database });
+  for (const as of [donor, requester]) await broken.call('GET', '/recentTasks', { as });
+  await database.write(async (manager) => {
+    for (const table of ['idempotency_keys', 'requests', 'foods']) await manager.query(`DROP TABLE ${table}`);
+  });
+  for (const one of good) await attempt(broken, 500, one);
+
+  const told = [...operations].flatMap(([call, { responses }]) =>
+    Object.keys(responses).map((status) => `${call} ${status}`),
+  );
+  expect(told.filter((one) => !seen.has(one))).toEqual([]);
+});
+
+async function listOperations(app: TestApp): Promise<Map<string, Operation>> {
+  const { body: document } = await app.call('GET', '/openapi.json');
+  const paths = Object.entries<Record<string, Operation>>(document.paths);
+  return new Map(
+    paths.flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  );
+}
