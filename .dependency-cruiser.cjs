@@ -50,7 +50,7 @@ module.exports = {
       'user/ knows no food.',
       { path: '^backend/src/user/', pathNot: '\\.test\\.ts$' },
       {
-        path: '^backend/src/(food|request|account|dashboard|rest)/',
+        path: '^backend/src/(food|request|account|change|dashboard|rest)/',
       },
     ),
     only(
@@ -58,7 +58,7 @@ module.exports = {
       'request/ may call food/, never the reverse.',
       { path: '^backend/src/food/' },
       {
-        path: '^backend/src/(request|account|dashboard|rest)/',
+        path: '^backend/src/(request|account|change|dashboard|rest)/',
       },
     ),
     only(

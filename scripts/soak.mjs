@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:soak`: the long forms of the durability tests and of the fuzz, one after the other, and a closing table.
+// `npm run test:soak`: the long forms of the durability tests, of the fuzz and of the changes' mirror, one after the other, and a closing table.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'pantry-soak-'));
 const report = join(folder, 'report');
 writeFileSync(report, '');
-const long = { CRASH_KILLS: '50', SOAK_SECONDS: '600', FUZZ_RUNS: '10000' };
-const tests = ['test/durability', 'test/fuzz', '--no-file-parallelism', '--reporter=verbose'];
+const long = { CRASH_KILLS: '50', SOAK_SECONDS: '600', FUZZ_RUNS: '10000', CHANGES_OPERATIONS: '10000' };
+const tests = ['test/durability', 'test/fuzz', 'test/changes', '--no-file-parallelism', '--reporter=verbose'];
 const { status } = spawnSync('npm', ['run', 'test', '-w', '@pantry-neighbor/backend', '--', ...tests], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...long, ...process.env, SOAK_REPORT: report },

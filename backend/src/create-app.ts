@@ -75,7 +75,7 @@ const headerLimit = 16 * 1024; // bytes, the address and all headers together
 const headersTimeout = 10_000; // milliseconds
 const requestTimeout = 30_000; // milliseconds until the body is here, too: 100 KiB at 27 kbit/s
 const maxConnections = 5000; // under the usual limits of open files; more are turned away
-const sweepEvery = 3_600_000; // milliseconds: posts become past once a day
+const sweepEvery = 3_600_000; // milliseconds: posts become past once a day, changes old all the time
 
 // Tokens, and what a failed statement was about: people's names and addresses.
 const unlogged = [
@@ -121,10 +121,16 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerHealth(app, database);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
 
-  const sweepPast = () =>
-    services.foods.sweepPast().catch((error) => app.log.error({ err: error }, 'sweeping past posts failed'));
-  const sweeping = setInterval(sweepPast, sweepEvery).unref();
-  app.addHook('onListen', sweepPast);
+  const sweep = async () => {
+    try {
+      await services.foods.sweepPast();
+      await services.changes.sweep();
+    } catch (error) {
+      app.log.error({ err: error }, 'sweeping past posts and old changes failed');
+    }
+  };
+  const sweeping = setInterval(sweep, sweepEvery).unref();
+  app.addHook('onListen', sweep);
   app.addHook('onClose', () => clearInterval(sweeping));
 
   await app.register(cors, {

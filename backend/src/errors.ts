@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'EXPIRED'
   | 'CONFLICT'
   | 'IDEMPOTENCY_KEY_REUSED'
+  | 'CURSOR_EXPIRED'
   | 'RATE_LIMITED'
   | 'TIMEOUT'
   | 'AUTH_UNAVAILABLE'
@@ -26,6 +27,7 @@ const httpStatuses: Record<ErrorCode, number> = {
   EXPIRED: 409,
   CONFLICT: 412, // a precondition (If-Match) that does not hold: RFC 9110, 15.5.13
   IDEMPOTENCY_KEY_REUSED: 422,
+  CURSOR_EXPIRED: 410,
   RATE_LIMITED: 429,
   TIMEOUT: 503,
   AUTH_UNAVAILABLE: 503,
@@ -108,6 +110,14 @@ export function conflict(current: object): DomainError {
 /** The caller has used this Idempotency-Key for another input within the last 24 hours. */
 export function idempotencyKeyReused(): DomainError {
   return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
+}
+
+/** What changed since then is not kept any more, or never was by this database: a copy has to be made anew. */
+export function cursorExpired(): DomainError {
+  return new DomainError(
+    'CURSOR_EXPIRED',
+    'The changes since this cursor are not kept any more. Start again: ask without a cursor, then read the whole list.',
+  );
 }
 
 /** Too many calls; `retryAfterSeconds` tells when the next one will be heard. */

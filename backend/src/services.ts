@@ -1,3 +1,5 @@
+import { ChangeRepository } from './change/change.repository.js';
+import { ChangeService } from './change/change.service.js';
 import type { Database } from './database/database.js';
 import type { Clock } from './food/calendar.js';
 import { FoodRepository } from './food/food.repository.js';
@@ -10,6 +12,7 @@ import { UserService } from './user/user.service.js';
 
 /** Where every rule lives; both doors stand on these. */
 export interface Services {
+  changes: ChangeService;
   foods: FoodService;
   requests: RequestService;
   users: UserService;
@@ -24,6 +27,7 @@ export function createServices(
   const foodRepository = new FoodRepository(database);
   const foods = new FoodService(database, foodRepository, new IdempotencyKeyRepository(), clock);
   return {
+    changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     requests: new RequestService(database, new RequestRepository(), foodRepository, foods, clock),
     users: new UserService(database, new UserRepository(), trustsUnverifiedAddresses),

@@ -65,6 +65,8 @@ describeOnBoth('hostile input', (engine) => {
       ['query ($v: String) { foods(after: $v) { totalCount } }', 'v'],
       ['query ($v: Int!) { foods(first: $v) { totalCount } }', 'v'],
       ['query ($v: FoodSort!) { foods(sort: $v) { totalCount } }', 'v'],
+      ['query ($v: String) { foodChanges(after: $v) { edges { cursor } } }', 'v'],
+      ['query ($v: Int!) { foodChanges(first: $v) { edges { cursor } } }', 'v'],
       ['query ($v: Int!) { recentFoods(first: $v) { id } }', 'v'],
       ['query ($v: ID!) { food(id: $v) { id } }', 'v'],
       ['query ($v: String) { myFoods(after: $v) { totalCount } }', 'v'],

@@ -89,6 +89,17 @@ export class FoodRepository {
     return row === undefined ? null : toFood(row);
   }
 
+  /** Those of the posts whose last day is `openOn` or later, with their donors; in no order. */
+  async findOpen(ids: readonly string[], openOn: string): Promise<Food[]> {
+    const { engine } = this.database;
+    const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const rows = await this.database.select(
+      `SELECT ${card} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} AND food."date" >= $2`,
+      [engine === 'sqlite' ? JSON.stringify(ids) : ids, openOn],
+    );
+    return rows.map(toFood);
+  }
+
   /** Posts with their donors, by key: a page costs the same however deep it is. */
   async list(filter: FoodFilter, { sort, limit, after }: FoodStretch): Promise<Food[]> {
     const { column, direction } = orders[sort];

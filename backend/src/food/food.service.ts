@@ -63,6 +63,12 @@ export class FoodService {
     return this.foods.count({ donorId: viewer.userId });
   }
 
+  /** Those of the posts whose last day has not passed, by their ids. */
+  async findOpen(ids: readonly string[]): Promise<Map<string, Food>> {
+    const foods = await this.foods.findOpen(ids, this.#open().openOn);
+    return new Map(foods.map((food) => [food.id, food]));
+  }
+
   /** The post, also after its last day; null where there is none or the id is no id. */
   async find(id: string): Promise<Food | null> {
     return isUuid(id) ? this.foods.find(id) : null;

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from '../account/account.resolver.js';
 import type { AccountService } from '../account/account.service.js';
+import { ChangeResolver } from '../change/change.resolver.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
@@ -11,7 +12,10 @@ import type { Services } from '../services.js';
 import { UserResolver } from '../user/user.resolver.js';
 
 /** The GraphQL schema; `schema.graphql` at the top level is its printed form. */
-export function buildSchema({ foods, requests, users }: Services, accounts: AccountService): GraphQLSchema {
+export function buildSchema(
+  { changes, foods, requests, users }: Services,
+  accounts: AccountService,
+): GraphQLSchema {
   const resolvers = [
     new FoodResolver(foods),
     new RequestResolver(requests),
@@ -19,6 +23,7 @@ export function buildSchema({ foods, requests, users }: Services, accounts: Acco
     new UserResolver(users),
     new DashboardResolver(foods, requests),
     new AccountResolver(accounts),
+    new ChangeResolver(changes),
   ];
   return buildSchemaSync({
     resolvers: [
@@ -28,6 +33,7 @@ export function buildSchema({ foods, requests, users }: Services, accounts: Acco
       UserResolver,
       DashboardResolver,
       AccountResolver,
+      ChangeResolver,
     ],
     container: { get: (Resolver) => resolvers.find((resolver) => resolver instanceof Resolver) },
     // The services check every input, for both doors alike.

@@ -34,7 +34,7 @@ const position = z.tuple([z.string(), sortKey, z.uuid()]);
 
 /** An opaque cursor that names a row's place in `order`; it stays good when rows around it come or go. */
 function encodeCursor({ order, key, id }: Position): string {
-  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+  return writeCursor([order, key, id]);
 }
 
 /** @throws BAD_USER_INPUT for a cursor that this order did not hand out. */
@@ -44,16 +44,22 @@ export function decodeCursor(
   field: string,
   keyType: 'string' | 'number',
 ): Position {
-  const [cursorOrder, key, id] = parse(cursor) ?? [];
+  const [cursorOrder, key, id] = readCursor(cursor, position) ?? [];
   if (cursorOrder !== order || key === undefined || id === undefined || typeof key !== keyType) {
     throw badUserInput({ [field]: 'must be a cursor that this list has handed out for this sort' });
   }
   return { order, key, id };
 }
 
-function parse(cursor: string): z.infer<typeof position> | null {
+/** An opaque text that stands for a value. */
+export function writeCursor(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** What a cursor stands for; null where that has not this shape. */
+export function readCursor<Value>(cursor: string, shape: z.ZodType<Value>): Value | null {
   try {
-    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     return null; // not base64url, not JSON or not ours: the caller says so
   }

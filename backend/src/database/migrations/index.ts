@@ -2,6 +2,7 @@ import { Initial1795231423282 } from './1795231423282-initial.js';
 import { IdempotencyKeys1795290870547 } from './1795290870547-idempotency-keys.js';
 import { RateLimits1795292000000 } from './1795292000000-rate-limits.js';
 import { FindByPieces1795292300000 } from './1795292300000-find-by-pieces.js';
+import { FoodChanges1796000000000 } from './1796000000000-food-changes.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   IdempotencyKeys1795290870547,
   RateLimits1795292000000,
   FindByPieces1795292300000,
+  FoodChanges1796000000000,
 ];

@@ -1,0 +1,133 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { Database } from '../database/database.js';
+import type { Engine } from '../database/query.js';
+import { readCursor, writeCursor } from '../paging/paging.js';
+import type { FoodChange } from './change.js';
+
+/** A change as the database has recorded it. */
+export interface ChangeRow extends Omit<FoodChange, 'food'> {
+  number: number;
+}
+
+/** The place of a change among the others. A database that was restored may number another change alike. */
+export type ChangePosition = Pick<ChangeRow, 'number' | 'changedAt'>;
+
+const position = z.tuple([z.int().nonnegative(), z.iso.datetime({ precision: 3 })]);
+
+/** An opaque cursor that names a change. */
+export function changeCursor({ number, changedAt }: ChangePosition): string {
+  return writeCursor([number, changedAt]);
+}
+
+/** The place that a cursor names; null where it is none of the feed's. */
+export function parseChangeCursor(cursor: string): ChangePosition | null {
+  const [number, changedAt] = readCursor(cursor, position) ?? [];
+  return number === undefined || changedAt === undefined ? null : { number, changedAt };
+}
+
+interface Dialect {
+  /** The columns that the changes are in order by. */
+  order: readonly string[];
+  /** Which changes may be read. */
+  readable: string;
+  /** How the one value of a statement that writes stands in it. */
+  value: string;
+}
+
+// PostgreSQL hands out numbers before it commits: a change may be committed after one with a higher number was read.
+// Below the oldest transaction that still runs nothing comes any more, so changes are in order by their transactions
+// and are read up to there. On SQLite one writer follows the other, and their numbers say it.
+const dialects: Record<Engine, Dialect> = {
+  sqlite: { order: ['"number"'], readable: 'true', value: '?' },
+  postgres: {
+    order: ['"transaction"', '"number"'],
+    readable: '"transaction" < pg_snapshot_xmin(pg_current_snapshot())',
+    value: '$1',
+  },
+};
+
+const columns = '"number", "foodId", "kind", "changedAt"';
+
+/** Reads what the database's own triggers record (migration food-changes). */
+export class ChangeRepository {
+  readonly #dialect: Dialect;
+
+  constructor(private readonly database: Database) {
+    this.#dialect = dialects[database.engine];
+  }
+
+  /** Whether a change is still there. */
+  async isKept({ number, changedAt }: ChangePosition): Promise<boolean> {
+    const found = await this.database.select(
+      'SELECT 1 FROM food_changes WHERE "number" = $1 AND "changedAt" = $2',
+      [number, changedAt],
+    );
+    return found.length > 0;
+  }
+
+  /** The changes after another one, oldest first. */
+  async listAfter({ number }: ChangePosition, limit: number): Promise<ChangeRow[]> {
+    const { readable } = this.#dialect;
+    const rows = await this.database.select(
+      `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${this.#isBeyond('>', '"number" = $1')}
+        ORDER BY ${this.#ordered('ASC')} LIMIT $2`,
+      [number, limit],
+    );
+    return rows.map(toChangeRow);
+  }
+
+  /** The last change that was recorded before an instant; the first one that is kept where there is none. */
+  async findLastBefore(instant: string): Promise<ChangePosition> {
+    const { readable } = this.#dialect;
+    // The plus keeps SQLite from taking the index of instants for this, and then sorting.
+    const recorded = this.database.engine === 'sqlite' ? '+"changedAt"' : '"changedAt"';
+    const [row] = await this.database.select(
+      `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${recorded} < $1
+        ORDER BY ${this.#ordered('DESC')} LIMIT 1`,
+      [instant],
+    );
+    const [first] =
+      row === undefined
+        ? await this.database.select(
+            `SELECT ${columns} FROM food_changes ORDER BY ${this.#ordered('ASC')} LIMIT 1`,
+            [],
+          )
+        : [row];
+    if (first === undefined) throw new Error('The feed of changes has lost its beginning.');
+    return toChangeRow(first);
+  }
+
+  /** Forgets what was recorded before an instant, but for the last change of then, which cursors still name. */
+  async prune(manager: EntityManager, instant: string): Promise<void> {
+    const last = `"number" = (
+      SELECT "number" FROM food_changes WHERE "changedAt" < ${this.#dialect.value} ORDER BY ${this.#ordered('DESC')} LIMIT 1
+    )`;
+    await manager.query(`DELETE FROM food_changes WHERE ${this.#isBeyond('<', last)}`, [instant]);
+  }
+
+  /**
+   * A PostgreSQL that was restored elsewhere counts its transactions anew: what it has brought along would never be
+   * readable, and nothing new would come after it. It is all from before.
+   */
+  async adoptRestored(manager: EntityManager): Promise<void> {
+    if (this.database.engine === 'sqlite') return;
+    await manager.query(
+      `UPDATE food_changes SET "transaction" = '0' WHERE "transaction" >= pg_snapshot_xmax(pg_current_snapshot())`,
+    );
+  }
+
+  #ordered(direction: 'ASC' | 'DESC'): string {
+    return this.#dialect.order.map((column) => `${column} ${direction}`).join(', ');
+  }
+
+  #isBeyond(comparison: '<' | '>', condition: string): string {
+    const key = this.#dialect.order.join(', ');
+    return `(${key}) ${comparison} (SELECT ${key} FROM food_changes WHERE ${condition})`;
+  }
+}
+
+function toChangeRow(row: object): ChangeRow {
+  const { number, ...change } = row as ChangeRow;
+  return { ...change, number: Number(number) }; // a text in PostgreSQL's driver, being a bigint
+}

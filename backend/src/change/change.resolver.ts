@@ -1,0 +1,25 @@
+import { Arg, Int, Query, Resolver } from 'type-graphql';
+import { FoodChangeConnection } from './change.js';
+import type { ChangeListRule, ChangeService } from './change.service.js';
+
+const rule: ChangeListRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+
+@Resolver()
+export class ChangeResolver {
+  constructor(private readonly service: ChangeService) {}
+
+  @Query(() => FoodChangeConnection, {
+    description:
+      'What has changed in the list of open posts since a cursor, oldest first and each at least once: whoever ' +
+      'follows it has a copy of `foods`. To begin, ask without `after` and keep the endCursor, then read all of ' +
+      '`foods`, then ask for the changes since. Changes are kept for 30 days (CURSOR_EXPIRED: begin again). The last ' +
+      'day of a post is over without a change; GONE follows within the hour.',
+  })
+  foodChanges(
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the last answer.' })
+    after: string | undefined,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+  ): Promise<FoodChangeConnection> {
+    return this.service.list({ after, first }, rule);
+  }
+}

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth, type Engine } from '../../test/databases.js';
+import { daysAhead, foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { AccountRepository } from '../account/account.repository.js';
+import { DomainError } from '../errors.js';
+import type { FoodChange } from './change.js';
+import type { ChangeListRule } from './change.service.js';
+
+const rule: ChangeListRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+const oneDay = 86_400_000; // milliseconds
+
+async function createFeed(engine: Engine) {
+  const services = await createTestServices(engine);
+  const { changes, time } = services;
+  const start = async () => (await changes.list({ first: 1 }, rule)).pageInfo.endCursor;
+  const since = (after: string) => changes.list({ after, first: 100 }, rule);
+  const pass = (milliseconds: number) => {
+    time.now = new Date(time.now.getTime() + milliseconds);
+  };
+  return { ...services, start, since, pass };
+}
+
+const told = ({ node: { kind, foodId, food } }: { node: FoodChange }) => [
+  kind,
+  foodId,
+  food?.foodName ?? null,
+];
+
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
+
+describeOnBoth('ChangeService', (engine) => {
+  it('tells what has happened to the list, in order, with each post as it is now', async () => {
+    const { foods, requests, newViewer, start, since } = await createFeed(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    const cursor = await start();
+    const soup = await foods.add(donor, foodInput());
+    const bread = await foods.add(donor, foodInput({ foodName: 'Bread' }));
+    await requests.ask(neighbour, soup.id);
+    await foods.update(donor, soup.id, { foodName: 'Dal' });
+    await foods.delete(donor, bread.id);
+    const { edges, pageInfo } = await since(cursor);
+    expect(edges.map(told)).toEqual([
+      ['ADDED', soup.id, 'Dal'],
+      ['GONE', bread.id, null],
+      ['REQUESTED', soup.id, 'Dal'],
+      ['EDITED', soup.id, 'Dal'],
+      ['GONE', bread.id, null],
+    ]);
+    expect(edges[0]?.node.food).toEqual(await foods.find(soup.id));
+    expect(pageInfo).toEqual({ hasNextPage: false, endCursor: edges[4]?.cursor });
+    expect((await since(edges[2]?.cursor ?? '')).edges.map(told)).toEqual(edges.slice(3).map(told));
+    expect(await since(pageInfo.endCursor)).toEqual({ edges: [], pageInfo });
+  });
+
+  it('tells of the posts of whoever changes their name, or leaves', async () => {
+    const { foods, requests, users, database, newViewer, start, since } = await createFeed(engine);
+    const uid = 'rima';
+    const signIn = { uid, name: 'Rima', picture: null, email: 'rima@example.com', emailVerified: true };
+    const { id: userId, email } = await users.recordAccount(signIn);
+    const own = await foods.add({ userId, email }, foodInput({ foodName: 'Plums' }));
+    const other = await foods.add(await newViewer(), foodInput());
+    await requests.ask({ userId, email }, other.id);
+    const cursor = (await since(await start())).pageInfo.endCursor;
+    await users.recordAccount({ ...signIn, name: 'Rima K.' });
+    const [change] = (await since(cursor)).edges;
+    expect(change?.node).toMatchObject({
+      kind: 'EDITED',
+      foodId: own.id,
+      food: { donor: { displayName: 'Rima K.' } },
+    });
+    await database.write((manager) =>
+      new AccountRepository().erase(manager, userId, new Date().toISOString()),
+    );
+    expect((await since(change?.cursor ?? '')).edges.map(told)).toEqual([
+      ['REQUESTED', other.id, 'Lentil soup'],
+      ['GONE', own.id, null],
+    ]);
+  });
+
+  it('tells once that a last day is over, and when another one has brought the post back', async () => {
+    const { foods, newViewer, start, since, pass } = await createFeed(engine);
+    const donor = await newViewer();
+    const { id } = await foods.add(donor, foodInput({ date: daysAhead(0) }));
+    let cursor = (await since(await start())).pageInfo.endCursor;
+    const next = async () => {
+      const { edges, pageInfo } = await since(cursor);
+      cursor = pageInfo.endCursor;
+      return edges.map(told);
+    };
+    pass(3 * oneDay);
+    expect(await next()).toEqual([]);
+    await foods.sweepPast();
+    await foods.sweepPast();
+    expect(await next()).toEqual([['GONE', id, null]]);
+    await foods.update(donor, id, { foodNotes: 'Too late.' });
+    expect(await next()).toEqual([]);
+    await foods.update(donor, id, { date: daysAhead(4) });
+    expect(await next()).toEqual([['ADDED', id, 'Lentil soup']]);
+  });
+
+  it('begins a minute back, so that a list out of a cache is not older than its cursor', async () => {
+    const { foods, newViewer, start, since, pass } = await createFeed(engine);
+    const { id } = await foods.add(await newViewer(), foodInput());
+    expect((await since(await start())).edges.map(told)).toEqual([['ADDED', id, 'Lentil soup']]);
+    pass(61_000);
+    expect((await since(await start())).edges).toEqual([]);
+  });
+
+  it('keeps changes for 30 days, and a cursor at which nothing has been missed for longer', async () => {
+    const { changes, foods, newViewer, start, since, pass } = await createFeed(engine);
+    const donor = await newViewer();
+    const oldest = await start();
+    await foods.add(donor, foodInput());
+    const { id } = await foods.add(donor, foodInput({ date: daysAhead(60) }));
+    const last = (await since(oldest)).pageInfo.endCursor;
+    pass(29 * oneDay);
+    await changes.sweep();
+    expect((await since(oldest)).edges).toHaveLength(2);
+    pass(2 * oneDay);
+    await changes.sweep();
+    await expect(since(oldest).catch(codeOf)).resolves.toBe('CURSOR_EXPIRED');
+    expect((await since(last)).edges).toEqual([]);
+    await foods.delete(donor, id);
+    expect((await since(last)).edges.map(told)).toEqual([['GONE', id, null]]);
+    expect(await start()).toBe((await since(last)).pageInfo.endCursor);
+  });
+
+  it('refuses what is no cursor, and one of another database', async () => {
+    const { foods, newViewer, start, since } = await createFeed(engine);
+    const elsewhere = await createFeed(engine);
+    await elsewhere.foods.add(await elsewhere.newViewer(), foodInput());
+    const foreign = (await elsewhere.since(await elsewhere.start())).pageInfo.endCursor;
+    await foods.add(await newViewer(), foodInput());
+    await expect(since(foreign).catch(codeOf)).resolves.toBe('CURSOR_EXPIRED');
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const bad of [
+      '',
+      'x',
+      encoded([1]),
+      encoded([1.5, '2026-01-01T00:00:00.000Z']),
+      encoded([1, 'x']),
+    ]) {
+      await expect(since(bad).catch(codeOf)).resolves.toBe('BAD_USER_INPUT');
+    }
+    await expect(since(await start())).resolves.toBeDefined();
+  });
+
+  it.runIf(engine === 'PostgreSQL')('skips nothing of a transaction that commits late', async () => {
+    const { foods, newViewer, database, start, since } = await createFeed(engine);
+    const donor = await newViewer();
+    const [slow, quick] = [await foods.add(donor, foodInput()), await foods.add(donor, foodInput())];
+    const cursor = (await since(await start())).pageInfo.endCursor;
+    let meanwhile: unknown;
+    await database.write(async (manager) => {
+      await manager.query(`UPDATE foods SET "foodName" = 'Slow' WHERE id = $1`, [slow.id]);
+      await foods.update(donor, quick.id, { foodName: 'Quick' });
+      meanwhile = (await since(cursor)).edges;
+    });
+    expect(meanwhile).toEqual([]);
+    const seen = async () => (await since(cursor)).edges.map(told);
+    await expect.poll(seen).toEqual([
+      ['EDITED', slow.id, 'Slow'],
+      ['EDITED', quick.id, 'Quick'],
+    ]);
+  });
+
+  it.runIf(engine === 'PostgreSQL')(
+    'goes on where the database was restored in another cluster',
+    async () => {
+      const { changes, foods, newViewer, database, start, since } = await createFeed(engine);
+      const donor = await newViewer();
+      const cursor = await start();
+      const { id } = await foods.add(donor, foodInput());
+      await database.reads.query(`UPDATE food_changes SET "transaction" = '999999999999' WHERE "number" > 1`);
+      expect((await since(cursor)).edges).toEqual([]);
+      await changes.sweep();
+      await foods.update(donor, id, { foodName: 'Dal' });
+      const seen = async () => (await since(cursor)).edges.map(told);
+      await expect.poll(seen).toEqual([
+        ['ADDED', id, 'Dal'],
+        ['EDITED', id, 'Dal'],
+      ]);
+    },
+  );
+});

@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { AccountRepository } from '../src/account/account.repository.js';
+import type { Database } from '../src/database/database.js';
+import type { Food } from '../src/food/food.entity.js';
+import type { Viewer } from '../src/identity/viewer.js';
+import { createServices } from '../src/services.js';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { describeOnBoth, openTestDatabase } from './databases.js';
+import { report, sizes } from './durability/sizes.js';
+import { foodInput } from './factories.js';
+
+const openPost = `id foodName foodImage foodQuantity date foodLocation foodNotes foodStatus requestCount
+  donor { id displayName photoURL } createdAt updatedAt`;
+
+interface Change {
+  kind: string;
+  foodId: string;
+  food: { id: string } | null;
+}
+
+interface ChangePage {
+  changes: Change[];
+  cursor: string;
+  hasMore: boolean;
+}
+
+type Read = (after: string | null) => Promise<ChangePage>;
+
+/** Reads the feed by GraphQL. */
+function readerOf(app: TestApp): Read {
+  const query = `query ($after: String) { foodChanges(after: $after, first: 40) {
+    edges { node { kind foodId food { ${openPost} } } } pageInfo { hasNextPage endCursor } } }`;
+  return async (after) => {
+    const { edges, pageInfo } = (await app.graphql(query, { after })).body.data.foodChanges;
+    const changes = edges.map(({ node }: { node: Change }) => node);
+    return { changes, cursor: pageInfo.endCursor, hasMore: pageInfo.hasNextPage };
+  };
+}
+
+/** The whole public list, by id. */
+async function readList(app: TestApp): Promise<Map<string, object>> {
+  const list = new Map<string, object>();
+  const query = `query ($after: String) { foods(sort: NEWEST, first: 100, after: $after) {
+    edges { node { ${openPost} } } pageInfo { hasNextPage endCursor } } }`;
+  let after: string | null = null;
+  do {
+    const { body }: Answer = await app.graphql(query, { after });
+    const { edges, pageInfo } = body.data.foods;
+    for (const { node } of edges) list.set(node.id, node);
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null);
+  return list;
+}
+
+/** A copy of the public list, made as the documentation says and kept by following the feed. */
+class Mirror {
+  readonly posts: Map<string, object>;
+  #cursor: string;
+  readonly #read: Read;
+  changes = 0;
+
+  private constructor(read: Read, cursor: string, posts: Map<string, object>) {
+    this.#read = read;
+    this.#cursor = cursor;
+    this.posts = posts;
+  }
+
+  static async begin(app: TestApp, read: Read): Promise<Mirror> {
+    const { cursor, changes } = await read(null);
+    expect(changes).toEqual([]);
+    return new Mirror(read, cursor, await readList(app));
+  }
+
+  /** Takes all that there is. */
+  async follow(): Promise<void> {
+    for (let hasMore = true; hasMore; ) {
+      const page = await this.#read(this.#cursor);
+      for (const { kind, foodId, food } of page.changes) {
+        expect(kind === 'GONE').toBe(food === null);
+        if (food === null) this.posts.delete(foodId);
+        else this.posts.set(foodId, food);
+      }
+      this.changes += page.changes.length;
+      this.#cursor = page.cursor;
+      hasMore = page.hasMore;
+    }
+  }
+}
+
+/** Numbers that look random, the same at each run (mulberry32). */
+function createDice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+/** A neighbourhood in which anything may happen, at once and in any order. */
+function createNeighbourhood(database: Database, time: { now: Date }) {
+  const { foods, requests, users } = createServices(database, { clock: () => time.now });
+  const dice = createDice(20_261_121);
+  const people: { viewer: Viewer; uid: string }[] = [];
+  const posts: Food[] = [];
+  let accounts = 0;
+
+  const account = (uid: string) =>
+    users.recordAccount({
+      uid,
+      name: `Neighbour ${dice(1000)}`,
+      picture: dice(2) === 0 ? null : `https://example.com/${dice(1000)}.png`,
+      email: `${uid}@example.com`,
+      emailVerified: true,
+    });
+  const arrive = async () => {
+    const uid = `uid-${accounts++}`;
+    const { id, email } = await account(uid);
+    people.push({ viewer: { userId: id, email }, uid });
+  };
+  const anybody = () => people[dice(people.length)] as { viewer: Viewer; uid: string };
+  const takePost = () => posts.splice(dice(posts.length), 1)[0] as Food;
+  const anyPost = () => posts[dice(posts.length)] as Food;
+  const day = () => new Date(time.now.getTime() + dice(8) * 86_400_000).toISOString().slice(0, 10);
+
+  /** What others have done meanwhile may forbid it: that is no mistake here. */
+  async function act(): Promise<void> {
+    const what = dice(1000);
+    if (people.length < 8) return arrive();
+    if (posts.length < 20 || what < 250) {
+      const input = foodInput({ foodName: `Soup ${dice(500)}`, foodQuantity: 1 + dice(99), date: day() });
+      posts.push(await foods.add(anybody().viewer, input));
+    } else if (what < 500) {
+      await requests.ask(anybody().viewer, anyPost().id);
+    } else if (what < 750) {
+      const { id, donorId } = anyPost();
+      const change = dice(2) === 0 ? { foodName: `Stew ${dice(500)}` } : { date: day() };
+      await foods.update({ userId: donorId, email: null }, id, change);
+    } else if (what < 950) {
+      const { id, donorId } = takePost();
+      await foods.delete({ userId: donorId, email: null }, id);
+    } else if (what < 980) {
+      await account(anybody().uid);
+    } else if (what < 990) {
+      const [leaver] = people.splice(dice(people.length), 1);
+      if (leaver !== undefined)
+        await database.write((manager) =>
+          new AccountRepository().erase(manager, leaver.viewer.userId, time.now.toISOString()),
+        );
+    } else if (what < 995) {
+      time.now = new Date(time.now.getTime() + 86_400_000);
+      await foods.sweepPast();
+    } else {
+      await foods.sweepPast();
+    }
+  }
+
+  const refusals = /^(NOT_FOUND|FORBIDDEN|ALREADY_REQUESTED|EXPIRED|BAD_USER_INPUT|UNAUTHENTICATED)$/;
+  return async () => {
+    try {
+      await act();
+    } catch (error) {
+      if (!refusals.test((error as { code?: string }).code ?? '')) throw error;
+    }
+  };
+}
+
+describeOnBoth('a copy that follows the feed of changes', (engine) => {
+  const operations = sizes.changesOperations;
+  const writers = engine === 'SQLite' ? 2 : 8;
+  const timeout = 20_000 + operations * 20;
+  it(`equals the public list after ${operations} random operations`, { timeout }, async () => {
+    const time = { now: new Date() };
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { database, clock: () => time.now });
+    const act = createNeighbourhood(database, time);
+    for (let i = 0; i < 50; i++) await act();
+
+    const mirrors = [await Mirror.begin(app, readerOf(app))];
+    let left = operations;
+    const write = async () => {
+      while (left-- > 0) await act();
+    };
+    const follow = async (mirror: Mirror) => {
+      while (left > 0) {
+        await mirror.follow();
+        await sleep(20);
+      }
+    };
+    await Promise.all([...Array.from({ length: writers }, write), ...mirrors.map(follow)]);
+
+    await createServices(database, { clock: () => time.now }).foods.sweepPast();
+    const list = Object.fromEntries(await readList(app));
+    expect(Object.keys(list).length).toBeGreaterThan(10);
+    for (const mirror of mirrors) {
+      // Other tests' transactions on the same PostgreSQL may hold the last changes back for a moment.
+      await expect
+        .poll(async () => mirror.follow().then(() => Object.fromEntries(mirror.posts)), { timeout: 10_000 })
+        .toEqual(list);
+    }
+    report(`mirror, ${engine}`, {
+      operations,
+      changes: mirrors[0]?.changes ?? 0,
+      posts: Object.keys(list).length,
+    });
+  });
+});
