@@ -35,8 +35,8 @@ module.exports = {
     ),
     only(
       'doors-use-services',
-      'A resolver or a legacy call asks a service, never a repository or the database.',
-      { path: '\\.resolver\\.ts$|^backend/src/rest/', pathNot: '\\.test\\.ts$' },
+      'A resolver, a legacy call or an open format asks a service, never a repository or the database.',
+      { path: '\\.resolver\\.ts$|^backend/src/(rest|formats)/', pathNot: '\\.test\\.ts$' },
       { path: '\\.repository\\.ts$|^backend/src/database/|(^|/)node_modules/typeorm/' },
     ),
     only(
@@ -50,7 +50,7 @@ module.exports = {
       'user/ knows no food.',
       { path: '^backend/src/user/', pathNot: '\\.test\\.ts$' },
       {
-        path: '^backend/src/(food|request|account|change|dashboard|rest)/',
+        path: '^backend/src/(food|request|account|change|dashboard|rest|formats)/',
       },
     ),
     only(
@@ -58,7 +58,7 @@ module.exports = {
       'request/ may call food/, never the reverse.',
       { path: '^backend/src/food/' },
       {
-        path: '^backend/src/(request|account|change|dashboard|rest)/',
+        path: '^backend/src/(request|account|change|dashboard|rest|formats)/',
       },
     ),
     only(
@@ -69,6 +69,16 @@ module.exports = {
         pathNot: '^backend/src/(rest/|create-app\\.ts$)',
       },
       { path: '^backend/src/rest/' },
+    ),
+
+    only(
+      'formats-can-go',
+      'The open formats can be deleted in one go.',
+      {
+        path: '^backend/src/',
+        pathNot: '^backend/src/(formats/|create-app\\.ts$)',
+      },
+      { path: '^backend/src/formats/' },
     ),
 
     only(

@@ -9,6 +9,9 @@ const backend = process.env.BACKEND_URL ?? 'http://localhost:4000';
 const proxied = [
   '/graphql',
   '/config.json',
+  '/feed.atom',
+  '/foods.csv',
+  '/foods.ndjson',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
 ];

@@ -12,6 +12,7 @@ import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
 import type { Database } from './database/database.js';
 import type { Clock } from './food/calendar.js';
+import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
@@ -183,6 +184,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       isNavigation,
       sendPage: pages?.send ?? null,
     });
+    await doors.register(registerFormats, { foods: services.foods, deadline, admitCall: admitCalls });
     const answerGraphQL = fastifyApolloHandler(apollo, {
       context: async (request, reply) => {
         const { viewer, signIn, id: requestId, log } = request;

@@ -21,6 +21,10 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
         name: 'legacy',
         description: 'The calls of the first edition. /graphql can do all of this, and more.',
       },
+      {
+        name: 'open',
+        description: 'The list of open posts, as a guest may see it, in the formats of readers and analysts.',
+      },
     ],
     externalDocs: { url: '/docs', description: 'The same in curl, JavaScript and Python, step by step.' },
     components: {

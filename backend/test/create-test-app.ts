@@ -88,7 +88,7 @@ export function createClient(url: string): Client {
       body: typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '') && text !== '';
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 

@@ -109,6 +109,11 @@ describeOnBoth('hostile input', (engine) => {
         `/taskDetail/${encoded}`,
         `/requestFood/${encoded}`,
         `/myPostedFood/${encoded}`,
+        ...['search', 'sort', 'status', 'limit', 'cursor', encoded].map(
+          (name) => `/feed.atom?${name}=${encoded}`,
+        ),
+        `/foods.csv?search=${encoded}&status=Available`,
+        `/foods.ndjson?cursor=${encoded}`,
       ]) {
         checkAnswer(path, await app.call('GET', path, { as }));
       }

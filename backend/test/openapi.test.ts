@@ -107,6 +107,9 @@ it('is what the server does: every status of every call was seen, in the form th
     { call: 'GET /requestFood/{userEmail}', as: requester, path: `/requestFood/${requester.email}` },
     { call: 'GET /myPostedFood/{userEmail}', as: donor, path: `/myPostedFood/${donor.email}` },
     withdraw,
+    { call: 'GET /feed.atom' },
+    { call: 'GET /foods.csv' },
+    { call: 'GET /foods.ndjson' },
   ];
   for (const one of good) await attempt(app, 200, one);
   expect(good.map(({ call }) => call).toSorted()).toEqual([...operations.keys()].toSorted());
@@ -114,6 +117,10 @@ it('is what the server does: every status of every call was seen, in the form th
   const oversized = { foodNotes: 'x'.repeat(110_000) };
   const bad: [status: number, Attempt][] = [
     [400, { call: 'GET /availableFood', path: '/availableFood?sort=up' }],
+    ...['/feed.atom', '/foods.csv', '/foods.ndjson'].map((path): [number, Attempt] => [
+      400,
+      { call: `GET ${path}`, path: `${path}?sort=up` },
+    ]),
     [400, { ...add, body: {} }],
     [400, { ...update, body: { foodQuantity: 'many' } }],
     [400, { ...ask, body: { foodRequestDate: 'today' } }],

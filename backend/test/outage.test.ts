@@ -53,9 +53,8 @@ async function openApp(url: string): Promise<TestApp> {
 }
 
 describe('SQLite', () => {
-  // On the connection that writes, and not by a write: one of those may be what is impossible.
-  // biome-ignore lint/complexity/useLiteralKeys: that connection is private
-  const pragma = ({ database }: TestApp, text: string) => database['writer'].query(`PRAGMA ${text}`);
+  const pragma = (app: TestApp, text: string) =>
+    app.database.write((manager) => manager.query(`PRAGMA ${text}`));
 
   it('answers and reads on with a full disk, and heals', async () => {
     const app = await openApp(await createEmptyDatabase('SQLite'));

@@ -24,7 +24,7 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ['deleteAccount', no, 'ok', 'ok', 'ok'],
 ];
 
-/** Each legacy call and its statuses. `{userEmail}` is the donor's. */
+/** Each legacy call and open format with its statuses. `{userEmail}` is the donor's. */
 export const legacyPermissions: [
   method: string,
   path: string,
@@ -40,6 +40,9 @@ export const legacyPermissions: [
   ['GET', '/requestFood/{userEmail}', 401, 403, 403, 200],
   ['GET', '/myPostedFood/{userEmail}', 401, 403, 403, 200],
   ['DELETE', '/myTask/{id}', 401, 403, 403, 200],
+  ['GET', '/feed.atom', 200, 200, 200, 200],
+  ['GET', '/foods.csv', 200, 200, 200, 200],
+  ['GET', '/foods.ndjson', 200, 200, 200, 200],
 ];
 
 type SignUp = (displayName: string) => Neighbour | Promise<Neighbour>;

@@ -9,6 +9,12 @@ export enum FoodStatus {
   REQUESTED = 'REQUESTED',
 }
 
+/** The documented texts of a status, which all but GraphQL use. */
+export const statusTexts = {
+  [FoodStatus.AVAILABLE]: 'Available',
+  [FoodStatus.REQUESTED]: 'Requested',
+} as const satisfies Record<FoodStatus, string>;
+
 registerEnumType(FoodStatus, {
   name: 'FoodStatus',
   description: 'Whether anybody has asked for a post yet.',

@@ -39,6 +39,25 @@ export class FoodService {
     return this.#page({ ...this.#open(), search }, args, rule);
   }
 
+  /**
+   * Those of `listOpen` that have a status, by walking the list for as many posts as the largest page holds: no index
+   * knows the status, and what a call costs is bounded all the same. So a page may be short, even empty, and still
+   * have a next one, and nobody counts the whole.
+   * @throws BAD_USER_INPUT as listOpen
+   */
+  async listOpenWithStatus(
+    status: FoodStatus,
+    args: PageArgs & { search?: string | null; sort: FoodSort },
+    rule: FoodListRule,
+  ): Promise<Omit<Page<Food>, 'countTotal'>> {
+    checkPageSize(args.first, rule.pageSize);
+    const walked = await this.listOpen({ ...args, first: rule.pageSize.max }, rule);
+    const edges = walked.edges.filter(({ node }) => node.foodStatus === status);
+    if (edges.length <= args.first) return { edges, pageInfo: walked.pageInfo };
+    const page = edges.slice(0, args.first);
+    return { edges: page, pageInfo: { hasNextPage: true, endCursor: page.at(-1)?.cursor ?? null } };
+  }
+
   /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
   async listRecent(first: number): Promise<Food[]> {
     checkPageSize(first, { field: 'first', max: 24 });

@@ -1,12 +1,7 @@
-import { type Food, FoodStatus } from '../food/food.entity.js';
+import { type Food, statusTexts } from '../food/food.entity.js';
 import type { Viewer } from '../identity/viewer.js';
 import type { Request } from '../request/request.entity.js';
 import type { Services } from '../services.js';
-
-const statusTexts: Record<FoodStatus, string> = {
-  [FoodStatus.AVAILABLE]: 'Available',
-  [FoodStatus.REQUESTED]: 'Requested',
-};
 
 /** Food posts with exactly the documented fields, and no address that is not the viewer's to see. */
 export async function presentFoods(foods: Food[], viewer: Viewer | null, { requests }: Services) {

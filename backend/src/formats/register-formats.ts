@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FoodListRule, FoodService } from '../food/food.service.js';
+import { sendMethodNotAllowed } from '../http-errors.js';
+import { withDeadline } from '../limits/deadline.js';
+import type { CallKind } from '../limits/rate-limiter.js';
+import { type FoodList, type Format, formats } from './formats.js';
+import { largestPage, parseListQuery } from './list-query.js';
+import { openApiOf } from './openapi.js';
+import { presentPublicFood } from './public-food.js';
+import { publicOrigin } from './public-origin.js';
+
+/** What the app lends to the open formats. */
+export interface FormatOptions {
+  foods: FoodService;
+  /** Counts a call against the caller's limits. @throws RATE_LIMITED */
+  admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  /** Milliseconds that a call may take. */
+  deadline: number;
+}
+
+const rule: FoodListRule = {
+  search: 'search',
+  pageSize: { field: 'limit', max: largestPage },
+  after: 'cursor',
+};
+
+/** Puts the open formats on the app. Whoever asks, they hold what a guest may see. */
+export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
+  app.setValidatorCompiler(() => () => true); // parseListQuery and the service check, and name the fields
+  for (const format of formats) {
+    app.route({
+      method: 'GET',
+      url: format.url,
+      schema: openApiOf(format),
+      handler: (request, reply) => withDeadline(answer(format, request, reply, options), options.deadline),
+    });
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url: format.url,
+      schema: { hide: true },
+      handler: (request, reply) => sendMethodNotAllowed(request, reply, 'GET, HEAD'),
+    });
+  }
+}
+
+async function answer(
+  format: Format,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: FormatOptions,
+): Promise<string> {
+  await options.admitCall(request, reply, 'reads');
+  const list = await findList(format, request, reply, options);
+  reply.header('Cache-Control', 'no-cache').type(`${format.mediaType}; charset=utf-8`);
+  if (list.next !== null) reply.header('Link', `<${list.next}>; rel="next"`);
+  return format.write(list);
+}
+
+async function findList(
+  { url, defaultLimit }: Format,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { foods, admitCall }: FormatOptions,
+): Promise<FoodList> {
+  const origin = publicOrigin(request);
+  const { parameters, asked } = parseListQuery(request.query as Record<string, unknown>, defaultLimit);
+  if (asked.search) await admitCall(request, reply, 'searches');
+  const { status } = asked;
+  const { edges, pageInfo } =
+    status === undefined
+      ? await listAndCount(foods, asked, reply)
+      : await foods.listOpenWithStatus(status, asked, rule);
+  const { limit: _, cursor: __, ...filter } = parameters;
+  const cursor = String(pageInfo.endCursor);
+  return {
+    foods: edges.map(({ node }) => presentPublicFood(node, origin)),
+    origin,
+    address: { page: addressOf(url, parameters), list: addressOf(url, filter) },
+    next: pageInfo.hasNextPage ? addressOf(url, { ...parameters, cursor }) : null,
+  };
+}
+
+async function listAndCount(
+  foods: FoodService,
+  asked: Parameters<FoodService['listOpen']>[0],
+  reply: FastifyReply,
+) {
+  const page = await foods.listOpen(asked, rule);
+  reply.header('X-Total-Count', await page.countTotal());
+  return page;
+}
+
+function addressOf(url: string, query: Record<string, string>): string {
+  const parameters = new URLSearchParams(query);
+  return parameters.size === 0 ? url : `${url}?${parameters}`;
+}
