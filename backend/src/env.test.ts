@@ -12,6 +12,7 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({
       production: false,
       port: 4000,
+      workers: 1,
       databaseUrl: 'sqlite:./data/pantry.sqlite',
       legacyWritesOpen: false,
       legacyDeprecatedFrom: null,
@@ -36,8 +37,8 @@ describe('parseEnv', () => {
   });
 
   it('names every bad variable in one error', () => {
-    const bad = { PORT: '70000', DATABASE_URL: 'mysql://x', TRUST_PROXY: '-1' };
-    expect(() => parseEnv(bad)).toThrow(/PORT: .*DATABASE_URL: .*TRUST_PROXY: /s);
+    const bad = { PORT: '70000', WEB_CONCURRENCY: '0', DATABASE_URL: 'mysql://x', TRUST_PROXY: '-1' };
+    expect(() => parseEnv(bad)).toThrow(/PORT: .*WEB_CONCURRENCY: .*DATABASE_URL: .*TRUST_PROXY: /s);
   });
 
   it('starts in production with a real project', () => {

@@ -5,6 +5,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
@@ -37,6 +38,8 @@ export interface Env {
   production: boolean;
   host: string;
   port: number;
+  /** How many processes answer at the port. */
+  workers: number;
   logLevel: string;
   databaseUrl: string;
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
@@ -78,6 +81,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     production,
     host: env.HOST,
     port: env.PORT,
+    workers: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     firebase: {

@@ -1,39 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createApp } from './create-app.js';
-import { Database } from './database/database.js';
+import cluster from 'node:cluster';
 import { type Env, parseEnv } from './env.js';
-import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
-import { IdentityToolkit } from './identity/identity-toolkit.js';
-import { stopOnSignals } from './stop-on-signals.js';
 
 const env = readEnvironment();
-const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
-const hasPages = existsSync(join(pagesFolder, 'index.html'));
-if (!hasPages && env.production) throw new Error('The web app is not built: run npm run build first.');
-const database = await Database.open(env.databaseUrl);
-const app = await createApp({
-  database,
-  verifier: new FirebaseTokenVerifier(env.firebase.projectId),
-  provider: new IdentityToolkit(env.firebase),
-  firebase: env.firebase,
-  emulatorHost: env.firebase.emulatorHost,
-  legacyWritesOpen: env.legacyWritesOpen,
-  legacyDeprecatedFrom: env.legacyDeprecatedFrom,
-  rateLimits: env.rateLimits,
-  sharesRateLimits: env.sharesRateLimits,
-  introspection: env.introspection,
-  trustedProxies: env.trustedProxies,
-  logLevel: env.logLevel,
-  pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
-});
-app.addHook('onClose', () => database.close());
-if (env.legacyWritesOpen) {
-  app.log.warn('LEGACY_REST_WRITES=open: anybody who reaches this server may post and edit in any name.');
+// Each loads what it needs: the process that keeps workers answers no calls.
+if (cluster.isPrimary && env.workers > 1) {
+  const { runWorkers } = await import('./workers.js');
+  await runWorkers(env);
+} else {
+  const { serve } = await import('./serve.js');
+  await serve(env);
 }
-
-stopOnSignals(app);
-await app.listen({ host: env.host, port: env.port });
 
 function readEnvironment(): Env {
   try {

@@ -13,6 +13,10 @@ import { type Select, selectOnPostgres, selectOnSqlite } from './select.js';
 const lockPatience = 5000; // milliseconds
 const lockPause = 50; // milliseconds
 
+// The lock first, as BEGIN IMMEDIATE would, which TypeORM can't say: a unit of work that reads before it writes could
+// not have it any more once another process has written in between.
+const takeWriteLock = 'DELETE FROM "migrations" WHERE false';
+
 /** The one way to the data: `reads` for questions, `write` for every change. */
 export class Database {
   /**
@@ -34,6 +38,11 @@ export class Database {
   /** Connects to `url` (`sqlite:PATH` or `postgres://…`) and brings its schema up to date. */
   static async open(url: string): Promise<Database> {
     await migrate(url);
+    return Database.connect(url);
+  }
+
+  /** Connects to `url`, whose schema is up to date already. */
+  static async connect(url: string): Promise<Database> {
     const connect = () => createDataSource(url, { forCalls: true }).initialize();
     const writer = await connect();
     if (!url.startsWith('sqlite:')) {
@@ -62,8 +71,7 @@ export class Database {
 
   /**
    * Runs `work` in one transaction: what it writes is there as a whole or not at all.
-   * Await nothing in it but its manager: on SQLite every other write is waiting, and where another program holds the
-   * file's lock, `work` is begun anew.
+   * Await nothing in it but its manager: on SQLite every other write is waiting.
    */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (this.#sqliteQueue === null) return this.writer.transaction(work);
@@ -88,7 +96,10 @@ export class Database {
     for (;;) {
       endFailedTransaction(this.writer);
       try {
-        return await this.writer.transaction(work);
+        return await this.writer.transaction(async (manager) => {
+          await manager.query(takeWriteLock);
+          return work(manager);
+        });
       } catch (error) {
         if (!databaseCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
       }
@@ -113,7 +124,8 @@ function endFailedTransaction({ driver }: DataSource): void {
 // Any number that only this purpose uses in the database.
 const migrationLock = 7_052_026;
 
-async function migrate(url: string): Promise<void> {
+/** Brings the schema at `url` up to date, and disconnects. */
+export async function migrate(url: string): Promise<void> {
   const dataSource = await createDataSource(url).initialize();
   try {
     if (dataSource.options.type === 'postgres') await migrateAlone(dataSource);

@@ -1,4 +1,11 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import cluster from 'node:cluster';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../food/calendar.js';
 import { addressKey, type Caller, isFirstDay } from './caller.js';
@@ -33,10 +40,12 @@ const accountsPerAddress = 10;
 
 /** Counts the calls of both doors together: by address, and writes by account as well. */
 export class RateLimiter {
-  readonly #limiters: Record<Policy, RateLimiterMemory | RateLimiterPostgres>;
+  readonly #limiters: Record<Policy, RateLimiterAbstract>;
+  /** Addresses that have used up their refusals, as far as this process has been told. */
+  readonly #shutOut = new RateLimiterMemory({ keyPrefix: 'shut-out', points: 1, duration: windowSeconds });
   readonly #clock: Clock;
 
-  /** @param shared a PostgreSQL on which the servers count together; null counts in this process's memory */
+  /** @param shared a PostgreSQL on which the servers count together; null counts in memory, for all workers of a server */
   constructor(limits: RateLimits, shared: DataSource | null, clock: Clock) {
     const create = (policy: Policy, points: number) =>
       shared === null ? inMemory(policy, points) : inDatabase(policy, points, shared);
@@ -47,7 +56,7 @@ export class RateLimiter {
       writes: create('writes', writesPerMinute),
       'first-day-writes': create('first-day-writes', Math.min(firstDayWritesPerMinute, writesPerMinute)),
       'address-writes': create('address-writes', accountsPerAddress * writesPerMinute),
-      // In memory always: it keeps this process from work, and must cost less than the work.
+      // In memory always: it keeps the server from work, and must cost less than the work.
       refusals: inMemory('refusals', readsPerMinute),
     };
     this.#clock = clock;
@@ -65,17 +74,17 @@ export class RateLimiter {
   }
 
   /** Counts a call that was refused, whatever else it has been counted as. */
-  countRefusal(address: string): Promise<RateLimitState> {
-    return this.#consume('refusals', addressKey(address), 1);
+  async countRefusal(address: string): Promise<RateLimitState> {
+    const key = addressKey(address);
+    const state = await this.#consume('refusals', key, 1);
+    if (state.remaining === 0) await this.#shutOut.block(key, state.reset);
+    return state;
   }
 
   /** Where an address stands that has used up its refusals; null for one that has some left. */
   async findRefused(address: string): Promise<RateLimitState | null> {
-    const { refusals } = this.#limiters;
-    const found = await refusals.get(addressKey(address));
-    return found !== null && found.consumedPoints >= refusals.points
-      ? toState('refusals', refusals.points, found, true)
-      : null;
+    const found = await this.#shutOut.get(addressKey(address));
+    return found === null ? null : toState('refusals', this.#limiters.refusals.points, found, true);
   }
 
   async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
@@ -89,8 +98,10 @@ export class RateLimiter {
   }
 }
 
-function inMemory(policy: Policy, points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix: policy, points, duration: windowSeconds });
+function inMemory(policy: Policy, points: number): RateLimiterMemory | RateLimiterCluster {
+  const options = { keyPrefix: policy, points, duration: windowSeconds };
+  // Workers count together, in the memory of the process that runs them (workers.ts).
+  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
 }
 
 function inDatabase(policy: Policy, points: number, database: DataSource): RateLimiterPostgres {
@@ -103,7 +114,7 @@ function inDatabase(policy: Policy, points: number, database: DataSource): RateL
     tableName: 'rate_limits',
     tableCreated: true, // by our migration
     inMemoryBlockOnConsumed: points, // who is over the limit does not reach the database
-    insuranceLimiter: inMemory(policy, points), // while the database is away, each process counts for itself
+    insuranceLimiter: inMemory(policy, points), // while the database is away, each server counts for itself
   });
 }
 

@@ -7,11 +7,13 @@ import { freePort } from '../../scripts/auth-emulator.js';
 
 const main = join(import.meta.dirname, '../../dist/src/main.js');
 // What is asked of the process itself; everything else is what runs in production.
-const probe = 'process.on("message", () => { gc(); process.send(process.memoryUsage()); })';
+const probe =
+  'process.on("message", (message) => { if (message === "memory") { gc(); process.send(process.memoryUsage()); } })';
 
 /** The built server in a process of its own: `npm run build` writes what it runs. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Milliseconds from its start to its first answer of 200 at /healthz. */
   readyAfter: number;
   /** What it logged so far: warnings and worse. */
@@ -22,8 +24,14 @@ export interface ServerProcess {
   memory: () => Promise<NodeJS.MemoryUsage>;
 }
 
-/** Starts the server on a port of its own, without rate limits, and waits until it is ready; it ends with the test. */
-export async function startServer(databaseUrl: string): Promise<ServerProcess> {
+/**
+ * Starts the server on a port of its own, without rate limits, and waits until it is ready; it ends with the test.
+ * @param variables what its environment has besides, or else
+ */
+export async function startServer(
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
   const startedAt = performance.now();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -40,6 +48,7 @@ export async function startServer(databaseUrl: string): Promise<ServerProcess> {
       FIREBASE_PROJECT_ID: 'demo-tests',
       FIREBASE_AUTH_EMULATOR_HOST: inject('emulatorHost'),
       RATE_LIMIT: 'off',
+      ...variables,
     },
   });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -48,6 +57,7 @@ export async function startServer(databaseUrl: string): Promise<ServerProcess> {
   await untilReady(server, url, () => log);
   return {
     url,
+    pid: Number(server.pid),
     readyAfter: performance.now() - startedAt,
     log: () => log,
     end: async (how) => {

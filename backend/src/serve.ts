@@ -1,0 +1,41 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from './create-app.js';
+import { Database } from './database/database.js';
+import type { Env } from './env.js';
+import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
+import { IdentityToolkit } from './identity/identity-toolkit.js';
+import { stopOnSignals } from './stop-on-signals.js';
+
+/** Answers calls in this process until it is told to end. @throws Error where the server can't start */
+export async function serve(env: Env): Promise<void> {
+  const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
+  const hasPages = existsSync(join(pagesFolder, 'index.html'));
+  if (!hasPages && env.production) throw new Error('The web app is not built: run npm run build first.');
+  const database = await (cluster.isWorker
+    ? Database.connect(env.databaseUrl)
+    : Database.open(env.databaseUrl));
+  const app = await createApp({
+    database,
+    verifier: new FirebaseTokenVerifier(env.firebase.projectId),
+    provider: new IdentityToolkit(env.firebase),
+    firebase: env.firebase,
+    emulatorHost: env.firebase.emulatorHost,
+    legacyWritesOpen: env.legacyWritesOpen,
+    legacyDeprecatedFrom: env.legacyDeprecatedFrom,
+    rateLimits: env.rateLimits,
+    sharesRateLimits: env.sharesRateLimits,
+    introspection: env.introspection,
+    trustedProxies: env.trustedProxies,
+    logLevel: env.logLevel,
+    pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
+  });
+  app.addHook('onClose', () => database.close());
+  if (env.legacyWritesOpen) {
+    app.log.warn('LEGACY_REST_WRITES=open: anybody who reaches this server may post and edit in any name.');
+  }
+
+  stopOnSignals(app);
+  await app.listen({ host: env.host, port: env.port });
+}
