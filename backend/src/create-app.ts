@@ -174,6 +174,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       request.viewer = caller?.viewer ?? null;
       request.signIn = caller?.signIn ?? null;
     });
+    doors.addHook('preHandler', (request, _reply, done) => {
+      if (request.viewer === null) database.forGuest(done);
+      else done();
+    });
     await doors.register(etag);
     await doors.register(registerLegacyCalls, {
       services,

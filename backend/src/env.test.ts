@@ -41,6 +41,22 @@ describe('parseEnv', () => {
     expect(() => parseEnv(bad)).toThrow(/PORT: .*WEB_CONCURRENCY: .*DATABASE_URL: .*TRUST_PROXY: /s);
   });
 
+  it('takes replicas of a PostgreSQL, if guests may not write', () => {
+    const replicated = {
+      ...real,
+      DATABASE_URL: 'postgres://one/pantry',
+      DATABASE_REPLICA_URLS: 'postgres://two/pantry, postgres://three/pantry',
+    };
+    expect(parseEnv(replicated).replicaUrls).toEqual(['postgres://two/pantry', 'postgres://three/pantry']);
+    for (const change of [
+      { DATABASE_URL: '' },
+      { LEGACY_REST_WRITES: 'open' },
+      { DATABASE_REPLICA_URLS: 'postgres://two/pantry,' },
+    ]) {
+      expect(() => parseEnv({ ...replicated, ...change })).toThrow(/DATABASE_REPLICA_URLS.*: /);
+    }
+  });
+
   it('starts in production with a real project', () => {
     expect(parseEnv(real)).toMatchObject({
       production: true,

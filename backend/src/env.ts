@@ -11,6 +11,11 @@ const variables = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must start with sqlite: or postgres://')
     .default('sqlite:./data/pantry.sqlite'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((urls) => urls.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.string().regex(/^postgres(ql)?:\/\/.+$/, 'must start with postgres://')))
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
@@ -42,6 +47,8 @@ export interface Env {
   workers: number;
   logLevel: string;
   databaseUrl: string;
+  /** Replicas of a PostgreSQL, from which guests read. */
+  replicaUrls: readonly string[];
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
@@ -73,6 +80,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.RATE_LIMIT_STORE === 'database' && isSqlite(env)) {
     problems.push('RATE_LIMIT_STORE: database needs a PostgreSQL; an SQLite file has one server');
   }
+  if (env.DATABASE_REPLICA_URLS !== undefined) problems.push(...replicaProblems(env));
   if (problems.length > 0) throw invalid(problems);
 
   // Projects whose id starts with 'demo-' never reach Google's servers (Firebase Local Emulator Suite).
@@ -84,6 +92,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     workers: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     firebase: {
       projectId,
       apiKey: env.FIREBASE_API_KEY ?? 'emulator',
@@ -114,6 +123,15 @@ type Variables = z.infer<typeof variables>;
 
 function isSqlite(env: Variables): boolean {
   return env.DATABASE_URL.startsWith('sqlite:');
+}
+
+function replicaProblems(env: Variables): string[] {
+  if (isSqlite(env)) return ['DATABASE_REPLICA_URLS: needs a PostgreSQL as DATABASE_URL'];
+  return env.LEGACY_REST_WRITES === 'open'
+    ? [
+        'DATABASE_REPLICA_URLS: must not be set with LEGACY_REST_WRITES=open: guests who write would miss their own posts',
+      ]
+    : [];
 }
 
 function productionProblems(env: Variables): string[] {

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { createApp } from './create-app.js';
-import { Database } from './database/database.js';
+import { Database, migrate } from './database/database.js';
 import type { Env } from './env.js';
 import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
 import { IdentityToolkit } from './identity/identity-toolkit.js';
@@ -13,9 +14,10 @@ export async function serve(env: Env): Promise<void> {
   const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
   const hasPages = existsSync(join(pagesFolder, 'index.html'));
   if (!hasPages && env.production) throw new Error('The web app is not built: run npm run build first.');
-  const database = await (cluster.isWorker
-    ? Database.connect(env.databaseUrl)
-    : Database.open(env.databaseUrl));
+  if (!cluster.isWorker) await migrate(env.databaseUrl);
+  const { replicaUrls: urls } = env;
+  const replicas = urls.length === 0 ? null : { urls, log: pino({ level: env.logLevel }) };
+  const database = await Database.connect(env.databaseUrl, replicas);
   const app = await createApp({
     database,
     verifier: new FirebaseTokenVerifier(env.firebase.projectId),

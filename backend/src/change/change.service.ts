@@ -37,14 +37,9 @@ export class ChangeService {
    * a list that is read afterwards does not hold comes after it.
    * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor of more than 30 days ago, or of another database
    */
-  async list({ after, first }: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
-    checkPageSize(first, rule.pageSize);
-    if (after == null) return this.#page(await this.#start(), 0);
-    const position = parseChangeCursor(after);
-    if (position === null)
-      throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
-    if (!(await this.changes.isKept(position))) throw cursorExpired();
-    return this.#page(position, first);
+  list(args: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
+    // A replica that is behind would not know the cursor that another has handed out.
+    return this.database.withNewest(() => this.#list(args, rule));
   }
 
   /** Forgets what is older than 30 days. */
@@ -54,6 +49,16 @@ export class ChangeService {
       await this.changes.adoptRestored(manager);
       await this.changes.prune(manager, instant);
     });
+  }
+
+  async #list({ after, first }: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
+    checkPageSize(first, rule.pageSize);
+    if (after == null) return this.#page(await this.#start(), 0);
+    const position = parseChangeCursor(after);
+    if (position === null)
+      throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
+    if (!(await this.changes.isKept(position))) throw cursorExpired();
+    return this.#page(position, first);
   }
 
   #start(): Promise<ChangePosition> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
@@ -7,6 +8,7 @@ import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/Abstra
 import { createDataSource } from './data-source.js';
 import { databaseCode } from './outage.js';
 import type { Engine } from './query.js';
+import { type ReplicaLog, Replicas } from './replicas.js';
 import { type Select, selectOnPostgres, selectOnSqlite } from './select.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
@@ -25,12 +27,14 @@ export class Database {
    * unfinished can be seen. PostgreSQL does both by its pool.
    */
   readonly #sqliteQueue: PQueue | null;
+  /** Where the reads of the call under way go, if not to the primary. */
+  readonly #chosen = new AsyncLocalStorage<Select>();
 
   private constructor(
     private readonly writer: DataSource,
     private readonly reader: DataSource,
-    /** For the reads that must be fast: no entity is made of a row. */
-    readonly select: Select,
+    private readonly primary: Select,
+    private readonly replicas: Replicas | null,
   ) {
     this.#sqliteQueue = writer === reader ? null : new PQueue({ concurrency: 1 });
   }
@@ -41,23 +45,44 @@ export class Database {
     return Database.connect(url);
   }
 
-  /** Connects to `url`, whose schema is up to date already. */
-  static async connect(url: string): Promise<Database> {
+  /**
+   * Connects to `url`, whose schema is up to date already.
+   * @param replicas of a PostgreSQL; those that can't be reached are left out until they can
+   */
+  static async connect(
+    url: string,
+    replicas: { urls: readonly string[]; log: ReplicaLog } | null = null,
+  ): Promise<Database> {
     const connect = () => createDataSource(url, { forCalls: true }).initialize();
     const writer = await connect();
-    if (!url.startsWith('sqlite:')) {
-      return new Database(writer, writer, selectOnPostgres((writer.driver as PostgresDriver).master));
+    if (url.startsWith('sqlite:')) {
+      const reader = await connect();
+      const { databaseConnection } = reader.driver as AbstractSqliteDriver;
+      return new Database(writer, reader, selectOnSqlite(databaseConnection), null);
     }
-    const reader = await connect();
-    return new Database(
-      writer,
-      reader,
-      selectOnSqlite((reader.driver as AbstractSqliteDriver).databaseConnection),
-    );
+    const primary = selectOnPostgres((writer.driver as PostgresDriver).master);
+    const connected = replicas && (await Replicas.connect(replicas.urls, primary, replicas.log));
+    return new Database(writer, writer, primary, connected);
   }
 
   get engine(): Engine {
     return this.postgres === null ? 'sqlite' : 'postgres';
+  }
+
+  /** For the reads that must be fast: no entity is made of a row. */
+  get select(): Select {
+    return this.#chosen.getStore() ?? this.primary;
+  }
+
+  /** Runs `work`, all of whose `select` may go to one replica: it may miss what was written in the last 5 s. */
+  forGuest<T>(work: () => T): T {
+    const replica = this.replicas?.pick();
+    return replica ? this.#chosen.run(replica, work) : work();
+  }
+
+  /** Runs `work` on the newest state, whoever asks for it. */
+  withNewest<T>(work: () => T): T {
+    return this.replicas === null ? work() : this.#chosen.run(this.primary, work);
   }
 
   get reads(): EntityManager {
@@ -87,6 +112,7 @@ export class Database {
   /** Waits for the writes under way, then disconnects. */
   async close(): Promise<void> {
     await this.#sqliteQueue?.onIdle();
+    await this.replicas?.close();
     if (this.reader !== this.writer) await this.reader.destroy();
     await this.writer.destroy();
   }

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
+import { Database, migrate } from '../src/database/database.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe('a replica', () => {
+  let primary: EmbeddedServer;
+  let replica: EmbeddedServer;
+  let nadia: Neighbour;
+  beforeAll(async () => {
+    primary = await startPostgres();
+    replica = await primary.startReplica();
+    await migrate(primary.url('postgres'));
+    nadia = await signUp();
+  });
+  afterAll(async () => {
+    await replica.stop();
+    await primary.stop();
+  });
+
+  it('serves guests while it is not behind; nobody misses their own post', async () => {
+    const { app, log } = await openApp();
+    expect(log).toEqual(['Guests read from the replica.']);
+    const changes =
+      'query ($after: String) { foodChanges(after: $after) { edges { node { food { foodName } } } pageInfo { endCursor } } }';
+    const { body: start } = await app.graphql(changes);
+
+    await onReplica('SELECT pg_wal_replay_pause()');
+    await until(
+      async () => (await onReplica('SELECT pg_get_wal_replay_pause_state() AS state')) === 'paused',
+    );
+    const { foodName } = await post(app);
+    const path = `/availableFood?searchParams=${foodName}`;
+    const find = async (as: Neighbour | null) => [
+      await countOf(app, foodName, as),
+      (await app.call('GET', path, { as })).body.length,
+    ];
+    expect(await find(null)).toEqual([0, 0]);
+    expect(await find(nadia)).toEqual([1, 1]);
+    const after = start.data.foodChanges.pageInfo.endCursor;
+    const { body: since } = await app.graphql(changes, { after });
+    expect(since.data.foodChanges.edges.at(-1)).toEqual({ node: { food: { foodName } } });
+
+    await until(async () => (await countOf(app, foodName, null)) === 1);
+    expect(log.at(-1)).toBe('The replica is left out.');
+    expect(await find(null)).toEqual([1, 1]);
+    await onReplica('SELECT pg_wal_replay_resume()');
+    await until(async () => log.length === 3);
+    expect(log.at(-1)).toBe('Guests read from the replica.');
+  });
+
+  it('that is killed is not missed, and is taken back', async () => {
+    const { app, log } = await openApp();
+    const { foodName } = await post(app);
+    await until(async () => (await countOf(app, foodName, null)) === 1);
+    await replica.kill();
+    const counts = await Promise.all(Array.from({ length: 20 }, () => countOf(app, foodName, null)));
+    expect(new Set(counts)).toEqual(new Set([1]));
+    await replica.start();
+    await until(async () => log.length === 3);
+    expect(log.slice(1)).toEqual(['The replica is left out.', 'Guests read from the replica.']);
+    expect(await countOf(app, foodName, null)).toBe(1);
+  });
+
+  it('answers guests while the primary is down', async () => {
+    const { app } = await openApp();
+    const { foodName } = await post(app);
+    await until(async () => (await countOf(app, foodName, null)) === 1);
+    await primary.kill();
+    expect(await countOf(app, foodName, null)).toBe(1);
+    expect((await app.call('GET', '/availableFood', { as: nadia })).status).toBe(503);
+    await primary.start();
+    await until(async () => (await app.call('GET', '/availableFood', { as: nadia })).status === 200);
+  });
+
+  it('may be down when the server starts', async () => {
+    await replica.kill();
+    const { app, log } = await openApp();
+    expect(log).toEqual([]);
+    const { foodName } = await post(app);
+    expect(await countOf(app, foodName, null)).toBe(1);
+    await replica.start();
+    await until(async () => log.length === 1);
+  });
+
+  async function openApp(): Promise<{ app: TestApp; log: string[] }> {
+    const log: string[] = [];
+    const database = await Database.connect(primary.url('postgres'), {
+      urls: [replica.url('postgres')],
+      log: { warn: (_, message) => log.push(message) },
+    });
+    onTestFinished(() => database.close());
+    return { app: await createTestApp('PostgreSQL', { database }), log };
+  }
+
+  async function onReplica(statement: string): Promise<unknown> {
+    const client = new pg.Client(replica.url('postgres'));
+    await client.connect();
+    const { rows } = await client.query(statement);
+    await client.end();
+    return rows[0]?.state;
+  }
+
+  async function post(app: TestApp): Promise<{ foodName: string }> {
+    const input = foodInput({ foodName: `Soup${Date.now()}` });
+    const { body } = await app.graphql(
+      'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
+      { input },
+      nadia,
+    );
+    expect(body.errors).toBeUndefined();
+    return input;
+  }
+});
+
+async function countOf(app: TestApp, search: string, as: Neighbour | null): Promise<number> {
+  const { body } = await app.graphql(
+    'query ($search: String) { foods(search: $search) { totalCount } }',
+    { search },
+    as,
+  );
+  expect(body.errors).toBeUndefined();
+  return body.data.foods.totalCount;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  await vi.waitUntil(holds, { timeout: 30_000, interval: 100 });
+}
