@@ -17,7 +17,8 @@ export type ErrorCode =
   | 'AUTH_UNAVAILABLE'
   | 'STORAGE_UNAVAILABLE';
 
-const httpStatuses: Record<ErrorCode, number> = {
+/** The HTTP status of each refusal at the REST calls; in GraphQL it has one only where the whole operation is refused. */
+export const httpStatuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   RECENT_SIGN_IN_REQUIRED: 401,
   FORBIDDEN: 403,

@@ -26,6 +26,12 @@ export const guestRoutes: Route[] = [
   },
   { name: 'about', path: '/about', ready: heading('About Us') },
   { name: 'contact', path: '/contact', ready: heading('Contact') },
+  { name: 'docs', path: '/docs', ready: heading('Build on Pantry Neighbor') },
+  {
+    name: 'docs-rest',
+    path: '/docs/rest',
+    ready: (page) => page.getByRole('heading', { name: 'DELETE /myTask/{id}' }),
+  },
   { name: 'login', path: '/login', ready: heading('Login') },
   { name: 'register', path: '/register', ready: heading('Register') },
   {

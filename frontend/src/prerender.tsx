@@ -16,6 +16,7 @@ export const pages = [
   paths.availableFood,
   paths.about,
   paths.contact,
+  paths.docs.start,
   paths.login,
   paths.register,
 ];

@@ -10,9 +10,12 @@ import {
   visit,
 } from 'graphql';
 
-// No query of the app or of the documentation comes near a third of these. A page's size is bounded by the services.
-// The fullest page that makes sense (100 posts, every field, who gives them and who asked for them) costs 11,701.
-const limits = { depth: 8, aliases: 15, fields: 300, directives: 20, cost: 20_000 };
+/**
+ * What a document may ask for. No query of the app or of the documentation comes near a third of these. A page's size is
+ * bounded by the services. The fullest page that makes sense (100 posts, every field, who gives them and who asked for
+ * them) costs 11,701.
+ */
+export const limits = { depth: 8, aliases: 15, fields: 300, directives: 20, cost: 20_000 };
 
 interface Size {
   depth: number;

@@ -3,6 +3,7 @@ import type { IconType } from 'react-icons';
 import { FaFacebookF, FaLinkedinIn, FaXTwitter, FaYoutube } from 'react-icons/fa6';
 import { Link as RouterLink } from 'react-router-dom';
 import { mainLinks } from './nav-links';
+import { paths } from './paths';
 
 const socialLinks: { label: string; href: string; icon: IconType }[] = [
   { label: 'Facebook', href: 'https://www.facebook.com/', icon: FaFacebookF },
@@ -58,7 +59,7 @@ export function Footer() {
             flexShrink={0}
             alignContent="start"
           >
-            {mainLinks.map(({ label, to }) => (
+            {[...mainLinks, { label: 'Developers', to: paths.docs.start }].map(({ label, to }) => (
               <FooterLink key={to} asChild>
                 <RouterLink to={to}>{label}</RouterLink>
               </FooterLink>

@@ -3,6 +3,7 @@ export const paths = {
   availableFood: '/availableFood',
   about: '/about',
   contact: '/contact',
+  docs: { start: '/docs', rest: '/docs/rest' },
   login: '/login',
   register: '/register',
   myRequestedFood: '/myRequestedFood',

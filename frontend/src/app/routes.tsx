@@ -20,6 +20,8 @@ export function createRoutes(dependencies: LoaderDependencies): RouteObject[] {
     { path: paths.availableFood, lazy: () => import('../pages/available-food') },
     { path: paths.about, lazy: () => import('../pages/about') },
     { path: paths.contact, lazy: () => import('../pages/contact') },
+    { path: paths.docs.start, lazy: () => import('../pages/docs') },
+    { path: paths.docs.rest, lazy: () => import('../pages/docs-rest') },
     { path: paths.forgotPassword.path, lazy: () => import('../pages/forgot-password') },
     { path: paths.myRequestedFood, loader: () => redirect(dashboard.myRequestedFood), Component: Loading },
     { path: '*', loader: wrongUrl, Component: Loading },

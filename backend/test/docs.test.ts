@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { ensureDemoAccounts, fillIfEmpty } from '../scripts/demo.js';
+import { demoNeighbours, demoPosts } from '../scripts/demo-data.js';
+import { parseEnv } from '../src/env.js';
+import { httpStatuses } from '../src/errors.js';
+import { limits } from '../src/graphql/query-limits.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { openTestDatabase } from './databases.js';
+import { type Neighbour, signUp } from './factories.js';
+
+// Every snippet of /docs, as it stands there, against the real app with the demo data. What a reader has is what is
+// replaced: where the server is, and for a real project where Google is.
+
+const run = promisify(execFile);
+const docs = join(import.meta.dirname, '../../docs');
+const folder = join(docs, 'snippets');
+const interpreters: Record<string, string[]> = {
+  '.sh': ['bash', '--norc', '-c'],
+  '.mjs': ['node', '--input-type=module', '--eval'],
+  '.py': ['python3', '-c'], // on Debian: apt-get install python3
+};
+
+const soonest = demoPosts.toSorted((a, b) => a.daysAhead - b.daysAhead)[0]?.daysAhead ?? 0;
+const rice = demoPosts.filter(({ foodName }) => /rice/i.test(foodName)).map(({ foodName }) => foodName);
+const everything = demoPosts.map(({ foodName }) => foodName);
+
+/** What a snippet prints, by its name without its ending. */
+const expected: Record<string, (output: string) => void> = {
+  'list/graphql': (output) => {
+    expect(output).toContain(String(demoPosts.length));
+    expect(listed(output).every((post) => post.daysAhead === soonest)).toBe(true);
+    expect(listed(output).length).toBeGreaterThan(0);
+  },
+  'list/rest': (output) => expect(listed(output)).toHaveLength(5),
+  'search/graphql': (output) => expect(names(output)).toEqual(rice.toSorted()),
+  'search/rest': (output) => expect(names(output)).toEqual(rice.toSorted()),
+  'page/graphql': (output) => expect(names(output)).toEqual(everything.toSorted()),
+  'page/rest': (output) => expect(names(output)).toEqual(everything.toSorted()),
+  'token/demo': (output) => expect(payload(output).email).toBe(demoNeighbours[0]?.email),
+  'token/real': (output) => expect(payload(output).email).toBe(demoNeighbours[0]?.email),
+  'ask/graphql': (output) => expect(output).toMatch(/foodStatus\W+REQUESTED/),
+  'ask/rest': (output) => expect(output).toMatch(/modifiedCount\W+1/),
+};
+
+const listed = (output: string) => demoPosts.filter(({ foodName }) => output.includes(foodName));
+const names = (output: string) =>
+  listed(output)
+    .map(({ foodName }) => foodName)
+    .toSorted();
+const payload = (token: string) =>
+  JSON.parse(Buffer.from(token.trim().split('.')[1] ?? '', 'base64url').toString());
+
+describe('the snippets of /docs', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => extname(file));
+
+  it('stand in three languages each', () => {
+    const all = Object.keys(expected).flatMap((name) =>
+      Object.keys(interpreters).map((ending) => `${name}${ending}`),
+    );
+    expect(files.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('do what they are there for', async () => {
+    const app = await startDemo();
+    for (const file of files) {
+      const { stdout, stderr } = await runSnippet(file, app, await signUp());
+      expect(stderr, file).toBe('');
+      expected[file.slice(0, -extname(file).length)]?.(stdout);
+    }
+  });
+});
+
+it('the errors on /docs are those that there are, with their statuses', () => {
+  const errors = readReference<{ code: string; status: number }[]>('errors');
+  expect(Object.fromEntries(errors.map(({ code, status }) => [code, status]))).toEqual(httpStatuses);
+});
+
+it('the limits on /docs are those that an operator has who sets none', () => {
+  const [calls, , document] = readReference<string[]>('limits');
+  const { rateLimits } = parseEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+  expect(calls?.match(/\d+/g)?.map(Number)).toEqual(Object.values(rateLimits ?? {}));
+  for (const [name, limit] of Object.entries(limits)) {
+    const number = limit.toLocaleString('en');
+    expect(document).toMatch(new RegExp(`\\b(${name} ${number}|${number} ${name})\\b`));
+  }
+});
+
+function readReference<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(docs, 'reference', `${name}.json`), 'utf8'));
+}
+
+async function startDemo(): Promise<TestApp> {
+  const host = inject('emulatorHost');
+  await ensureDemoAccounts(host, 'demo-tests');
+  const database = await openTestDatabase('SQLite');
+  await fillIfEmpty(database);
+  return createTestApp('SQLite', { database, emulatorHost: host });
+}
+
+async function runSnippet(file: string, app: TestApp, { token }: Neighbour) {
+  const text = readFileSync(join(folder, file), 'utf8')
+    .replaceAll('http://localhost:4000', app.url)
+    .replaceAll('https://identitytoolkit.googleapis.com', `${app.url}/identitytoolkit.googleapis.com`);
+  const [program = '', ...flags] = interpreters[extname(file)] ?? [];
+  return run(program, [...flags, text], { env: { ...process.env, TOKEN: token }, timeout: 15_000 });
+}

@@ -1,0 +1,1 @@
+curl -s 'http://localhost:4000/availableFood?limit=5'

@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+type Choices = Record<string, string>;
+
+const ChoicesContext = createContext<[Choices, (choices: Choices) => void]>([{}, () => undefined]);
+
+/** Whoever has chosen a language in one place has chosen it for the whole page. */
+export function ChoicesProvider({ children }: { children: ReactNode }) {
+  return <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>;
+}
+
+export function useChoice(of: string, first = '') {
+  const [choices, setChoices] = useContext(ChoicesContext);
+  const choose = (value: string) => setChoices({ ...choices, [of]: value });
+  return [choices[of] ?? first, choose] as const;
+}

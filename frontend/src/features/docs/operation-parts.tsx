@@ -1,0 +1,66 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Code, Sentence } from './code';
+import { CodeBlock } from './code-block';
+import { fieldsOf, kindOf, type OpenApi, type Operation, type Schema } from './use-openapi';
+
+interface Field {
+  name: string;
+  kind: string;
+  description?: string;
+}
+
+export function Fields({ title, fields }: { title: string; fields: Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Part title={title}>
+      <Stack as="dl" gap="2">
+        {fields.map(({ name, kind, description = '' }) => (
+          <div key={name}>
+            <chakra.dt display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+              <Code fontWeight="semibold">{name}</Code>
+              <Text as="span" color="fg.muted" fontSize="sm">
+                {kind}
+              </Text>
+            </chakra.dt>
+            <chakra.dd fontSize="sm">
+              <Sentence text={description} />
+            </chakra.dd>
+          </div>
+        ))}
+      </Stack>
+    </Part>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="2">
+      <chakra.h4 fontSize="sm" fontWeight="semibold" color="fg.muted">
+        {title}
+      </chakra.h4>
+      {children}
+    </Stack>
+  );
+}
+
+export function Example({ of, value }: { of: string; value: unknown }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return <CodeBlock label={`Example: ${of}`} text={text} />;
+}
+
+type Media = NonNullable<Operation['requestBody']>['content'];
+
+export function exampleOf(content: Media | undefined): unknown {
+  const [media] = Object.values(content ?? {});
+  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+}
+
+export function contentFields(content: Media | undefined, document: OpenApi): Field[] {
+  const schema: Schema | undefined = Object.values(content ?? {})[0]?.schema;
+  return fieldsOf(schema, document).map(([name, field]) => ({
+    name,
+    kind: kindOf(field),
+    description: field.description,
+  }));
+}

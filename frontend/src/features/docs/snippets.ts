@@ -1,0 +1,19 @@
+const files = import.meta.glob<string>('../../../../docs/snippets/**/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The server that the snippets name, until the reader's browser knows a better one. */
+export const writtenOrigin = 'http://localhost:4000';
+
+export const languages = [
+  { value: 'sh', label: 'curl' },
+  { value: 'mjs', label: 'JavaScript' },
+  { value: 'py', label: 'Python' },
+];
+
+/** The text of docs/snippets/NAME.LANGUAGE. */
+export function snippetText(name: string, language: string) {
+  return files[`../../../../docs/snippets/${name}.${language}`]?.trimEnd() ?? '';
+}

@@ -1,0 +1,147 @@
+import { chakra, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import limits from '../../../docs/reference/limits.json';
+import { paths } from '../app/paths';
+import { ChoicesProvider } from '../features/docs/choices';
+import { Sentence } from '../features/docs/code';
+import { DocsSection } from '../features/docs/docs-section';
+import { ErrorList } from '../features/docs/error-list';
+import { DoorSnippets, TokenSnippets } from '../features/docs/snippet-panel';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+const sections = [
+  { id: 'list', title: 'List the food' },
+  { id: 'search', title: 'Search' },
+  { id: 'page', title: 'Go through all pages' },
+  { id: 'token', title: 'Get a token' },
+  { id: 'ask', title: 'Ask for food' },
+  { id: 'errors', title: 'Errors' },
+  { id: 'limits', title: 'Limits' },
+  { id: 'versions', title: 'Versions and deprecation' },
+  { id: 'privacy', title: 'Privacy' },
+];
+
+const titleOf = (id: string) => ({ id, title: sections.find((section) => section.id === id)?.title ?? '' });
+
+const privacy = [
+  'A guest never reads anybody’s e-mail address. The donor’s is for signed-in neighbours, a requester’s for the donor and for themselves.',
+  'Who you are is told by the token and by nothing else: no body, no path and no header names another user.',
+  'Where food is picked up is public: it is what a post is for. Please delete your copy of a post when it is gone from the list.',
+  'A user reads all that is kept about them with `exportMyData`, and ends it all with `deleteAccount`.',
+  'No cookies are used. Logs hold neither tokens nor the addresses of calls.',
+];
+
+function Paragraph({ text }: { text: string }) {
+  return (
+    <Text maxWidth="prose">
+      <Sentence text={text} />
+    </Text>
+  );
+}
+
+function List({ texts }: { texts: string[] }) {
+  return (
+    <Stack as="ul" gap="2" paddingInlineStart="5" maxWidth="prose" listStyleType="disc">
+      {texts.map((text) => (
+        <li key={text}>
+          <Sentence text={text} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+export function Component() {
+  return (
+    <Page
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
+      gap="8"
+    >
+      <Stack
+        as="nav"
+        aria-label="On this page"
+        gap="1"
+        fontSize="sm"
+        alignSelf="start"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '24' }}
+        display={{ base: 'none', lg: 'flex' }}
+      >
+        {sections.map(({ id, title }) => (
+          <Link key={id} href={`#${id}`} paddingBlock="1" textDecorationLine="none">
+            {title}
+          </Link>
+        ))}
+      </Stack>
+      <Stack gap="12" minWidth="0">
+        <Stack gap="4">
+          <PageHeading size="2xl">Build on Pantry Neighbor</PageHeading>
+          <Text fontSize="lg" maxWidth="prose">
+            Which surplus food there is, who gives it, and asking for it: all of it is open to your program.
+            Reading needs no account and no key. Copy the first snippet, and you have your first answer.
+          </Text>
+          <Text maxWidth="prose">
+            There are two doors to the same rules. <Link href="/graphql">GraphQL</Link> can do everything; its
+            page explores it. The{' '}
+            <Link asChild>
+              <RouterLink to={paths.docs.rest}>legacy REST calls</RouterLink>
+            </Link>{' '}
+            do what they have always done.
+          </Text>
+          <Paragraph text="JavaScript runs on Node.js 20 or in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
+        </Stack>
+        <ChoicesProvider>
+          <DocsSection {...titleOf('list')}>
+            <Paragraph text="Posts are open until their last day is over everywhere on earth. GraphQL answers the fields that you name; the legacy list comes as a bare array, the largest quantity first, with its length in `X-Total-Count`." />
+            <DoorSnippets step="list" />
+          </DocsSection>
+          <DocsSection {...titleOf('search')}>
+            <Paragraph text="By a part of the food's name, in any case. Both doors sort by quantity; GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
+            <DoorSnippets step="search" />
+          </DocsSection>
+          <DocsSection {...titleOf('page')}>
+            <Paragraph text="A page ends with a cursor, and the next page begins there: nothing is shown twice or left out because somebody posted meanwhile. The legacy list has the next address in its `Link` header." />
+            <DoorSnippets step="page" />
+          </DocsSection>
+          <DocsSection {...titleOf('token')}>
+            <Paragraph text="Whoever asks for food or posts it sends a Firebase ID token, which is good for an hour. `npm start` brings demo accounts that you can try this with. A real project has a web API key, which is no secret: the server tells it at `/config.json`." />
+            <TokenSnippets />
+            <Paragraph text="The snippet in curl keeps the token in `TOKEN`, where the next step finds it. The others print it: `export TOKEN=…` passes it on." />
+          </DocsSection>
+          <DocsSection {...titleOf('ask')}>
+            <Paragraph text="Once for each post, and not for your own. The answer in GraphQL now holds the donor's address, for you to arrange the rest; the legacy call answers `modifiedCount` 1, or 0 where you have asked before." />
+            <DoorSnippets step="ask" />
+          </DocsSection>
+        </ChoicesProvider>
+        <DocsSection {...titleOf('errors')}>
+          <Paragraph text="GraphQL has the code in `errors[0].extensions.code`, mostly with status 200; the legacy calls in `code` of an `application/problem+json` (RFC 9457), with the status that stands beside it. Go by the code: sentences may change." />
+          <ErrorList />
+          <Paragraph text="What is not in this list is a mistake in how the call is made (`BAD_REQUEST`, and in GraphQL `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `QUERY_TOO_COMPLEX`), or one of ours (`INTERNAL_SERVER_ERROR`, with a `requestId` to tell us)." />
+        </DocsSection>
+        <DocsSection {...titleOf('limits')}>
+          <List texts={limits} />
+        </DocsSection>
+        <DocsSection {...titleOf('versions')}>
+          <Paragraph text="There is one version, and it only grows: no field, no call and no code is renamed, dropped or loosened. So ignore fields that you don't know, and values of an enumeration, too." />
+          <Paragraph text='Should a legacy call ever be deprecated on a server, its answers say so: `Deprecation` holds the day (RFC 9745), `Link` with `rel="successor-version"` what to call instead. It goes on working all the same.' />
+          <Text maxWidth="prose">
+            <chakra.span>The contracts: </chakra.span>
+            <Link href="/schema.graphql">schema.graphql</Link>
+            {', '}
+            <Link href="/openapi.json">openapi.json</Link>
+            {', '}
+            <Link asChild>
+              <RouterLink to={paths.docs.rest}>every legacy call</RouterLink>
+            </Link>
+            .
+          </Text>
+        </DocsSection>
+        <DocsSection {...titleOf('privacy')}>
+          <List texts={privacy} />
+        </DocsSection>
+      </Stack>
+    </Page>
+  );
+}
