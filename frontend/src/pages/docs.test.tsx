@@ -25,7 +25,7 @@ it('shows every snippet that the tests run, in the language and by the door that
     if (first) await user.click(first);
   };
   const seen = new Set<string>();
-  for (const door of ['GraphQL', 'Legacy REST']) {
+  for (const door of ['GraphQL', 'REST']) {
     await choose(door);
     await choose(door === 'GraphQL' ? 'Demo account' : 'A real project');
     for (const language of ['curl', 'JavaScript', 'Python']) {

@@ -4,7 +4,7 @@ import { TabChoice } from './tab-choice';
 
 const doors = [
   { value: 'graphql', label: 'GraphQL' },
-  { value: 'rest', label: 'Legacy REST' },
+  { value: 'rest', label: 'REST' },
 ];
 const accounts = [
   { value: 'demo', label: 'Demo account' },

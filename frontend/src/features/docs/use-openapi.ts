@@ -21,7 +21,7 @@ interface Media {
   examples?: Record<string, { value?: unknown }>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   required?: boolean;
