@@ -12,6 +12,7 @@ import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
 import type { Database } from './database/database.js';
 import type { Clock } from './food/calendar.js';
+import { createPageSender, isPreviewer } from './formats/food-page.js';
 import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
@@ -185,8 +186,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       deprecatedFrom: dependencies.legacyDeprecatedFrom,
       deadline,
       admitCall: admitCalls,
-      isNavigation,
-      sendPage: pages?.send ?? null,
+      isNavigation: (request) => isNavigation(request) || isPreviewer(request),
+      sendPage: pages && createPageSender(pages, services.foods),
     });
     await doors.register(registerFormats, { foods: services.foods, deadline, admitCall: admitCalls });
     const answerGraphQL = fastifyApolloHandler(apollo, {

@@ -17,6 +17,8 @@ export function isNavigation(request: FastifyRequest): boolean {
 export interface Pages {
   /** Sends what the build has rendered for the address, and for every other index.html, which shows any page. */
   send: (reply: FastifyReply) => FastifyReply;
+  /** Sends index.html with more HTML, of elements that run nothing, in its head. */
+  sendWithHead: (reply: FastifyReply, head: string) => FastifyReply;
   /** Serves the files, and the app's page for every address that is nothing else. */
   register: (app: FastifyInstance) => Promise<void>;
 }
@@ -32,6 +34,15 @@ export function createPages(folder: string, authDomain: string | null): Pages {
   function send(reply: FastifyReply): FastifyReply {
     const [path = ''] = reply.request.url.split('?');
     return reply.header('Cache-Control', 'no-cache').sendFile(rendered.get(path) ?? 'index.html');
+  }
+
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  function sendWithHead(reply: FastifyReply, head: string): FastifyReply {
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', policies.get(join(folder, 'index.html')))
+      .type('text/html; charset=utf-8')
+      .send(shell.replace('</head>', () => `${head}</head>`));
   }
 
   async function register(app: FastifyInstance): Promise<void> {
@@ -57,7 +68,7 @@ export function createPages(folder: string, authDomain: string | null): Pages {
     );
   }
 
-  return { send, register };
+  return { send, sendWithHead, register };
 }
 
 /** '/' is rendered in home.html, '/about' in about.html. */

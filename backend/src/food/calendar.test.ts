@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestOpenDay, isCalendarDate, requestDay } from './calendar.js';
+import { closesAt, earliestOpenDay, isCalendarDate, requestDay } from './calendar.js';
 
 describe('earliestOpenDay', () => {
   it.each([
@@ -10,6 +10,17 @@ describe('earliestOpenDay', () => {
   ])('at %s is %s, the day in UTC−12', (now, day) => {
     expect(earliestOpenDay(new Date(now))).toBe(day);
   });
+});
+
+describe('closesAt', () => {
+  it.each(['2026-11-21', '2026-12-31', '2028-02-28'])(
+    'is when %s is no longer the earliest open day',
+    (day) => {
+      const closing = Date.parse(closesAt(day));
+      expect(earliestOpenDay(new Date(closing - 1))).toBe(day);
+      expect(earliestOpenDay(new Date(closing)) > day).toBe(true);
+    },
+  );
 });
 
 describe('requestDay', () => {

@@ -29,6 +29,13 @@ export function earliestOpenDay(now: Date): string {
   return lastZone(now);
 }
 
+/** The instant at which a post with this last day closes, when the day ends in UTC−12: ISO 8601 in UTC. */
+export function closesAt(date: string): string {
+  const lastNoon = new Date(`${date}T12:00:00Z`);
+  lastNoon.setUTCDate(lastNoon.getUTCDate() + 1);
+  return lastNoon.toISOString();
+}
+
 /** The caller's own day where it is a day that somewhere on earth has now, else the day in UTC. */
 export function requestDay(now: Date, callersDay?: string | null): string {
   const plausible = callersDay != null && callersDay >= lastZone(now) && callersDay <= firstZone(now);

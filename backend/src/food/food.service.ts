@@ -93,6 +93,11 @@ export class FoodService {
     return isUuid(id) ? this.foods.find(id) : null;
   }
 
+  /** Whether the post's last day has not passed. */
+  isOpen(food: Food): boolean {
+    return food.date >= this.#open().openOn;
+  }
+
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Food> {
     const food = await this.find(id);

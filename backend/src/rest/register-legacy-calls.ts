@@ -26,7 +26,7 @@ export interface LegacyOptions {
   /** Whether the request is a browser's navigation to a page of the app, which `sendPage` then answers. */
   isNavigation: (request: FastifyRequest) => boolean;
   /** null where only the APIs are served. */
-  sendPage: ((reply: FastifyReply) => FastifyReply) | null;
+  sendPage: ((reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsonld from 'jsonld';
+import openGraph from 'open-graph-scraper';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { describeOnBoth, openTestDatabase } from './databases.js';
+import { daysAhead, foodInput, signUp } from './factories.js';
+
+// Read by tools that know nothing of us: open-graph-scraper as a chat would, and the JSON-LD processor jsonld.
+
+const shell =
+  '<!doctype html><html><head><title>Pantry</title></head><body><div id="root"></div></body></html>';
+const browser = { headers: { Accept: 'text/html' } };
+
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
+  writeFileSync(join(folder, 'index.html'), shell);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function post(app: TestApp, overrides: object = {}): Promise<string> {
+  const as = await signUp('Donor Surname');
+  return (await app.call('POST', '/task', { as, body: foodInput(overrides) })).body.insertedId;
+}
+
+async function preview(html: string) {
+  const { result } = await openGraph({ html });
+  return result;
+}
+
+/** The offer in the page, in full names; schema.org's context is played here, by what it says of names. */
+async function offerIn(html: string) {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const documentLoader = async (url: string) => {
+    expect(url).toBe('https://schema.org');
+    const document = { '@context': { '@vocab': 'https://schema.org/' } };
+    return { contextUrl: undefined, documentUrl: url, document };
+  };
+  const context = { '@vocab': 'https://schema.org/' };
+  return jsonld.compact(JSON.parse(text), context as never, { documentLoader: documentLoader as never });
+}
+
+describeOnBoth('the page of a post', (engine) => {
+  it('shows a chat its name, picture and place, and search engines an offer, but nobody', async () => {
+    const app = await createTestApp(engine, { pagesFolder: builtPages() });
+    const foodLocation = '12 Station Road, Mirpur, Dhaka 1216';
+    const id = await post(app, {
+      foodImage: '/pictures/food/bread.svg',
+      foodLocation,
+      foodNotes: 'Ask Nadia',
+    });
+    const url = `${app.url}/FoodDetails/${id}`;
+    const { status, headers, body } = await app.call('GET', `/FoodDetails/${id}`, browser);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(body).not.toMatch(/Station|1216|Donor|Surname|Nadia|@example/);
+    expect(await preview(body)).toMatchObject({
+      ogTitle: 'Lentil soup',
+      ogUrl: url,
+      ogDescription: `Quantity: 4 · until ${daysAhead()} · Mirpur`,
+      ogImage: [{ url: `${app.url}/pictures/food/bread.jpg`, alt: 'Lentil soup' }],
+      ogSiteName: 'Pantry Neighbor',
+      ogType: 'website',
+      twitterCard: 'summary_large_image',
+    });
+    expect(await offerIn(body)).toEqual({
+      '@context': expect.anything(),
+      '@type': 'Offer',
+      url,
+      price: 0,
+      priceCurrency: 'XXX',
+      availability: 'https://schema.org/InStock',
+      availabilityStarts: expect.stringMatching(/^\d{4}-.*Z$/),
+      availabilityEnds: `${daysAhead(8)}T12:00:00.000Z`,
+      inventoryLevel: { '@type': 'QuantitativeValue', value: 4 },
+      itemOffered: {
+        '@type': 'Product',
+        name: 'Lentil soup',
+        image: `${app.url}/pictures/food/bread.jpg`,
+      },
+      availableAtOrFrom: { '@type': 'Place', name: 'Mirpur' },
+    });
+  });
+
+  it('follows its status until its last day is over, and is the plain page where there is no post', async () => {
+    const clock = { now: new Date() };
+    const app = await createTestApp(engine, { pagesFolder: builtPages(), clock: () => clock.now });
+    const id = await post(app);
+    const address = `/FoodDetails/${id}`;
+    const first = await app.call('GET', address, browser);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('vary')).toContain('Accept');
+    const known = { headers: { ...browser.headers, 'If-None-Match': first.headers.get('etag') ?? '' } };
+    expect((await app.call('GET', address, known)).status).toBe(304);
+
+    await app.call('PUT', `/post/${id}`, { as: await signUp(), body: {} });
+    const { status, body } = await app.call('GET', address, known);
+    expect(status).toBe(200);
+    expect(await offerIn(body)).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' });
+
+    clock.now = new Date(`${daysAhead(8)}T12:00:00Z`);
+    const past = (await app.call('GET', address, browser)).body;
+    expect(await offerIn(past)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    expect(past).not.toContain('og:');
+
+    for (const none of ['01a1fc2c-1659-70b2-a4d0-bdf723e166cd', '1', '%22%3E%3Cscript%3E']) {
+      const plain = await app.call('GET', `/FoodDetails/${none}`, browser);
+      expect([plain.status, plain.body]).toEqual([200, shell]);
+    }
+    expect((await app.call('GET', '/availableFood', browser)).body).toBe(shell);
+  });
+
+  it('shows a hostile name as a name', async () => {
+    const app = await createTestApp(engine, { pagesFolder: builtPages() });
+    for (const foodName of [
+      '</script><script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "$& $' $` </head> <!--",
+      '<!--<script>',
+      "' &quot; &amp; \\u003c \u{2028}x",
+    ]) {
+      const id = await post(app, { foodName, foodLocation: foodName });
+      const { body } = await app.call('GET', `/FoodDetails/${id}`, browser);
+      expect(body.match(/<script/g), foodName).toHaveLength(1);
+      expect(body.match(/<img|<!--/g), foodName).toBeNull();
+      expect(body.endsWith(shell.slice(shell.indexOf('</head>')))).toBe(true);
+      expect((await preview(body)).ogTitle).toBe(foodName);
+      expect(await offerIn(body)).toMatchObject({ itemOffered: { name: foodName } });
+    }
+  });
+
+  it('is for browsers and for those who look at a link for a chat; programs get JSON', async () => {
+    const app = await createTestApp(engine, { pagesFolder: builtPages() });
+    const address = `/FoodDetails/${await post(app)}`;
+    const typeFor = async (agent: string) => {
+      const headers = { Accept: '*/*', 'User-Agent': agent };
+      return (await app.call('GET', address, { headers })).headers.get('content-type');
+    };
+    for (const agent of [
+      'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+      'WhatsApp/2.23.20.0',
+      'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    ]) {
+      expect(await typeFor(agent), agent).toContain('text/html');
+    }
+    for (const agent of ['curl/8.5.0', 'python-requests/2.32', 'node']) {
+      expect(await typeFor(agent), agent).toContain('application/json');
+    }
+  });
+
+  it('needs no database to be a page', async () => {
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { pagesFolder: builtPages(), database });
+    const id = await post(app);
+    await database.write((manager) => manager.query('ALTER TABLE foods RENAME TO gone'));
+    const { status, body } = await app.call('GET', `/FoodDetails/${id}`, browser);
+    expect([status, body]).toEqual([200, shell]);
+  });
+});

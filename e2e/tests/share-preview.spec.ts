@@ -1,0 +1,36 @@
+import { addButton, fillFood, openFood, someFood } from '../support/food';
+import { openInDashboard, register, someone } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+test('a link to a post shows a chat its name, picture and place, and the page is as ever', async ({
+  page,
+}) => {
+  const food = { ...someFood('Plum </script> tart'), location: '7 Lake Circus, Mirpur' };
+  await register(page, someone('Pia'));
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await openFood(page, food.name);
+
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      throw new Error(`violates ${event.effectiveDirective}`);
+    });
+  });
+  await page.reload(); // what a pasted link does
+  await expect(page.getByRole('heading', { level: 1, name: food.name })).toBeVisible();
+  await expect(page).toHaveTitle(new URL(page.url()).pathname);
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe(food.name);
+  expect(await content('og:url')).toBe(page.url());
+  expect(await content('og:description')).toBe(`Quantity: ${food.quantity} · until ${food.date} · Mirpur`);
+  const picture = await page.request.get((await content('og:image')) ?? '');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const offer = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(offer).toMatchObject({ '@type': 'Offer', price: 0, itemOffered: { name: food.name } });
+  await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    '/feed.atom',
+  );
+});
