@@ -6,17 +6,21 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import proxy from '@fastify/http-proxy';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
+import { ChangeFollower } from './change/change-follower.js';
 import type { Database } from './database/database.js';
+import { driverErrorOf } from './database/outage.js';
 import type { Clock } from './food/calendar.js';
 import { createPageSender, isPreviewer } from './formats/food-page.js';
 import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
+import { createSubscriptionHandler } from './graphql/subscriptions.js';
 import { sandboxPolicy } from './headers/content-security-policy.js';
 import { setSecurityHeaders } from './headers/security-headers.js';
 import { registerHealth } from './health.js';
@@ -26,9 +30,10 @@ import { Authenticator } from './identity/authenticate.js';
 import type { IdentityToolkit } from './identity/identity-toolkit.js';
 import type { SignIn, TokenVerifier } from './identity/token-verifier.js';
 import type { Viewer } from './identity/viewer.js';
-import { createCountCalls, limitRefusals } from './limits/count-calls.js';
+import { createCountCalls, limitRefusals, refuseExceeded } from './limits/count-calls.js';
 import { withDeadline } from './limits/deadline.js';
 import { type CallKind, RateLimiter, type RateLimits } from './limits/rate-limiter.js';
+import { closeSockets, SocketRoom } from './limits/sockets.js';
 import { openApiOptions } from './openapi.js';
 import { createPages, isNavigation } from './pages.js';
 import { registerLegacyCalls } from './rest/register-legacy-calls.js';
@@ -150,6 +155,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     maxAge: 86_400, // seconds for which a browser need not ask again
     strictPreflight: false,
   });
+  await app.register(websocket, {
+    options: { maxPayload: bodyLimit },
+    preClose: closeSockets,
+    errorHandler: (_, socket) => socket.terminate(), // a client's mistake: too long a message, a broken frame
+  });
   await app.register(accepts);
   // Node's default quality, 11, is meant for files that are compressed once.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -162,7 +172,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     if (kind === 'writes' && request.signIn !== null) await accountCheck.assertActive(request.signIn);
   };
 
-  const schema = buildSchema(services, accounts);
+  const follower = new ChangeFollower(services.changes, (error) =>
+    app.log.error({ err: driverErrorOf(error) }, 'following the changes failed'),
+  );
+  const schema = buildSchema(services, accounts, follower);
   const apollo = createApolloServer(schema, { introspection, plugins: [fastifyApolloDrainPlugin(app)] });
   await apollo.start();
 
@@ -201,14 +214,34 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         );
       },
     });
+    const answerByHttp: RouteHandlerMethod = async function (request, reply) {
+      const answer = await withDeadline(answerGraphQL.call(this, request, reply), deadline);
+      const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
+      if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(String(answer)));
+      return answer;
+    };
+    doors.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerByHttp });
+    const answerBySocket = createSubscriptionHandler({
+      schema,
+      introspection,
+      requests: services.requests,
+      authenticate: (authorization) => authenticator.authenticate(authorization),
+      countReads: async ({ ip: address }, caller, calls) => {
+        const userId = caller?.viewer.userId ?? null;
+        if (limiter !== null) refuseExceeded(await limiter.count('reads', { address, userId }, calls));
+      },
+    });
+    const room = limiter === null ? null : new SocketRoom();
     doors.route({
-      method: ['GET', 'POST', 'OPTIONS'],
+      method: 'GET',
       url: '/graphql',
-      async handler(request, reply) {
-        const answer = await withDeadline(answerGraphQL.call(this, request, reply), deadline);
-        const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
-        if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(String(answer)));
-        return answer;
+      preHandler: async ({ ws, ip }) => {
+        if (ws) room?.assertRoom(ip);
+      },
+      handler: answerByHttp,
+      wsHandler(socket, request) {
+        room?.enter(request.ip, socket);
+        return answerBySocket.call(this, socket, request);
       },
     });
     const sdl = printSchema(lexicographicSortSchema(schema));

@@ -90,7 +90,7 @@ describeOnBoth('the server', (engine) => {
       400,
       'BAD_USER_INPUT',
     ],
-    ['a kind of operation that we do not have', 'subscription { x }', 200, 'BAD_REQUEST'],
+    ['a subscription by HTTP', 'subscription { foodChanged { kind } }', 400, 'BAD_REQUEST'],
   ])('answers %s with a code', async (_, query, status, code) => {
     const app = await createTestApp(engine);
     const answer = await app.graphql(query, { n: 1.5 });

@@ -98,6 +98,16 @@ export class ChangeRepository {
     return toChangeRow(first);
   }
 
+  /** Whether a transaction that still runs keeps changes from being read. */
+  async hasUnreadable(): Promise<boolean> {
+    if (this.database.engine === 'sqlite') return false;
+    const found = await this.database.select(
+      `SELECT 1 FROM food_changes WHERE NOT ${this.#dialect.readable} LIMIT 1`,
+      [],
+    );
+    return found.length > 0;
+  }
+
   /** Forgets what was recorded before an instant, but for the last change of then, which cursors still name. */
   async prune(manager: EntityManager, instant: string): Promise<void> {
     const last = `"number" = (

@@ -1,5 +1,14 @@
-import { Arg, Int, Query, Resolver } from 'type-graphql';
-import { FoodChangeConnection } from './change.js';
+import {
+  Arg,
+  ID,
+  Int,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+  type SubscriptionHandlerData,
+} from 'type-graphql';
+import { FoodChange, FoodChangeConnection } from './change.js';
 import type { ChangeListRule, ChangeService } from './change.service.js';
 
 const rule: ChangeListRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
@@ -21,5 +30,22 @@ export class ChangeResolver {
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
   ): Promise<FoodChangeConnection> {
     return this.service.list({ after, first }, rule);
+  }
+
+  @Subscription(() => FoodChange, {
+    topics: 'FOOD_CHANGED',
+    filter: ({ payload, args }: SubscriptionHandlerData<FoodChange, { id?: string | null }>) =>
+      args.id == null || args.id === payload.foodId,
+    description:
+      'Each change of the list of open posts as it happens, by WebSocket (graphql-transport-ws) at this address. ' +
+      'Nothing is told again after a connection was lost: foodChanges does that.',
+  })
+  foodChanged(
+    @Root() change: FoodChange,
+    @Arg('id', () => ID, { nullable: true, description: 'Only changes of this post.' }) _id:
+      | string
+      | undefined,
+  ): FoodChange {
+    return change;
   }
 }

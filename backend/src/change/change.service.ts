@@ -17,6 +17,8 @@ const keptFor = 30 * 86_400_000; // milliseconds
 // afterwards must not have a list that is the older of the two.
 const startsBack = 60_000; // milliseconds
 
+const endOfTime = '9999';
+
 /** How a door names the page's size and the cursor, so that its errors name them too. */
 export interface ChangeListRule {
   pageSize: PageSizeRule;
@@ -40,6 +42,25 @@ export class ChangeService {
   list(args: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
     // A replica that is behind would not know the cursor that another has handed out.
     return this.database.withNewest(() => this.#list(args, rule));
+  }
+
+  /** The last change that may be read. */
+  last(): Promise<ChangePosition> {
+    return this.database.withNewest(() => this.changes.findLastBefore(endOfTime));
+  }
+
+  /** The first `count` changes since another one, and whether there are some that may not be read yet. */
+  since(position: ChangePosition, count: number) {
+    return this.database.withNewest(async () => {
+      const isHeld = await this.changes.hasUnreadable(); // asked before: what is free meanwhile is read below
+      const rows = await this.changes.listAfter(position, count);
+      return { changes: await this.#withPosts(rows), position: rows.at(-1) ?? position, isHeld };
+    });
+  }
+
+  /** Calls `wake` when there may be changes that have not been read. @returns ends it */
+  watch(wake: () => void): () => void {
+    return this.database.watch(wake);
   }
 
   /** Forgets what is older than 30 days. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { createDataSource } from './data-source.js';
@@ -10,10 +11,12 @@ import { databaseCode } from './outage.js';
 import type { Engine } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
 import { type Select, selectOnPostgres, selectOnSqlite } from './select.js';
+import { announcement, watchPostgres, watchSqlite } from './watch.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
 const lockPatience = 5000; // milliseconds
 const lockPause = 50; // milliseconds
+const announceAfter = 20; // milliseconds
 
 // The lock first, as BEGIN IMMEDIATE would, which TypeORM can't say: a unit of work that reads before it writes could
 // not have it any more once another process has written in between.
@@ -29,6 +32,7 @@ export class Database {
   readonly #sqliteQueue: PQueue | null;
   /** Where the reads of the call under way go, if not to the primary. */
   readonly #chosen = new AsyncLocalStorage<Select>();
+  #announcing: NodeJS.Timeout | null = null;
 
   private constructor(
     private readonly writer: DataSource,
@@ -99,9 +103,16 @@ export class Database {
    * Await nothing in it but its manager: on SQLite every other write is waiting.
    */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    if (this.#sqliteQueue === null) return this.writer.transaction(work);
+    if (this.#sqliteQueue === null) return this.writer.transaction(work).finally(() => this.#announce());
     const deadline = Date.now() + lockPatience;
     return this.#sqliteQueue.add(() => this.#writeToSqlite(work, deadline));
+  }
+
+  /** Calls `wake` when something may have been written, whoever has written it. @returns ends it */
+  watch(wake: () => void): () => void {
+    return this.postgres === null
+      ? watchSqlite((this.reader.driver as AbstractSqliteDriver).databaseConnection, wake)
+      : watchPostgres((this.writer.options as PostgresDataSourceOptions).url ?? '', wake);
   }
 
   /** @throws when the database does not answer. */
@@ -115,6 +126,16 @@ export class Database {
     await this.replicas?.close();
     if (this.reader !== this.writer) await this.reader.destroy();
     await this.writer.destroy();
+  }
+
+  // After the commit and for many together: a NOTIFY within a transaction makes all commits wait for each other.
+  #announce(): void {
+    this.#announcing ??= setTimeout(() => {
+      this.#announcing = null;
+      if (!this.writer.isInitialized) return;
+      const pool = (this.writer.driver as PostgresDriver).master;
+      pool.query(announcement).catch(() => undefined); // whoever listens looks every few seconds anyway
+    }, announceAfter).unref();
   }
 
   // SQLite itself would wait for a lock with the whole process standing still, reads included.

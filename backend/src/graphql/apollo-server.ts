@@ -2,11 +2,11 @@ import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
-import { driverErrorOf } from '../database/outage.js';
 import { type DomainError, refusalOf } from '../errors.js';
 import { countCalls, variablesOf } from './calls.js';
 import type { GraphQLContext } from './context.js';
-import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
+import { formatError, formatErrorWithoutHints } from './format-error.js';
+import { logTrouble } from './log-trouble.js';
 import { queryCost } from './query-cost.js';
 import { queryLimits, refuseCost } from './query-limits.js';
 
@@ -55,6 +55,7 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
     return {
       async didResolveOperation({ contextValue, schema, document, operation, request }) {
         if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw bySocketOnly();
         const variables = variablesOf(operation, request.variables);
         const { calls, searches } = countCalls(document, operation, variables);
         const kind = operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads';
@@ -70,6 +71,12 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
     };
   },
 };
+
+function bySocketOnly(): GraphQLError {
+  return new GraphQLError('Subscriptions are answered at this address by WebSocket (graphql-transport-ws).', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
+}
 
 // Refused before any field was run, so the HTTP status says so too.
 function withHttpStatus(error: DomainError): GraphQLError {
@@ -87,12 +94,7 @@ const troubleLogPlugin: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ contextValue, errors }) {
-        for (const error of errors) {
-          if (!isOurTrouble(error)) continue;
-          const err = driverErrorOf(error.originalError ?? error);
-          contextValue.log.error({ err, path: error.path }, 'GraphQL operation failed');
-          error.extensions.requestId = contextValue.requestId;
-        }
+        logTrouble(errors, contextValue);
       },
     };
   },

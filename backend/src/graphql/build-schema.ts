@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from '../account/account.resolver.js';
 import type { AccountService } from '../account/account.service.js';
 import { ChangeResolver } from '../change/change.resolver.js';
+import type { ChangeFollower } from '../change/change-follower.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
@@ -15,6 +16,7 @@ import { UserResolver } from '../user/user.resolver.js';
 export function buildSchema(
   { changes, foods, requests, users }: Services,
   accounts: AccountService,
+  follower: Pick<ChangeFollower, 'follow'>,
 ): GraphQLSchema {
   const resolvers = [
     new FoodResolver(foods),
@@ -36,6 +38,7 @@ export function buildSchema(
       ChangeResolver,
     ],
     container: { get: (Resolver) => resolvers.find((resolver) => resolver instanceof Resolver) },
+    pubSub: { subscribe: () => follower.follow(), publish: () => undefined }, // the database publishes
     // The services check every input, for both doors alike.
     validate: false,
   });

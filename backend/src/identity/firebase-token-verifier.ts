@@ -32,6 +32,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
         emailVerified: claims.email_verified === true,
         token,
         signedInAt: claims.auth_time,
+        expiresAt: claims.exp,
       };
     } catch (error) {
       if (isOutage(error)) throw authUnavailable({ cause: error });

@@ -13,6 +13,8 @@ export interface SignIn extends Identity {
   token: string;
   /** When the caller gave their password or came from Google: seconds since 1970. */
   signedInAt: number;
+  /** When the token runs out: seconds since 1970. */
+  expiresAt: number;
 }
 
 export interface TokenVerifier {

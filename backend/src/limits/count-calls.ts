@@ -37,6 +37,11 @@ export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): voi
 
 function tell(reply: FastifyReply, states: RateLimitState[]): void {
   setHeaders(reply, states);
+  refuseExceeded(states);
+}
+
+/** @throws RATE_LIMITED where one of the limits is used up */
+export function refuseExceeded(states: RateLimitState[]): void {
   const exceeded = states.filter(({ isExceeded }) => isExceeded);
   if (exceeded.length > 0) throw rateLimited(Math.max(...exceeded.map(({ reset }) => reset)));
 }

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type BetterSqlite3 from 'better-sqlite3';
+import pg from 'pg';
+
+/** What a PostgreSQL is told to tell whoever listens. */
+export const announcement = 'NOTIFY pantry_writes';
+
+const pollEvery = 200; // milliseconds; asking a connection for its data version takes some microseconds
+const checkEvery = 5000; // milliseconds: whether the connection to PostgreSQL still lives, and whether other programs have written
+const pause = 1000; // milliseconds between two tries to connect
+
+/**
+ * Calls `wake` when another connection, of any process, has changed the file.
+ * @returns ends it
+ */
+export function watchSqlite(connection: BetterSqlite3.Database, wake: () => void): () => void {
+  let seen = connection.pragma('data_version', { simple: true });
+  const polling = setInterval(() => {
+    const version = connection.pragma('data_version', { simple: true });
+    if (version !== seen) wake();
+    seen = version;
+  }, pollEvery);
+  polling.unref();
+  return () => clearInterval(polling);
+}
+
+/**
+ * Calls `wake` when any server has written to the database, and whenever that may have been missed: a connection of its
+ * own listens, and is made anew when it is lost.
+ * @returns ends it
+ */
+export function watchPostgres(url: string, wake: () => void): () => void {
+  const ended = new AbortController();
+  void listenUntil(ended.signal, url, wake);
+  return () => ended.abort();
+}
+
+async function listenUntil(ended: AbortSignal, url: string, wake: () => void): Promise<void> {
+  while (!ended.aborted) {
+    const bounds = { connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true };
+    const client = new pg.Client({ connectionString: url, ...bounds });
+    const lost = new AbortController();
+    for (const event of ['end', 'error'] as const) client.on(event as 'end', () => lost.abort());
+    client.on('notification', wake);
+    const signal = AbortSignal.any([ended, lost.signal]);
+    try {
+      await client.connect();
+      await client.query('LISTEN pantry_writes');
+      for (;;) {
+        wake();
+        await sleep(checkEvery, undefined, { signal });
+        await client.query('SELECT 1');
+      }
+    } catch {
+      wake(); // who reads now is told what is the matter
+    } finally {
+      void client.end().catch(() => undefined); // it may be gone already
+    }
+    await sleep(pause, undefined, { signal: ended }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
+import { expect, it, onTestFinished } from 'vitest';
+import WebSocket from 'ws';
+import { Database } from '../src/database/database.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { createEmptyDatabase, describeOnBoth } from './databases.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
+
+const socketUrl = ({ url }: TestApp) => `${url.replace('http', 'ws')}/graphql`;
+
+interface Change {
+  kind: string;
+  foodId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever came
+  food: any;
+}
+
+function connect(app: TestApp, as: Neighbour | null = null): Client {
+  const client = createClient({
+    url: socketUrl(app),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    ...(as && { connectionParams: { Authorization: `Bearer ${as.token}` } }),
+  });
+  onTestFinished(() => client.dispose());
+  return client;
+}
+
+/** What a subscription is answered first: data, or what it is refused for. */
+async function tryOne(client: Client, query: string): Promise<string> {
+  for await (const { data, errors } of client.iterate({ query })) {
+    return errors === undefined ? JSON.stringify(data) : String(errors[0]?.extensions?.code);
+  }
+  return 'nothing';
+}
+
+const codeOf = (error: unknown) =>
+  Array.isArray(error)
+    ? error[0].extensions.code
+    : `${(error as WebSocket.CloseEvent).code} ${(error as WebSocket.CloseEvent).reason}`;
+
+const post = async (app: TestApp, donor: Neighbour): Promise<string> =>
+  (await app.call('POST', '/task', { as: donor, body: foodInput() })).body.insertedId;
+
+/** Subscribes, and waits until changes come. */
+async function listen(
+  app: TestApp,
+  donor: Neighbour,
+  query: string,
+  as: Neighbour | null = null,
+  written = app,
+) {
+  const changes: Change[] = [];
+  connect(app, as).subscribe<{ foodChanged: Change }>(
+    { query },
+    {
+      next: ({ data }: ExecutionResult<{ foodChanged: Change }>) =>
+        void (data && changes.push(data.foodChanged)),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  const probe = async () => {
+    await post(written, donor);
+    await sleep(50);
+    return changes.length;
+  };
+  await expect.poll(probe, { timeout: 10_000 }).toBeGreaterThan(0);
+  const of = (id: string) => changes.filter(({ foodId }) => foodId === id);
+  return { of };
+}
+
+const everything = `subscription { foodChanged { kind foodId food { id foodName foodStatus requestCount donorEmail
+  viewerHasRequested viewerIsDonor requests { requesterEmail } donor { displayName email } } } }`;
+
+describeOnBoth('subscriptions', (engine) => {
+  it('tell each subscriber what happens, as far as they may see it, whichever server it came to', async () => {
+    const url = await createEmptyDatabase(engine);
+    const [database, elsewhere] = [await Database.open(url), await Database.open(url)];
+    onTestFinished(async () => {
+      await database.close();
+      await elsewhere.close();
+    });
+    const [app, other] = [
+      await createTestApp(engine, { database }),
+      await createTestApp(engine, { database: elsewhere }),
+    ];
+    const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
+    const guest = await listen(app, donor, everything, null, other);
+    const owner = await listen(app, donor, everything, donor, other);
+
+    const id = await post(other, donor);
+    await expect.poll(() => guest.of(id).map(({ kind }) => kind)).toEqual(['ADDED']);
+    await other.call('PUT', `/post/${id}`, { as: requester, body: {} });
+    await expect.poll(() => guest.of(id).map(({ kind }) => kind)).toEqual(['ADDED', 'REQUESTED']);
+    await other.call('DELETE', `/myTask/${id}`, { as: donor });
+    await expect.poll(() => guest.of(id).map(({ kind }) => kind)).toEqual(['ADDED', 'REQUESTED', 'GONE']);
+    await expect.poll(() => owner.of(id)).toHaveLength(3);
+
+    const [forGuest, forOwner] = [guest.of(id)[1]?.food, owner.of(id)[1]?.food];
+    expect(forGuest).toMatchObject({
+      foodStatus: 'REQUESTED',
+      requestCount: 1,
+      donorEmail: null,
+      requests: [],
+    });
+    expect(JSON.stringify(guest.of(id))).not.toContain('@');
+    expect(forOwner).toMatchObject({ viewerIsDonor: true, donorEmail: donor.email });
+    expect(forOwner.requests).toEqual([{ requesterEmail: requester.email }]);
+    expect(guest.of(id)[2]).toEqual({ kind: 'GONE', foodId: id, food: null });
+  });
+
+  it('tell of one post alone where an id is given', async () => {
+    const app = await createTestApp(engine);
+    const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
+    const [id, another] = [await post(app, donor), await post(app, donor)];
+    const all = await listen(app, donor, everything);
+    const seen: unknown[] = [];
+    connect(app).subscribe(
+      { query: `subscription { foodChanged(id: "${id}") { foodId } }` },
+      { next: ({ data }) => void seen.push(data), error: () => undefined, complete: () => undefined },
+    );
+    await sleep(500);
+    for (const each of [another, id]) await app.call('PUT', `/post/${each}`, { as: requester, body: {} });
+    await expect.poll(() => all.of(id).length).toBe(1);
+    await expect.poll(() => seen).toEqual([{ foodChanged: { foodId: id } }]);
+  });
+
+  it('go on when the connection to the database was lost', { timeout: 40_000 }, async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('Donor');
+    const { of } = await listen(app, donor, everything);
+    if (engine === 'PostgreSQL') {
+      const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%pantry_writes%' AND pid <> pg_backend_pid()`;
+      expect(await app.database.reads.query(terminate)).not.toEqual([]);
+    }
+    const id = await post(app, donor);
+    await expect.poll(() => of(id).length, { timeout: 10_000 }).toBe(1);
+  });
+
+  it('let nobody in with a bad token, and nobody stay longer than their token', async () => {
+    const app = await createTestApp(engine);
+    const neighbour = await signUp();
+    const bad = connect(app, { ...neighbour, token: 'bad' });
+    await expect(tryOne(bad, everything).catch(codeOf)).resolves.toBe('4401 UNAUTHENTICATED');
+
+    const { FirebaseTokenVerifier } = await import('../src/identity/firebase-token-verifier.js');
+    const real = new FirebaseTokenVerifier('demo-tests');
+    const verifier = {
+      verify: async (token: string) => ({ ...(await real.verify(token)), expiresAt: Date.now() / 1000 + 1 }),
+    };
+    const short = await createTestApp(engine, { verifier });
+    await expect(tryOne(connect(short, neighbour), everything).catch(codeOf)).resolves.toMatch(
+      /^4403 The token/,
+    );
+  });
+
+  it('keep to the limits of a document', async () => {
+    const app = await createTestApp(engine, { introspection: false });
+    const client = connect(app);
+    const deep = `subscription { foodChanged { food ${'{ requests { food '.repeat(5)} { id } ${'} }'.repeat(5)} } }`;
+    const refused: [string, string][] = [
+      [deep, 'QUERY_TOO_COMPLEX'],
+      ['subscription { foodChanged { food { nonsense } } }', 'GRAPHQL_VALIDATION_FAILED'],
+      ['subscription { a: foodChanged { kind } b: foodChanged { kind } }', 'GRAPHQL_VALIDATION_FAILED'],
+      ['subscription { foodChanged {', 'GRAPHQL_PARSE_FAILED'],
+      ['{ recentFoods { id } }', 'BAD_REQUEST'],
+      ['mutation { deleteFood(id: "x") }', 'BAD_REQUEST'],
+      ['{ __schema { types { name } } }', 'GRAPHQL_VALIDATION_FAILED'],
+      ['subscription { foodChanged(id: {}) { kind } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ];
+    for (const [query, code] of refused) {
+      await expect(tryOne(client, query).catch(codeOf), query).resolves.toBe(code);
+    }
+    const close = await tryOne(connect(app), `subscription { foodChanged { ${'x'.repeat(200_000)} } }`).catch(
+      codeOf,
+    );
+    expect(close).toMatch(/^1009/);
+    expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+  });
+
+  it('are counted, by subscriptions and by connections', async () => {
+    const rateLimits = {
+      readsPerMinute: 3,
+      searchesPerMinute: 1,
+      writesPerMinute: 1,
+      firstDayWritesPerMinute: 1,
+    };
+    const client = connect(await createTestApp(engine, { rateLimits }));
+    const seen: string[] = [];
+    for (let i = 0; i < 2; i++) {
+      client.subscribe(
+        { query: 'subscription { foodChanged { kind } }' },
+        { next: () => undefined, error: (error) => void seen.push(codeOf(error)), complete: () => undefined },
+      );
+    }
+    await sleep(300);
+    expect(seen).toEqual([]);
+    await expect(tryOne(client, everything).catch(codeOf)).resolves.toBe('RATE_LIMITED');
+
+    const many = {
+      readsPerMinute: 1000,
+      searchesPerMinute: 1,
+      writesPerMinute: 1,
+      firstDayWritesPerMinute: 1,
+    };
+    const app = await createTestApp(engine, { rateLimits: many });
+    const sockets = Array.from({ length: 101 }, () => new WebSocket(socketUrl(app), 'graphql-transport-ws'));
+    const outcomes = await Promise.all(
+      sockets.map((socket) =>
+        Promise.race([
+          once(socket, 'open').then(() => 'open'),
+          once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode),
+        ]),
+      ),
+    );
+    for (const socket of sockets) socket.terminate();
+    expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(100);
+    expect(outcomes).toContain(429);
+  });
+});
