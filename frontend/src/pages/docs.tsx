@@ -14,6 +14,7 @@ const sections = [
   { id: 'list', title: 'List the food' },
   { id: 'search', title: 'Search' },
   { id: 'page', title: 'Go through all pages' },
+  { id: 'formats', title: 'Feeds and tables' },
   { id: 'token', title: 'Get a token' },
   { id: 'ask', title: 'Ask for food' },
   { id: 'errors', title: 'Errors' },
@@ -23,6 +24,15 @@ const sections = [
 ];
 
 const titleOf = (id: string) => ({ id, title: sections.find((section) => section.id === id)?.title ?? '' });
+
+const formats = [
+  { path: '/feed.atom', is: 'Atom (RFC 4287), page by page (RFC 5005)' },
+  {
+    path: '/foods.csv?status=Available&sort=expiring',
+    is: 'CSV (RFC 4180); a text that a spreadsheet would take for a formula has an apostrophe before it',
+  },
+  { path: '/foods.ndjson?search=rice', is: 'JSON, an object a line' },
+];
 
 const privacy = [
   'A guest never reads anybody’s e-mail address. The donor’s is for signed-in neighbours, a requester’s for the donor and for themselves.',
@@ -104,6 +114,20 @@ export function Component() {
           <DocsSection {...titleOf('page')}>
             <Paragraph text="A page ends with a cursor, and the next page begins there: nothing is shown twice or left out because somebody posted meanwhile. The legacy list has the next address in its `Link` header." />
             <DoorSnippets step="page" />
+          </DocsSection>
+          <DocsSection {...titleOf('formats')}>
+            <Paragraph text="The same list, as a guest sees it, for feed readers, spreadsheets and analysts’ tools. `search` narrows it, `limit` is the size of a page (1 to 1000), `sort` is `newest`, `expiring`, `desc` or `asc` (the quantity), `status` is `Available` or `Requested`; the next page is in the `Link` header." />
+            <Stack as="ul" gap="2" paddingInlineStart="5" listStyleType="disc">
+              {formats.map(({ path, is }) => (
+                <li key={path}>
+                  <Link href={path} overflowWrap="anywhere">
+                    {path}
+                  </Link>
+                  : <Sentence text={is} />
+                </li>
+              ))}
+            </Stack>
+            <Paragraph text="A page with `status` may be short or empty and still have a next one: go on until there is no `Link`. Ask with `If-None-Match`, and an unchanged page costs you nothing but a 304." />
           </DocsSection>
           <DocsSection {...titleOf('token')}>
             <Paragraph text="Whoever asks for food or posts it sends a Firebase ID token, which is good for an hour. `npm start` brings demo accounts that you can try this with. A real project has a web API key, which is no secret: the server tells it at `/config.json`." />

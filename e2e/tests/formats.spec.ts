@@ -34,3 +34,17 @@ test('a link to a post shows a chat its name, picture and place, and the page is
     '/feed.atom',
   );
 });
+
+test('the documentation leads to the formats, and reads on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs');
+  const section = page.locator('section').filter({ has: page.locator('#formats') });
+  const links = section.getByRole('link');
+  await expect(links).toHaveText([/^\/feed\.atom/, /^\/foods\.csv\?/, /^\/foods\.ndjson\?/]);
+  for (const [i, type] of ['application/atom+xml', 'text/csv', 'application/x-ndjson'].entries()) {
+    const answer = await page.request.get((await links.nth(i).getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+  }
+  await section.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
