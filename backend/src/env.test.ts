@@ -52,6 +52,7 @@ describe('parseEnv', () => {
       { DATABASE_URL: '' },
       { LEGACY_REST_WRITES: 'open' },
       { DATABASE_REPLICA_URLS: 'postgres://two/pantry,' },
+      { DATABASE_REPLICA_URLS: 'postgres://user:secret@two:x/pantry' },
     ]) {
       expect(() => parseEnv({ ...replicated, ...change })).toThrow(/DATABASE_REPLICA_URLS.*: /);
     }

@@ -14,7 +14,7 @@ const variables = z.object({
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
-    .pipe(z.array(z.string().regex(/^postgres(ql)?:\/\/.+$/, 'must start with postgres://')))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…, comma-separated' })))
     .optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
