@@ -9,7 +9,7 @@ import { compare, Ledger, nothingWrong } from './ledger.js';
 import { retryOpen, writeUntil } from './load.js';
 import { type ServerProcess, startServer } from './server-process.js';
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts several processes
+vi.setConfig({ testTimeout: 120_000 }); // each starts several processes, on a busy machine one after the other
 
 describeOnBoth('several workers', (engine) => {
   it('answer alike, and count calls together', async () => {
