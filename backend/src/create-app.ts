@@ -189,7 +189,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       request.signIn = caller?.signIn ?? null;
     });
     doors.addHook('preHandler', (request, _reply, done) => {
-      if (request.viewer === null) database.forGuest(done);
+      // A socket outlives the choice of a replica, and its caller may be told later.
+      if (request.viewer === null && !request.ws) database.forGuest(done);
       else done();
     });
     await doors.register(etag);
