@@ -203,7 +203,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       isNavigation: (request) => isNavigation(request) || isPreviewer(request),
       sendPage: pages && createPageSender(pages, services.foods),
     });
-    await doors.register(registerFormats, { foods: services.foods, deadline, admitCall: admitCalls });
+    await doors.register(registerFormats, { ...services, deadline, admitCall: admitCalls });
     const answerGraphQL = fastifyApolloHandler(apollo, {
       context: async (request, reply) => {
         const { viewer, signIn, id: requestId, log } = request;

@@ -105,6 +105,8 @@ describeOnBoth('hostile input', (engine) => {
         `/availableFood?sort=${encoded}`,
         `/availableFood?limit=${encoded}`,
         `/availableFood?cursor=${encoded}`,
+        `/api/changes?after=${encoded}`,
+        `/api/changes?limit=${encoded}`,
         `/FoodDetails/${encoded}`,
         `/taskDetail/${encoded}`,
         `/requestFood/${encoded}`,

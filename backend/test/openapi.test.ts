@@ -25,6 +25,9 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
+// What names a change that this database has not recorded.
+const foreignCursor = Buffer.from('[7,"2026-01-01T00:00:00.000Z"]').toString('base64url');
+
 const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
 
 let donor: Neighbour;
@@ -110,6 +113,7 @@ it('is what the server does: every status of every call was seen, in the form th
     { call: 'GET /feed.atom' },
     { call: 'GET /foods.csv' },
     { call: 'GET /foods.ndjson' },
+    { call: 'GET /api/changes' },
   ];
   for (const one of good) await attempt(app, 200, one);
   expect(good.map(({ call }) => call).toSorted()).toEqual([...operations.keys()].toSorted());
@@ -124,6 +128,8 @@ it('is what the server does: every status of every call was seen, in the form th
     [400, { ...add, body: {} }],
     [400, { ...update, body: { foodQuantity: 'many' } }],
     [400, { ...ask, body: { foodRequestDate: 'today' } }],
+    [400, { call: 'GET /api/changes', path: '/api/changes?after=x' }],
+    [410, { call: 'GET /api/changes', path: `/api/changes?after=${foreignCursor}` }],
     [403, { ...add, body: foodInput({ email: 'somebody@example.com' }) }],
     [403, { ...update, as: requester, body: {} }],
     [403, { ...ask, as: donor }],

@@ -42,6 +42,7 @@ export const legacyPermissions: [
   ['DELETE', '/myTask/{id}', 401, 403, 403, 200],
   ['GET', '/feed.atom', 200, 200, 200, 200],
   ['GET', '/foods.csv', 200, 200, 200, 200],
+  ['GET', '/api/changes', 200, 200, 200, 200],
   ['GET', '/foods.ndjson', 200, 200, 200, 200],
 ];
 

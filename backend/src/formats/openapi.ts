@@ -7,7 +7,9 @@ import { largestPage, listParameters } from './list-query.js';
 const unknownSort = badUserInput({ sort: 'must be one of newest, expiring, desc, asc' });
 const otherMethod = { code: 'BAD_REQUEST', message: 'This address knows GET, HEAD only.', details: {} };
 
-const problems: [status: number, description: string, example: Omit<HttpProblem, 'status'>][] = [
+type Problem = [status: number, description: string, example: Omit<HttpProblem, 'status'>];
+
+const problems: Problem[] = [
   [400, 'Parameters break a rule: `fields` names each.', unknownSort],
   [401, 'A token that is bad, expired or of another project. None is needed.', unauthenticated()],
   [405, 'Another method is meant: `Allow` names it.', otherMethod],
@@ -41,12 +43,17 @@ export function openApiOf({ operationId, mediaType, summary, defaultLimit, write
     querystring: { type: 'object', properties: { ...listParameters, limit } },
     response: {
       200: { description: 'A page of the list', content: { [mediaType]: page } },
-      ...Object.fromEntries(problems.map(problemAnswer)),
+      ...problemAnswers(),
     },
   };
 }
 
-function problemAnswer([status, description, problem]: (typeof problems)[number]): [number, object] {
+/** The problems that every open call may answer, and those of its own. */
+export function problemAnswers(ownProblems: Problem[] = []): Record<number, object> {
+  return Object.fromEntries([...problems, ...ownProblems].map(problemAnswer));
+}
+
+function problemAnswer([status, description, problem]: Problem): [number, object] {
   const { code, message, details } = problem;
   const example = problemDocument({ status, code, message, details });
   return [

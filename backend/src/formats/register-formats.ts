@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { ChangeService } from '../change/change.service.js';
 import type { FoodListRule, FoodService } from '../food/food.service.js';
 import { sendMethodNotAllowed } from '../http-errors.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
+import { answerChanges, changesOpenApi } from './changes.js';
 import { type FoodList, type Format, formats } from './formats.js';
 import { largestPage, parseListQuery } from './list-query.js';
 import { openApiOf } from './openapi.js';
@@ -12,6 +14,7 @@ import { publicOrigin } from './public-origin.js';
 /** What the app lends to the open formats. */
 export interface FormatOptions {
   foods: FoodService;
+  changes: ChangeService;
   /** Counts a call against the caller's limits. @throws RATE_LIMITED */
   admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
   /** Milliseconds that a call may take. */
@@ -27,20 +30,26 @@ const rule: FoodListRule = {
 /** Puts the open formats on the app. Whoever asks, they hold what a guest may see. */
 export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
   app.setValidatorCompiler(() => () => true); // parseListQuery and the service check, and name the fields
+  const { admitCall, changes, deadline } = options;
   for (const format of formats) {
-    app.route({
-      method: 'GET',
-      url: format.url,
-      schema: openApiOf(format),
-      handler: (request, reply) => withDeadline(answer(format, request, reply, options), options.deadline),
-    });
-    app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-      url: format.url,
-      schema: { hide: true },
-      handler: (request, reply) => sendMethodNotAllowed(request, reply, 'GET, HEAD'),
-    });
+    offer(app, format.url, openApiOf(format), (request, reply) =>
+      withDeadline(answer(format, request, reply, options), deadline),
+    );
   }
+  offer(app, '/api/changes', changesOpenApi, async (request, reply) => {
+    await admitCall(request, reply, 'reads');
+    return withDeadline(answerChanges(request, reply, changes), deadline);
+  });
+}
+
+function offer(app: FastifyInstance, url: string, schema: object, handler: RouteHandlerMethod): void {
+  app.route({ method: 'GET', url, schema, handler });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    schema: { hide: true },
+    handler: (request, reply) => sendMethodNotAllowed(request, reply, 'GET, HEAD'),
+  });
 }
 
 async function answer(
