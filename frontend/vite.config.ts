@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compress } from './plugins/compress.ts';
+import { graphiql } from './plugins/graphiql.ts';
 import { prerender } from './plugins/prerender.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:4000';
@@ -12,6 +13,8 @@ const proxied = [
   '/feed.atom',
   '/foods.csv',
   '/foods.ndjson',
+  '/openapi.json',
+  '/schema.graphql',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
 ];
@@ -44,7 +47,7 @@ const leaner = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), prerender(), compress()],
+  plugins: [react(), prerender(), graphiql(), compress()],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],

@@ -20,8 +20,10 @@ import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
+import { startingPoint } from './graphql/sandbox.js';
 import { createSubscriptionHandler } from './graphql/subscriptions.js';
 import { sandboxPolicy } from './headers/content-security-policy.js';
+import { allowPrivateNetwork } from './headers/private-network.js';
 import { setSecurityHeaders } from './headers/security-headers.js';
 import { registerHealth } from './health.js';
 import { answerBrokenRequest, handleErrors, sendNotFound } from './http-errors.js';
@@ -95,7 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { database, verifier, rateLimits, emulatorHost, pagesFolder, introspection } = dependencies;
   const { provider, clock = () => new Date(), deadline = 15_000 } = dependencies;
   const realAuthDomain = emulatorHost === null ? dependencies.firebase.authDomain : null;
-  const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain);
+  const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain, introspection);
   const services = createServices(database, {
     clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
@@ -140,6 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onListen', sweep);
   app.addHook('onClose', () => clearInterval(sweeping));
 
+  if (emulatorHost !== null) allowPrivateNetwork(app);
   await app.register(cors, {
     origin: '*', // no cookies are used
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -246,8 +249,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       },
     });
     const sdl = printSchema(lexicographicSortSchema(schema));
-    if (introspection)
+    if (introspection) {
       doors.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+      doors.get('/graphql/start.json', () => startingPoint); // GraphiQL's, which is built with the web app
+    }
     doors.get('/openapi.json', () => app.swagger());
   });
 

@@ -6,6 +6,7 @@ import { pagePolicy } from './headers/content-security-policy.js';
 import { sendNotFound } from './http-errors.js';
 
 const oneYear = 31_536_000; // seconds
+const graphiql = 'graphiql.html';
 
 /** Whether a browser is opening an address, rather than a program reading it: Accept prefers text/html. */
 export function isNavigation(request: FastifyRequest): boolean {
@@ -23,12 +24,17 @@ export interface Pages {
   register: (app: FastifyInstance) => Promise<void>;
 }
 
-/** @param authDomain where Google's sign-in answers; null with the Auth emulator */
-export function createPages(folder: string, authDomain: string | null): Pages {
+/**
+ * @param authDomain where Google's sign-in answers; null with the Auth emulator
+ * @param withGraphiql whether GraphiQL is served
+ */
+export function createPages(folder: string, authDomain: string | null, withGraphiql: boolean): Pages {
   const rendered = findRendered(folder);
+  if (withGraphiql && existsSync(join(folder, graphiql))) rendered.set('/graphiql', graphiql);
   const policies = new Map<string, string>();
   for (const file of ['index.html', ...rendered.values()]) {
-    policies.set(join(folder, file), pagePolicy(readFileSync(join(folder, file), 'utf8'), authDomain));
+    const html = readFileSync(join(folder, file), 'utf8');
+    policies.set(join(folder, file), pagePolicy(html, file === graphiql ? null : authDomain)); // it signs nobody in
   }
 
   function send(reply: FastifyReply): FastifyReply {
@@ -49,6 +55,7 @@ export function createPages(folder: string, authDomain: string | null): Pages {
     await app.register(staticFiles, {
       root: folder,
       index: false,
+      allowedPath: (path) => withGraphiql || !path.startsWith(`/${graphiql}`),
       preCompressed: true, // the build leaves .br and .gz beside what is worth it
       cacheControl: false, // setHeaders says it
       setHeaders: (response, path) => {

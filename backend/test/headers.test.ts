@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { sandboxPolicy } from '../src/headers/content-security-policy.js';
 import { createTestApp } from './create-test-app.js';
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -56,18 +57,53 @@ it('the sign-in of a real project has its hosts, that of the emulator none', asy
 it('Sandbox has a policy of its own, for its own page alone', async () => {
   const app = await createTestApp('SQLite');
   const page = await app.call('GET', '/graphql', html);
-  const policy = page.headers.get('content-security-policy') ?? '';
-  const [, nonce] = /'nonce-([0-9a-f]{64})'/.exec(policy) ?? [];
-  expect(policy).toContain(
-    `script-src 'nonce-${nonce}' https://embeddable-sandbox.cdn.apollographql.com; style-src 'nonce-${nonce}'`,
-  );
-  expect(policy).toContain('frame-src https://sandbox.embed.apollographql.com');
-  expect(policy).not.toContain('unsafe');
-  for (const [block] of String(page.body).matchAll(/<(?:script|style)[^>]*>/g)) {
-    expect(block).toMatch(new RegExp(`nonce="?${nonce}"?`));
-  }
+  expect(page.headers.get('content-security-policy')).toBe(sandboxPolicy(page.body));
+  expect(page.body).not.toMatch(/ on[a-z]+=| style=|<script [^>]*src=/);
   const answer = await app.graphql('{ me { id } }');
   expect(answer.headers.get('content-security-policy')).toBe(nothing);
+});
+
+it('GraphiQL may run what was built into its page, and reads the same schema or none', async () => {
+  const folder = builtPages();
+  writeFileSync(join(folder, 'graphiql.html'), '<script type="module" src="/assets/graphiql.js"></script>');
+  const app = await createTestApp('SQLite', { pagesFolder: folder });
+  const page = await app.call('GET', '/graphiql', html);
+  expect(page.body).toContain('/assets/graphiql.js');
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; .*connect-src 'self'; /);
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+  const hidden = await createTestApp('SQLite', { pagesFolder: folder, introspection: false });
+  for (const path of ['/graphiql', '/graphiql.html', '/graphql/start.json']) {
+    expect((await hidden.call('GET', path)).status, path).toBe(404);
+  }
+  expect((await hidden.call('GET', '/graphql', html)).body).not.toContain('Sandbox');
+});
+
+it('Sandbox and GraphiQL start with an operation that runs as it is', async () => {
+  const app = await createTestApp('SQLite');
+  const { document: query, variables, headers } = (await app.call('GET', '/graphql/start.json')).body;
+  const answer = await app.call('POST', '/graphql', { body: { query, variables }, headers });
+  expect(answer.body).toMatchObject({ data: { foods: { totalCount: 0 } } });
+  expect((await app.call('GET', '/graphql', html)).body).toContain(JSON.stringify(query));
+});
+
+it('lets pages of the internet call a developer’s own machine, and no other', async () => {
+  const preflight = {
+    headers: {
+      Origin: 'https://studio.apollographql.com',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+      'Access-Control-Request-Private-Network': 'true',
+    },
+  };
+  const demo = await createTestApp('SQLite', { emulatorHost: '127.0.0.1:1' });
+  const real = await createTestApp('SQLite');
+  const ask = async (app: typeof demo) => (await app.call('OPTIONS', '/graphql', preflight)).headers;
+  expect((await ask(demo)).get('access-control-allow-private-network')).toBe('true');
+  expect((await ask(demo)).get('access-control-allow-origin')).toBe('*');
+  expect((await ask(real)).get('access-control-allow-private-network')).toBeNull();
+  expect((await demo.call('GET', '/recentTasks')).headers.has('access-control-allow-private-network')).toBe(
+    false,
+  );
 });
 
 it('asks for TLS only where there is TLS, and believes only a proxy of ours about it', async () => {

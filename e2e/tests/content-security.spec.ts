@@ -1,5 +1,5 @@
 import { addButton, fillFood, openFood, someFood } from '../support/food';
-import { openInDashboard, register, someone } from '../support/neighbours';
+import { amina, openInDashboard, register, someone } from '../support/neighbours';
 import { expect, foreignPicture, test } from '../support/test';
 
 // Every other test fails on the console's word of a violation; these show that there is a policy to violate.
@@ -72,6 +72,35 @@ test("Sandbox's page runs its own script and reaches /graphql", async ({ page, c
   await expect(page).toHaveTitle('answered {"me":null}');
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(violations).toEqual([]);
+});
+
+test('without internet, Sandbox says so and leads to GraphiQL, which starts with the same and takes a token', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectMessage(/apollographql\.com|net::ERR/);
+  await context.route(/apollographql\.com/, (route) => route.abort());
+  await page.goto('/graphql');
+  await expect(page.getByRole('status')).toHaveText(/Apollo Sandbox can't be reached/);
+  await page.getByRole('link', { name: 'GraphiQL' }).click();
+  const result = page.getByRole('region', { name: 'Result Window' });
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('FindFood');
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await expect(result).toContainText('"foodName": "Jollof-style rice with chicken"');
+
+  const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
+  const data = { email: amina.email, password: amina.password, returnSecureToken: true };
+  const { idToken } = await (await page.request.post(signIn, { data })).json();
+  const write = async (section: string, text: string) => {
+    await page.getByRole('region', { name: section }).locator('.CodeMirror:visible').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  };
+  await write('Query Editor', '{ me { displayName } }');
+  await write('Headers', JSON.stringify({ Authorization: `Bearer ${idToken}` }));
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await expect(result).toContainText(`"displayName": "${amina.name}"`);
 });
 
 test("a neighbour's picture comes from anywhere but a private network, and is not told who looks at it", async ({

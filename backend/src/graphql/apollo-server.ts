@@ -1,6 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type DomainError, refusalOf } from '../errors.js';
 import { countCalls, variablesOf } from './calls.js';
@@ -9,6 +8,7 @@ import { formatError, formatErrorWithoutHints } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
 import { queryCost } from './query-cost.js';
 import { queryLimits, refuseCost } from './query-limits.js';
+import { sandboxPlugin } from './sandbox.js';
 
 /**
  * Apollo Server with our limits and error texts. With `introspection` Sandbox greets whoever opens it in a browser;
@@ -32,23 +32,13 @@ export function createApolloServer(
     // The app listens to the signals, and drains both doors.
     stopOnTerminationSignals: false,
     plugins: [
-      introspection
-        ? ApolloServerPluginLandingPageLocalDefault({ footer: false, document: sandboxOperation })
-        : ApolloServerPluginLandingPageDisabled(),
+      introspection ? sandboxPlugin : ApolloServerPluginLandingPageDisabled(),
       admissionPlugin,
       troubleLogPlugin,
       ...plugins,
     ],
   });
 }
-
-const sandboxOperation = `query FindFood($search: String) {
-  foods(search: $search, sort: EXPIRING_SOONEST, first: 5) {
-    totalCount
-    edges { node { id foodName foodQuantity date foodStatus donor { displayName } } }
-    pageInfo { hasNextPage endCursor }
-  }
-}`;
 
 const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {

@@ -32,7 +32,12 @@ describe('pagePolicy', () => {
 });
 
 describe('sandboxPolicy', () => {
-  it('allows nothing to a page without a nonce', () => {
-    expect(sandboxPolicy('<h1>Hello</h1>')).not.toContain('script-src');
+  it('lets in the blocks of the page and the script and frame of Sandbox', () => {
+    const policy = sandboxPolicy('<style>a {}</style><script>start()</script>');
+    expect(policy).toContain(
+      `script-src ${sha256('start()')} https://embeddable-sandbox.cdn.apollographql.com; style-src ${sha256('a {}')};`,
+    );
+    expect(policy).toContain('frame-src https://sandbox.embed.apollographql.com');
+    expect(policy).not.toContain('unsafe');
   });
 });

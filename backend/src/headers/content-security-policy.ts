@@ -34,21 +34,13 @@ export function pagePolicy(html: string, authDomain: string | null): string {
   });
 }
 
-/**
- * For Apollo Server's landing page, which lets its own blocks in by a nonce: Sandbox's script, which talks to /graphql
- * and to the frame that it opens.
- */
+/** For Sandbox's page: its own blocks, Sandbox's script, /graphql, and the frame that the script opens. */
 export function sandboxPolicy(html: string): string {
-  const nonce = /'(nonce-[0-9a-f]+)'/.exec(html)?.[1];
-  if (nonce === undefined) return answerPolicy;
-  const pictures = ['https://apollo-server-landing-page.cdn.apollographql.com'];
   return write({
     ...nothing,
-    'script-src': [`'${nonce}'`, 'https://embeddable-sandbox.cdn.apollographql.com'],
-    'style-src': [`'${nonce}'`, 'https://fonts.googleapis.com'],
-    'font-src': ['https://fonts.gstatic.com'],
-    'img-src': [...pictures, 'https://embeddable-explorer.cdn.apollographql.com'],
-    'manifest-src': pictures,
+    'script-src': [...hashes(html, 'script'), 'https://embeddable-sandbox.cdn.apollographql.com'],
+    'style-src': hashes(html, 'style'),
+    'img-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ['https://sandbox.embed.apollographql.com'],
   });

@@ -1,0 +1,72 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+
+/** What a developer finds who opens Sandbox or GraphiQL: it runs as it is. An empty token counts as none. */
+export const startingPoint = {
+  document: `# A guest reads this. For what needs a sign-in, put "Bearer " and a token after Authorization
+# under Headers: /docs shows how to get one.
+query FindFood($search: String) {
+  foods(search: $search, sort: EXPIRING_SOONEST, first: 5) {
+    totalCount
+    edges { node { id foodName foodQuantity date foodStatus donor { displayName } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+`,
+  variables: { search: 'rice' },
+  headers: { Authorization: '' },
+};
+
+/** Greets a browser at /graphql with Apollo Sandbox, which comes from Apollo's servers, or says where else to go. */
+export const sandboxPlugin: ApolloServerPlugin = {
+  async serverWillStart() {
+    return {
+      async renderLandingPage() {
+        return { html: page };
+      },
+    };
+  },
+};
+
+// https://www.apollographql.com/docs/graphos/platform/sandbox#embedding-sandbox. Without dynamic styles, it needs no
+// more of the content security policy than sandboxPolicy gives.
+const embed = { ...startingPoint, includeCookies: false };
+const options = JSON.stringify({ initialState: embed, endpointIsEditable: false, allowDynamicStyles: false });
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>/graphql</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <style>
+    :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
+    body { margin: 0; }
+    main { max-width: 40rem; margin: 0 auto; padding: 3rem 1rem; }
+    #sandbox iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; background: white; }
+  </style>
+</head>
+<body>
+  <main>
+    <h1>Pantry Neighbor: GraphQL</h1>
+    <p id="state" role="status">Apollo Sandbox is on its way. It comes from Apollo's servers.</p>
+    <p><a href="/graphiql">GraphiQL</a> does the same, and comes from this server: it needs no internet.</p>
+    <p><a href="/docs">How to build on this</a> · <a href="/schema.graphql">The schema</a></p>
+  </main>
+  <div id="sandbox"></div>
+  <script>
+    const script = document.createElement('script');
+    script.src = 'https://embeddable-sandbox.cdn.apollographql.com/v2/embeddable-sandbox.umd.production.min.js';
+    script.onload = () => {
+      document.querySelector('main').remove();
+      new EmbeddedSandbox({ target: '#sandbox', initialEndpoint: location.href, ...${options.replaceAll('<', '\\u003c')} });
+    };
+    script.onerror = () => {
+      document.getElementById('state').textContent =
+        "Apollo Sandbox can't be reached: its page comes from Apollo's servers, and there is no internet here.";
+    };
+    document.head.append(script);
+  </script>
+</body>
+</html>
+`;
