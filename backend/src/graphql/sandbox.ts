@@ -59,7 +59,12 @@ const page = `<!doctype html>
     script.src = 'https://embeddable-sandbox.cdn.apollographql.com/v2/embeddable-sandbox.umd.production.min.js';
     script.onload = () => {
       document.querySelector('main').remove();
-      new EmbeddedSandbox({ target: '#sandbox', initialEndpoint: location.href, ...${options.replaceAll('<', '\\u003c')} });
+      new EmbeddedSandbox({
+        target: '#sandbox',
+        initialEndpoint: location.href,
+        initialSubscriptionEndpoint: location.href.replace(/^http/, 'ws'),
+        ...${options.replaceAll('<', '\\u003c')},
+      });
     };
     script.onerror = () => {
       document.getElementById('state').textContent =
