@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { createEmptyDatabase, describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { User } from '../user/user.entity.js';
+import { Database } from './database.js';
 
 const user = (id: string) => ({ id, uid: id, displayName: id, photoURL: null, email: null });
 
@@ -29,5 +30,23 @@ describeOnBoth('Database.write', (engine) => {
     });
     expect(seen).toBe(0);
     expect(await database.reads.count(User)).toBe(1);
+  });
+
+  it('runs each unit of work once where two processes read and write by turns', async () => {
+    const url = await createEmptyDatabase(engine);
+    const databases = await Promise.all([Database.open(url), Database.open(url)]);
+    onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))));
+    let begun = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        databases[i % 2]?.write(async (manager) => {
+          begun++;
+          await manager.count(User);
+          await new Promise(setImmediate); // the other one may write in between
+          await manager.insert(User, user(`${i}`));
+        }),
+      ),
+    );
+    expect([begun, await databases[0].reads.count(User)]).toEqual([20, 20]);
   });
 });
