@@ -57,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 700, // KiB, before compression
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Emotion imports it for withTheme, which nobody here uses; being CommonJS it would stay.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } },
     },
   },

@@ -11,10 +11,12 @@ import fastify, { type FastifyInstance, LogController, type RouteHandlerMethod }
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
+import { notKept } from './caching/cache-control.js';
+import { keepGuestAnswers } from './caching/guest-answers.js';
 import { ChangeFollower } from './change/change-follower.js';
 import type { Database } from './database/database.js';
 import { driverErrorOf } from './database/outage.js';
-import type { Clock } from './food/calendar.js';
+import { type Clock, earliestOpenDay } from './food/calendar.js';
 import { createPageSender, isPreviewer } from './formats/food-page.js';
 import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
@@ -58,6 +60,8 @@ export interface AppDependencies {
   rateLimits: RateLimits | null;
   /** Whether all servers on one PostgreSQL count calls together, rather than each for itself. */
   sharesRateLimits: boolean;
+  /** Whether guests are given the answers that other guests got, until something is written. */
+  keepsGuestAnswers: boolean;
   /** Whether strangers may read the GraphQL schema: by introspection, in Sandbox and at /schema.graphql. */
   introspection: boolean;
   /** How many proxies in front are believed about the caller's address. */
@@ -170,8 +174,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const countCalls = createCountCalls(limiter);
 
-  const admitCalls: typeof countCalls = async (request, reply, kind, calls) => {
+  const admitCalls: typeof countCalls = async (request, reply, kind, calls = 1) => {
     await countCalls(request, reply, kind, calls);
+    request.guestAnswer?.admissions.push({ kind, calls });
     if (kind === 'writes' && request.signIn !== null) await accountCheck.assertActive(request.signIn);
   };
 
@@ -196,6 +201,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       if (request.viewer === null && !request.ws) database.forGuest(done);
       else done();
     });
+    doors.decorateRequest('guestAnswer', null);
+    if (dependencies.keepsGuestAnswers) {
+      const findState = async () => `${await database.findVersion()} ${earliestOpenDay(clock())}`;
+      keepGuestAnswers(doors, { findState, admitCalls: countCalls });
+    }
     await doors.register(etag);
     await doors.register(registerLegacyCalls, {
       services,
@@ -212,13 +222,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         const { viewer, signIn, id: requestId, log } = request;
         const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
         const idempotencyKey = request.headers['idempotency-key'];
+        const { guestAnswer } = request;
         return createContext(
-          { viewer, signIn, requestId, log, idempotencyKey, admitCalls: admit },
+          { viewer, signIn, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit },
           services.requests,
         );
       },
     });
     const answerByHttp: RouteHandlerMethod = async function (request, reply) {
+      reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise
       const answer = await withDeadline(answerGraphQL.call(this, request, reply), deadline);
       const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
       if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(String(answer)));

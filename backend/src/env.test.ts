@@ -36,6 +36,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...example, ...emulator, LOG_LEVEL: '' })).toEqual(parseEnv(emulator));
   });
 
+  it('keeps no answers where each call is a write, or guests read elsewhere', () => {
+    const keeps = (env: object) => parseEnv({ ...real, ...env }).keepsGuestAnswers;
+    const postgres = { DATABASE_URL: 'postgres://127.0.0.1/pantry' };
+    expect([keeps({}), keeps({ ANSWER_CACHE: 'off' })]).toEqual([true, false]);
+    const inMemory = { ...postgres, RATE_LIMIT_STORE: 'memory' };
+    const replicated = { ...inMemory, DATABASE_REPLICA_URLS: 'postgres://127.0.0.1:5433/pantry' };
+    expect([keeps(postgres), keeps(inMemory), keeps(replicated)]).toEqual([false, true, false]);
+  });
+
   it('names every bad variable in one error', () => {
     const bad = { PORT: '70000', WEB_CONCURRENCY: '0', DATABASE_URL: 'mysql://x', TRUST_PROXY: '-1' };
     expect(() => parseEnv(bad)).toThrow(/PORT: .*WEB_CONCURRENCY: .*DATABASE_URL: .*TRUST_PROXY: /s);

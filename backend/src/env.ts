@@ -31,6 +31,7 @@ const variables = z.object({
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   RATE_LIMIT_STORE: z.enum(['memory', 'database']).optional(),
+  ANSWER_CACHE: z.enum(['on', 'off']).default('on'),
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
@@ -58,6 +59,8 @@ export interface Env {
   rateLimits: RateLimits | null;
   /** Whether all servers on one PostgreSQL count calls together. */
   sharesRateLimits: boolean;
+  /** Whether guests are given the answers that others got, until something is written. */
+  keepsGuestAnswers: boolean;
   /** Whether strangers may read the GraphQL schema. */
   introspection: boolean;
   /** How many proxies in front of the server are believed about the client's address. */
@@ -113,7 +116,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             firstDayWritesPerMinute:
               env.RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE ?? Math.ceil(env.RATE_LIMIT_WRITES_PER_MINUTE / 3),
           },
-    sharesRateLimits: (env.RATE_LIMIT_STORE ?? (isSqlite(env) ? 'memory' : 'database')) === 'database',
+    // Where calls are counted in the database, each one is a write: nothing would be kept for longer. And a replica
+    // does not tell exactly what it has seen (docs/decisions/026-answers-kept-until-the-next-write.md).
+    keepsGuestAnswers:
+      env.ANSWER_CACHE === 'on' && !countsInDatabase(env) && env.DATABASE_REPLICA_URLS === undefined,
+    sharesRateLimits: countsInDatabase(env),
     introspection: env.GRAPHQL_INTROSPECTION === 'on',
     trustedProxies: env.TRUST_PROXY,
   };
@@ -132,6 +139,11 @@ function replicaProblems(env: Variables): string[] {
         'DATABASE_REPLICA_URLS: must not be set with LEGACY_REST_WRITES=open: guests who write would miss their own posts',
       ]
     : [];
+}
+
+function countsInDatabase(env: Variables): boolean {
+  if (env.RATE_LIMIT === 'off') return false;
+  return (env.RATE_LIMIT_STORE ?? (isSqlite(env) ? 'memory' : 'database')) === 'database';
 }
 
 function productionProblems(env: Variables): string[] {

@@ -29,6 +29,7 @@ export async function serve(env: Env): Promise<void> {
     rateLimits: env.rateLimits,
     sharesRateLimits: env.sharesRateLimits,
     introspection: env.introspection,
+    keepsGuestAnswers: env.keepsGuestAnswers,
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite

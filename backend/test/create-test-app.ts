@@ -60,6 +60,7 @@ export async function createTestApp(
     rateLimits: null,
     sharesRateLimits: false,
     introspection: true,
+    keepsGuestAnswers: true,
     trustedProxies: 0,
     logLevel: 'silent',
     pagesFolder: null,

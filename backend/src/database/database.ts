@@ -22,6 +22,13 @@ const announceAfter = 20; // milliseconds
 // not have it any more once another process has written in between.
 const takeWriteLock = 'DELETE FROM "migrations" WHERE false';
 
+const versionStatements: Record<Engine, string> = {
+  // Of the connection for reads, which itself never commits anything (sqlite.org/pragma.html#pragma_data_version).
+  sqlite: 'PRAGMA data_version',
+  // Which transactions are to be seen: each that writes is another one, and is in it from its first write on.
+  postgres: 'SELECT pg_current_snapshot()::text AS data_version',
+};
+
 /** The one way to the data: `reads` for questions, `write` for every change. */
 export class Database {
   /**
@@ -33,6 +40,8 @@ export class Database {
   /** Where the reads of the call under way go, if not to the primary. */
   readonly #chosen = new AsyncLocalStorage<Select>();
   #announcing: NodeJS.Timeout | null = null;
+  #lastVersion: Promise<unknown> = Promise.resolve();
+  #nextVersion: Promise<string> | null = null;
 
   private constructor(
     private readonly writer: DataSource,
@@ -115,6 +124,20 @@ export class Database {
       : watchPostgres((this.writer.options as PostgresDataSourceOptions).url ?? '', wake);
   }
 
+  /**
+   * A text that is another one after each commit, whichever process or tool it was of. Those who ask while an answer is
+   * under way share the next one, which begins after they asked.
+   */
+  findVersion(): Promise<string> {
+    this.#nextVersion ??= this.#lastVersion.then(() => {
+      const version = this.#readVersion();
+      this.#lastVersion = version.catch(() => undefined);
+      this.#nextVersion = null;
+      return version;
+    });
+    return this.#nextVersion;
+  }
+
   /** @throws when the database does not answer. */
   async ping(): Promise<void> {
     await this.reads.query('SELECT 1');
@@ -136,6 +159,11 @@ export class Database {
       const pool = (this.writer.driver as PostgresDriver).master;
       pool.query(announcement).catch(() => undefined); // whoever listens looks every few seconds anyway
     }, announceAfter).unref();
+  }
+
+  async #readVersion(): Promise<string> {
+    const [row] = await this.primary(versionStatements[this.engine], []);
+    return String(row?.data_version);
   }
 
   // SQLite itself would wait for a lock with the whole process standing still, reads included.

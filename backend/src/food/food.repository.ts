@@ -246,6 +246,26 @@ function conditionsOf(engine: Engine, { openOn, search, donorId }: FoodFilter, q
   return conditions;
 }
 
-function toFood({ uid, displayName, photoURL, email, ...food }: Row): Food {
-  return { ...food, donor: { id: food.donorId, uid, displayName, photoURL, email } } as Food;
+function toFood(row: Row): Food {
+  return {
+    id: row.id,
+    foodName: row.foodName,
+    foodImage: row.foodImage,
+    foodQuantity: row.foodQuantity,
+    date: row.date,
+    foodLocation: row.foodLocation,
+    foodNotes: row.foodNotes,
+    foodStatus: row.foodStatus,
+    requestCount: row.requestCount,
+    donorId: row.donorId,
+    donor: {
+      id: row.donorId,
+      uid: row.uid,
+      displayName: row.displayName,
+      photoURL: row.photoURL,
+      email: row.email,
+    },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
 }

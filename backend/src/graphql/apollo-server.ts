@@ -1,8 +1,13 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { keptByAnybody } from '../caching/cache-control.js';
 import { type DomainError, refusalOf } from '../errors.js';
 import { countCalls, variablesOf } from './calls.js';
+import { compiledQueriesPlugin } from './compiled-queries.js';
 import type { GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
@@ -33,7 +38,10 @@ export function createApolloServer(
     stopOnTerminationSignals: false,
     plugins: [
       introspection ? sandboxPlugin : ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
       admissionPlugin,
+      cachingPlugin,
+      compiledQueriesPlugin(schema),
       troubleLogPlugin,
       ...plugins,
     ],
@@ -67,6 +75,22 @@ function bySocketOnly(): GraphQLError {
     extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 }
+
+const cachingPlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue, request, operation, response: { body, http } }) {
+        const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
+        const isQuery = operation?.operation === OperationTypeNode.QUERY;
+        if (!isWhole || !isQuery || contextValue.viewer !== null) return;
+        if (contextValue.guestAnswer !== null) contextValue.guestAnswer.mayBeKept = true;
+        if (request.http?.method !== 'GET') return; // no shared cache keeps the answer of a POST
+        http.headers.set('cache-control', keptByAnybody);
+        http.headers.set('vary', 'Accept, Authorization');
+      },
+    };
+  },
+};
 
 // Refused before any field was run, so the HTTP status says so too.
 function withHttpStatus(error: DomainError): GraphQLError {

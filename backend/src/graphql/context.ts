@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { GuestAnswer } from '../caching/guest-answers.js';
 import { unauthenticated } from '../errors.js';
 import type { Food } from '../food/food.entity.js';
 import type { Caller } from '../identity/authenticate.js';
@@ -15,6 +16,8 @@ export interface Call {
   signIn: SignIn | null;
   requestId: string;
   log: { error: (details: object, message: string) => void };
+  /** Null where this server keeps no answer of the call. */
+  guestAnswer: GuestAnswer | null;
   /** The Idempotency-Key header, as it came. */
   idempotencyKey?: string | string[];
   /**

@@ -95,7 +95,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     const { id: requestId, log } = request;
     const { viewer = null, signIn = null } = caller ?? {};
     const admitCalls = () => Promise.reject(new Error('A subscription asks for nothing else.'));
-    return createContext({ viewer, signIn, requestId, log, admitCalls }, requests);
+    return createContext({ viewer, signIn, requestId, log, guestAnswer: null, admitCalls }, requests);
   }
 
   return makeHandler<Record<string, unknown>, { caller?: Caller | null }>({

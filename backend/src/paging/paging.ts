@@ -88,7 +88,12 @@ export function buildPage<Node>(
   positionOf: (node: Node) => Position,
   countTotal: () => Promise<number>,
 ): Page<Node> {
-  const edges = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(positionOf(node)), node }));
+  const edges = rows.slice(0, first).map((node) => ({
+    node,
+    get cursor() {
+      return encodeCursor(positionOf(node)); // made for those who ask for it
+    },
+  }));
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },

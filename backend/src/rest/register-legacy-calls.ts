@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptByAnybody, notKept } from '../caching/cache-control.js';
 import { unauthenticated } from '../errors.js';
 import { sendMethodNotAllowed } from '../http-errors.js';
 import type { Viewer } from '../identity/viewer.js';
@@ -72,7 +73,7 @@ async function answer(
   const { viewer } = request;
   await options.admitCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
   if (isSearch(request)) await options.admitCall(request, reply, 'searches');
-  setCaching(call, viewer, reply);
+  setCaching(call, request, reply);
   if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
   const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));
   return call.handle({ viewer: caller, request, reply, services });
@@ -98,15 +99,13 @@ async function standIn(call: LegacyCall, given: LegacyRequest, writesOpen: boole
   throw unauthenticated();
 }
 
-// Seconds for which a guest's answer may be kept without asking again. Short: somebody may be on the way to the food.
-const publicMaxAge = 5;
-
-function setCaching(call: LegacyCall, viewer: Viewer | null, reply: FastifyReply): void {
+function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, reply: FastifyReply): void {
   if (call.access !== 'anybody') {
-    reply.header('Cache-Control', 'private, no-store');
+    reply.header('Cache-Control', notKept);
     return;
   }
-  reply.header('Cache-Control', viewer === null ? `public, max-age=${publicMaxAge}` : 'private, no-store');
+  if (guestAnswer !== null) guestAnswer.mayBeKept = true;
+  reply.header('Cache-Control', viewer === null ? keptByAnybody : notKept);
   reply.header('Vary', call.isPage ? 'Accept, Authorization' : 'Authorization');
 }
 

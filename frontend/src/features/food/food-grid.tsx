@@ -24,7 +24,12 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
       {shown.map((food, index) => (
-        <chakra.li key={food.id} minWidth="0">
+        <chakra.li
+          key={food.id}
+          minWidth="0"
+          contentVisibility="auto"
+          containIntrinsicHeight="auto {sizes.card}"
+        >
           <FoodCard food={food} headingLevel={headingLevel} isEager={index < columns} />
         </chakra.li>
       ))}

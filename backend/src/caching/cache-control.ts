@@ -1,0 +1,8 @@
+// Seconds for which a guest's answer may be kept without asking again. Short: somebody may be on the way to the food.
+const publicMaxAge = 5;
+
+/** Cache-Control of an answer that is the same for every guest. It varies by Authorization. */
+export const keptByAnybody = `public, max-age=${publicMaxAge}`;
+
+/** Cache-Control of every other answer. */
+export const notKept = 'private, no-store';

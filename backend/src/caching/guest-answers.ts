@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CallKind } from '../limits/rate-limiter.js';
+
+/** What a door must know to keep the answer of the call that it is answering. */
+export interface GuestAnswer {
+  /** The calls that were let in for it, and are so again whenever it is given. */
+  admissions: { kind: CallKind; calls: number }[];
+  /** Set by the door: every guest who asks the same is answered the same, until something is written. */
+  mayBeKept: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nothing is kept: users' calls, and writes by their method. */
+    guestAnswer: (GuestAnswer & { key: string; state: string }) | null;
+  }
+}
+
+interface Kept {
+  state: string;
+  admissions: GuestAnswer['admissions'];
+  headers: Record<string, string>;
+  payload: string;
+}
+
+interface GuestAnswersOptions {
+  /** What the data and the day are: never the same again once anything has changed. */
+  findState: () => Promise<string>;
+  /** @throws RATE_LIMITED */
+  admitCalls: (request: FastifyRequest, reply: FastifyReply, kind: CallKind, calls: number) => Promise<void>;
+}
+
+const memory = 16 * 1024 * 1024; // characters of all answers together
+const largestAnswer = 512 * 1024; // a page of 1,000 posts
+const longestKey = 4096;
+const keptHeaders = [
+  'etag',
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'vary',
+  'link',
+  'x-total-count',
+];
+
+/**
+ * Gives guests the answer that others got before, for as long as nothing has been written since it was found, by
+ * whichever door or process (docs/decisions/026-answers-kept-until-the-next-write.md). Limits count all the same.
+ *
+ * To be registered before the ETags, which are then known of a kept answer, too.
+ */
+export function keepGuestAnswers(
+  doors: FastifyInstance,
+  { findState, admitCalls }: GuestAnswersOptions,
+): void {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: memory,
+    maxEntrySize: largestAnswer,
+    sizeCalculation: ({ payload }, key) => payload.length + key.length,
+  });
+
+  doors.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request);
+    if (key === null) return;
+    const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
+    const kept = answers.get(key);
+    if (kept?.state !== state) {
+      request.guestAnswer = { key, state, admissions: [], mayBeKept: false };
+      return;
+    }
+    for (const { kind, calls } of kept.admissions) await admitCalls(request, reply, kind, calls);
+    return reply.headers(kept.headers).send(kept.payload);
+  });
+
+  doors.addHook('onSend', async ({ guestAnswer }, reply, payload) => {
+    if (!guestAnswer?.mayBeKept || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    const { key, state, admissions } = guestAnswer;
+    const headers = Object.fromEntries(
+      keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+    );
+    answers.set(key, { state, admissions, headers, payload });
+  });
+}
+
+// What Apollo Server wants one of before it answers a GET (its CSRF prevention).
+const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** All that an answer to a guest can depend on beside the data and the day. */
+function keyOf({ viewer, method, url, headers, body, ws }: FastifyRequest): string | null {
+  if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
+  const asked = [method, url, headers.accept, ...preflightHeaders.map((name) => headers[name]), body];
+  const key = JSON.stringify(asked);
+  return key.length <= longestKey ? key : null;
+}
