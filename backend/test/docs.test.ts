@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ensureDemoAccounts, fillIfEmpty } from '../scripts/demo.js';
 import { demoNeighbours, demoPosts } from '../scripts/demo-data.js';
 import { parseEnv } from '../src/env.js';
@@ -10,7 +11,7 @@ import { httpStatuses } from '../src/errors.js';
 import { limits } from '../src/graphql/query-limits.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { openTestDatabase } from './databases.js';
-import { type Neighbour, signUp } from './factories.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
 
 // Every snippet of /docs, as it stands there, against the real app with the demo data. What a reader has is what is
 // replaced: where the server is, and for a real project where Google is.
@@ -21,7 +22,7 @@ const folder = join(docs, 'snippets');
 const interpreters: Record<string, string[]> = {
   '.sh': ['bash', '--norc', '-c'],
   '.mjs': ['node', '--input-type=module', '--eval'],
-  '.py': ['python3', '-c'], // on Debian: apt-get install python3
+  '.py': ['python3', '-c'],
 };
 
 const soonest = demoPosts.toSorted((a, b) => a.daysAhead - b.daysAhead)[0]?.daysAhead ?? 0;
@@ -44,6 +45,8 @@ const expected: Record<string, (output: string) => void> = {
   'token/real': (output) => expect(payload(output).email).toBe(demoNeighbours[0]?.email),
   'ask/graphql': (output) => expect(output).toMatch(/foodStatus\W+REQUESTED/),
   'ask/rest': (output) => expect(output).toMatch(/modifiedCount\W+1/),
+  'changes/graphql': (output) => expect(output).toMatch(/ADDED.*Borscht/),
+  'changes/rest': (output) => expect(output).toMatch(/ADDED.*Borscht/),
 };
 
 const listed = (output: string) => demoPosts.filter(({ foodName }) => output.includes(foodName));
@@ -64,12 +67,19 @@ describe('the snippets of /docs', () => {
     expect(files.toSorted()).toEqual(all.toSorted());
   });
 
-  it('do what they are there for', async () => {
+  it('do what they are there for', { timeout: 60_000 }, async () => {
     const app = await startDemo();
     for (const file of files) {
-      const { stdout, stderr } = await runSnippet(file, app, await signUp());
+      const reader = await signUp();
+      const here = mkdtempSync(join(tmpdir(), 'pantry-snippets-'));
+      onTestFinished(() => rmSync(here, { recursive: true }));
+      const follows = file.startsWith('changes/'); // from the state that it finds the first time on
+      if (follows) await runSnippet(file, here, app, reader);
+      const added = follows ? await addBorscht(app, reader) : '';
+      const { stdout, stderr } = await runSnippet(file, here, app, reader);
       expect(stderr, file).toBe('');
       expected[file.slice(0, -extname(file).length)]?.(stdout);
+      if (follows) await app.call('DELETE', `/myTask/${added}`, { as: reader });
     }
   });
 });
@@ -101,10 +111,26 @@ async function startDemo(): Promise<TestApp> {
   return createTestApp('SQLite', { database, emulatorHost: host });
 }
 
-async function runSnippet(file: string, app: TestApp, { token }: Neighbour) {
+async function addBorscht(app: TestApp, as: Neighbour): Promise<string> {
+  const posted = await app.call('POST', '/task', { as, body: foodInput({ foodName: 'Borscht' }) });
+  return posted.body.insertedId;
+}
+
+async function runSnippet(file: string, cwd: string, app: TestApp, { token }: Neighbour) {
   const text = readFileSync(join(folder, file), 'utf8')
     .replaceAll('http://localhost:4000', app.url)
     .replaceAll('https://identitytoolkit.googleapis.com', `${app.url}/identitytoolkit.googleapis.com`);
   const [program = '', ...flags] = interpreters[extname(file)] ?? [];
-  return run(program, [...flags, text], { env: { ...process.env, TOKEN: token }, timeout: 15_000 });
+  try {
+    return await run(program, [...flags, text], {
+      cwd,
+      env: { ...process.env, TOKEN: token },
+      timeout: 15_000,
+    });
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isMissing
+      ? new Error(`The snippets need ${program}: on Debian, apt-get install ${program}.`)
+      : error;
+  }
 }

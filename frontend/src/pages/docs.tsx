@@ -17,6 +17,7 @@ const sections = [
   { id: 'formats', title: 'Feeds and tables' },
   { id: 'token', title: 'Get a token' },
   { id: 'ask', title: 'Ask for food' },
+  { id: 'changes', title: 'Follow what changes' },
   { id: 'errors', title: 'Errors' },
   { id: 'limits', title: 'Limits' },
   { id: 'versions', title: 'Versions and deprecation' },
@@ -137,6 +138,11 @@ export function Component() {
           <DocsSection {...titleOf('ask')}>
             <Paragraph text="Once for each post, and not for your own. The answer in GraphQL now holds the donor's address, for you to arrange the rest; the legacy call answers `modifiedCount` 1, or 0 where you have asked before." />
             <DoorSnippets step="ask" />
+          </DocsSection>
+          <DocsSection {...titleOf('changes')}>
+            <Paragraph text="There are no webhooks: you ask what has changed since your cursor, and miss nothing while you were away. Without a cursor you get one, for the list as it stands. Then read the whole list, once, and run this every half a minute: put each `food` into your copy under its `foodId`, and take out what is `GONE`." />
+            <DoorSnippets step="changes" />
+            <Paragraph text="Each change comes in order and at least once, and is kept for 30 days. After that `CURSOR_EXPIRED` says to begin again. While you are connected, the subscription `foodChanged` tells of changes as they happen, by WebSocket (`graphql-transport-ws`) at `/graphql`." />
           </DocsSection>
         </ChoicesProvider>
         <DocsSection {...titleOf('errors')}>
