@@ -12,5 +12,6 @@ export default defineConfig({
     setupFiles: 'test/setup.ts',
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } }, // not how fast it is, on a busy machine, but whether it comes
   },
 });

@@ -165,7 +165,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(websocket, {
     options: { maxPayload: bodyLimit },
     preClose: closeSockets,
-    errorHandler: (_, socket) => socket.terminate(), // a client's mistake: too long a message, a broken frame
   });
   await app.register(accepts);
   // Node's default quality, 11, is meant for files that are compressed once.
@@ -257,7 +256,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       handler: answerByHttp,
       wsHandler(socket, request) {
         room?.enter(request.ip, socket);
-        return answerBySocket.call(this, socket, request);
+        const answer = answerBySocket.call(this, socket, request);
+        // The library would print what a client's broken frame has caused, whoever sends it how often.
+        socket.removeAllListeners('error').on('error', () => socket.terminate());
+        return answer;
       },
     });
     const sdl = printSchema(lexicographicSortSchema(schema));

@@ -215,7 +215,7 @@ describeOnBoth('a copy that follows the feed of changes', (engine) => {
       expect(Object.keys(list).length).toBeGreaterThan(10);
       // Other tests' transactions on the same PostgreSQL may hold the last changes back for a moment.
       await expect
-        .poll(async () => mirror.follow().then(() => Object.fromEntries(mirror.posts)), { timeout: 10_000 })
+        .poll(async () => mirror.follow().then(() => Object.fromEntries(mirror.posts)))
         .toEqual(list);
     }
     report(`mirror, ${engine}`, {

@@ -7,7 +7,7 @@ import { whenReady } from './app/prerendered';
 
 const storedUserPrefix = 'firebase:authUser:';
 
-const { element, router, session } = createApp({
+const { client, element, router, session } = createApp({
   link: createHttpLink(fetchUnlessAsked),
   loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
   hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
@@ -59,3 +59,12 @@ async function show(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (root) show(root);
+
+// Nothing of the first view may wait for this; where it can't be had, badges turn with the next answer.
+const followAfter = 6_000;
+setTimeout(() => {
+  import('./apollo/live').then(
+    ({ followChanges }) => followChanges(client.cache),
+    () => undefined,
+  );
+}, followAfter);
