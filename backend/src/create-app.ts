@@ -4,7 +4,6 @@ import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import proxy from '@fastify/http-proxy';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
@@ -276,6 +275,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   if (emulatorHost !== null) {
     app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => defaultPasswordPolicy);
+    const { default: proxy } = await import('@fastify/http-proxy'); // loaded where it is used: never in production
     for (const prefix of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']) {
       await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix });
     }

@@ -18,9 +18,10 @@ export async function serve(env: Env): Promise<void> {
   const { replicaUrls: urls } = env;
   const replicas = urls.length === 0 ? null : { urls, log: pino({ level: env.logLevel }) };
   const database = await Database.connect(env.databaseUrl, replicas);
+  const verifier = new FirebaseTokenVerifier(env.firebase.projectId);
   const app = await createApp({
     database,
-    verifier: new FirebaseTokenVerifier(env.firebase.projectId),
+    verifier,
     provider: new IdentityToolkit(env.firebase),
     firebase: env.firebase,
     emulatorHost: env.firebase.emulatorHost,
@@ -41,4 +42,5 @@ export async function serve(env: Env): Promise<void> {
 
   stopOnSignals(app);
   await app.listen({ host: env.host, port: env.port });
+  await verifier.load();
 }

@@ -19,6 +19,7 @@ describe('with the Auth emulator', () => {
       emailVerified: false,
       token,
       signedInAt: expect.any(Number),
+      expiresAt: expect.any(Number),
     });
   });
 
@@ -81,6 +82,7 @@ describe('with a real project', () => {
       emailVerified: true,
       token,
       signedInAt: claims.auth_time,
+      expiresAt: claims.exp,
     });
   });
 
