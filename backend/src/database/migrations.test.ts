@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEmptyDatabase, describeOnBoth } from '../../test/databases.js';
 import { Food } from '../food/food.entity.js';
+import { User } from '../user/user.entity.js';
 import { createDataSource } from './data-source.js';
 import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
 import { migrations } from './migrations/index.js';
@@ -41,11 +42,15 @@ describeOnBoth('the migrations', (engine) => {
       await runner.query(
         `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
           "foodNotes", "donorId", "createdAt", "updatedAt")
-          VALUES ('f', 'Dal', 'dal', '/dal.svg', 4, '2026-12-24', 'here', 'warm', 'u', '${now}', '${now}')`,
+          VALUES ('f', 'Dal', 'dal', '/dal.svg', 4, '2999-12-24', 'here', 'warm', 'u', '${now}', '${now}')`,
       );
       for (const Migration of migrations.slice(1)) await new Migration().up(runner);
       const [food] = await dataSource.manager.find(Food, { relations: { donor: true } });
       expect(food).toMatchObject({ foodName: 'Dal', donor: { email: 'nadia@example.com' } });
+      await dataSource.manager.update(User, { id: 'u' }, { displayName: 'Nadia K.' });
+      await dataSource.manager.delete(User, { id: 'u' });
+      const changes = `SELECT "kind" FROM "food_changes" WHERE "foodId" = 'f' ORDER BY "number"`;
+      expect(await runner.query(changes)).toEqual([{ kind: 'EDITED' }, { kind: 'GONE' }]);
     } finally {
       await runner.release();
       await dataSource.destroy();

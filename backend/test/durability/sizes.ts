@@ -6,8 +6,11 @@ export const sizes = {
   kills: Number(process.env.CRASH_KILLS ?? 3),
   /** Seconds of mixed load. */
   soakSeconds: Number(process.env.SOAK_SECONDS ?? 4),
-  /** Writes that a copy of the public list follows, on each engine. */
-  changesOperations: Number(process.env.CHANGES_OPERATIONS ?? 500),
+  /** Writes that a copy of the public list follows. */
+  changesOperations: {
+    SQLite: Number(process.env.CHANGES_OPERATIONS ?? 10_000),
+    PostgreSQL: Number(process.env.CHANGES_OPERATIONS ?? 500),
+  },
 };
 
 /** Prints what a test found, and keeps it for the closing table of `npm run test:soak`. */

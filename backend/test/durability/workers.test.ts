@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, it, vi } from 'vitest';
+import { createClient as subscriber } from 'graphql-ws';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import WebSocket from 'ws';
 import { isAlive } from '../../scripts/auth-emulator.js';
 import { createClient } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
@@ -39,6 +41,34 @@ describeOnBoth('several workers', (engine) => {
     expect(left).toHaveLength(30);
     const { headers } = await call('GET', '/FoodDetails/x', { headers: { Authorization: 'Bearer x' } });
     expect(headers.get('ratelimit')).toMatch(/^"refusals";r=9;/);
+  });
+
+  it('tell each subscriber what any of them has written, and stop with them', async () => {
+    const server = await startWorkers(2, await createEmptyDatabase(engine));
+    const { call } = createClient(server.url);
+    const donor = await signUp();
+    const heard = Array.from({ length: 4 }, () => new Set<string>());
+    for (const ids of heard) {
+      const client = subscriber({ url: `${server.url}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 });
+      onTestFinished(() => client.dispose());
+      client.subscribe<{ foodChanged: { foodId: string } }>(
+        { query: 'subscription { foodChanged { foodId } }' },
+        {
+          next: ({ data }) => void (data && ids.add(data.foodChanged.foodId)),
+          error: () => undefined, // the server stops
+          complete: () => undefined,
+        },
+      );
+    }
+    await expect
+      .poll(async () => {
+        const { insertedId } = (await call('POST', '/task', { as: donor, body: foodInput() })).body;
+        await sleep(500);
+        return heard.every((ids) => ids.has(insertedId));
+      })
+      .toBe(true);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(warningsOf(server)).toEqual([]);
   });
 
   it('lose no acknowledged write when one is killed and replaced, nor when they stop at two signals', async () => {
