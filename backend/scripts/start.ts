@@ -120,6 +120,7 @@ function welcome(address: string, withDemoAccounts: boolean): string {
   return `
   Pantry Neighbor is ready:   ${address}
   GraphQL, Apollo Sandbox:    ${address}/graphql
+  How to build on it:         ${address}/docs
 ${withDemoAccounts ? `\n  Sign in as a neighbour:     ${accounts.join(`\n${' '.repeat(30)}`)}\n` : ''}
   Stop with Ctrl-C.
 `;

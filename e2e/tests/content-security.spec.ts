@@ -101,6 +101,9 @@ test('without internet, Sandbox says so and leads to GraphiQL, which starts with
   await write('Headers', JSON.stringify({ Authorization: `Bearer ${idToken}` }));
   await page.getByRole('button', { name: /^Execute query/ }).click();
   await expect(result).toContainText(`"displayName": "${amina.name}"`);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('displayName');
 });
 
 test("a neighbour's picture comes from anywhere but a private network, and is not told who looks at it", async ({

@@ -25,12 +25,12 @@ async function readStart(): Promise<StartingPoint> {
 async function show(root: HTMLElement) {
   const { document: query, variables, headers } = await readStart();
   const inEditor = (value: object) => JSON.stringify(value, null, 2);
-  const isKnown = localStorage.getItem('graphiql:tabState') !== null; // what was left here the last time is kept
+  const kept = (editor: string) => localStorage.getItem(`graphiql:${editor}`); // as it was left the last time
   createRoot(root).render(
     <GraphiQL
       fetcher={fetcher}
-      defaultQuery={query}
-      variables={isKnown ? undefined : inEditor(variables)}
+      query={kept('query') ?? query}
+      variables={kept('variables') ?? inEditor(variables)}
       defaultHeaders={inEditor(headers)}
       defaultEditorToolsVisibility="headers"
       defaultTheme={localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'}
