@@ -94,7 +94,9 @@ describe('a replica', () => {
       log: { warn: (_, message) => log.push(message) },
     });
     onTestFinished(() => database.close());
-    return { app: await createTestApp('PostgreSQL', { database }), log };
+    // As env.ts has it where there are replicas.
+    const app = await createTestApp('PostgreSQL', { database, keepsGuestAnswers: false });
+    return { app, log };
   }
 
   async function onReplica(statement: string): Promise<unknown> {
