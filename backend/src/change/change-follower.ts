@@ -27,14 +27,15 @@ export class ChangeFollower {
   follow(): AsyncIterable<FoodChange> {
     return new Repeater<FoodChange>(async (push, stop) => {
       const listener = (change: FoodChange) => void push(change);
-      if (this.#listeners.size === 0) this.#stopWatching = this.changes.watch(() => void this.#wake());
+      if (this.#listeners.size === 0) {
+        this.#position = null; // where another one stopped to listen is long ago
+        this.#stopWatching = this.changes.watch(() => void this.#wake());
+      }
       this.#listeners.add(listener);
       void this.#wake();
       await stop;
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#stopWatching();
-      this.#position = null;
+      if (this.#listeners.size === 0) this.#stopWatching();
     }, new SlidingBuffer(bufferedChanges));
   }
 
@@ -56,10 +57,9 @@ export class ChangeFollower {
   }
 
   async #read(): Promise<void> {
-    this.#position ??= await this.changes.last();
-    for (;;) {
+    while (this.#listeners.size > 0) {
+      this.#position ??= await this.changes.last();
       const { changes, position, isHeld } = await this.changes.since(this.#position, readSize);
-      if (this.#listeners.size === 0) return;
       this.#position = position;
       for (const change of changes) for (const push of this.#listeners) push(change);
       if (changes.length === readSize) continue;

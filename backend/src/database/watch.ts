@@ -14,14 +14,22 @@ const pause = 1000; // milliseconds between two tries to connect
  * @returns ends it
  */
 export function watchSqlite(connection: BetterSqlite3.Database, wake: () => void): () => void {
-  let seen = connection.pragma('data_version', { simple: true });
+  let seen = dataVersionOf(connection);
   const polling = setInterval(() => {
-    const version = connection.pragma('data_version', { simple: true });
+    const version = dataVersionOf(connection);
     if (version !== seen) wake();
     seen = version;
   }, pollEvery);
   polling.unref();
   return () => clearInterval(polling);
+}
+
+function dataVersionOf(connection: BetterSqlite3.Database): unknown {
+  try {
+    return connection.pragma('data_version', { simple: true });
+  } catch (error) {
+    return error; // another one each time: who reads then is told what is the matter
+  }
 }
 
 /**
