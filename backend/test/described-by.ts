@@ -13,6 +13,9 @@ export async function describedBy(app: TestApp) {
     expect(Object.keys(operation.responses[status]?.content ?? {}), `${method} ${path} ${status}`).toEqual([
       type,
     ]);
+    for (const name of Object.keys(operation.responses[status].headers ?? {})) {
+      if (name !== 'Link') expect(headers.has(name), `${method} ${path} ${name}`).toBe(true); // a last page has none
+    }
     const pointer = [path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
       .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))
       .join('/');

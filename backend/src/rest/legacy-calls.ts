@@ -42,6 +42,7 @@ export type LegacyCall = {
     answer: object;
     /** What a success looks like, for /openapi.json. */
     example: object;
+    answerHeaders?: object;
     problems?: number[];
   };
 } & (
@@ -74,7 +75,13 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
     successor: 'food',
     isPage,
     access: 'anybody',
-    schema: { params: byId, answer: schemas.foodPost, example: foodPostExample, problems: [404] },
+    schema: {
+      params: byId,
+      answer: schemas.foodPost,
+      example: foodPostExample,
+      answerHeaders: schemas.postHeaders,
+      problems: [404],
+    },
     handle: async ({ request, reply, viewer, services }) => {
       const food = await services.foods.get(idOf(request));
       return presentWithETag(food, viewer, reply, services);
@@ -106,6 +113,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       querystring: schemas.listQuery,
       answer: schemas.foodPosts,
       example: [foodPostExample],
+      answerHeaders: schemas.listHeaders,
       problems: [400],
     },
     handle: async ({ request, reply, viewer, services }) => {

@@ -110,7 +110,13 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
 }
 
 function openApiOf(call: LegacyCall, { deprecatedFrom }: LegacyOptions): object {
-  const { answer: success, example, problems: statuses = [], ...request } = call.schema;
+  const {
+    answer: success,
+    example,
+    answerHeaders: headers,
+    problems: statuses = [],
+    ...request
+  } = call.schema;
   const everywhere = [401, 405, 429, 500, 503];
   return {
     tags: ['legacy'],
@@ -121,7 +127,7 @@ function openApiOf(call: LegacyCall, { deprecatedFrom }: LegacyOptions): object 
     ...request,
     security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
     response: {
-      200: { description: 'Done', content: { 'application/json': { schema: success, example } } },
+      200: { description: 'Done', headers, content: { 'application/json': { schema: success, example } } },
       ...problems([...statuses, ...everywhere]),
     },
   };
