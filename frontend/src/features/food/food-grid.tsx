@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid, type SimpleGridProps, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { FoodCard } from './food-card';
 
@@ -17,9 +17,17 @@ interface FoodGridProps {
   headingLevel: 'h2' | 'h3';
 }
 
-/** Many cards at once would keep a phone from answering: they are made between its other work. */
+/**
+ * Many cards at once would keep a phone from answering: they are made between its other work, first those that are in
+ * sight. A list that is known already (the way back) is there as a whole, and so is the place in it.
+ */
 export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
-  const shown = useDeferredValue(foods);
+  const known = useDeferredValue(foods);
+  const [isWhole, setIsWhole] = useState(known !== undefined);
+  useEffect(() => {
+    if (known) startTransition(() => setIsWhole(true));
+  }, [known]);
+  const shown = isWhole ? known : known?.slice(0, placeholders.length);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
