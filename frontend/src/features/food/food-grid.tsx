@@ -10,6 +10,13 @@ const grid = (columns: Columns): SimpleGridProps => ({
   gap: { base: '4', md: '6' },
 });
 
+// In a long list cards are laid out when they come into sight; until then each counts as about as tall as it will be.
+const laidOutInSight = {
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto {sizes.card}',
+  overflowClipMargin: '{spacing.8}', // for the shadow
+} as const;
+
 interface FoodGridProps {
   /** undefined until they are known */
   foods: readonly FoodCard_FoodFragment[] | undefined;
@@ -28,16 +35,12 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
     if (known) startTransition(() => setIsWhole(true));
   }, [known]);
   const shown = isWhole ? known : known?.slice(0, placeholders.length);
+  const isLong = known !== undefined && known.length > placeholders.length;
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
       {shown.map((food, index) => (
-        <chakra.li
-          key={food.id}
-          minWidth="0"
-          contentVisibility="auto"
-          containIntrinsicHeight="auto {sizes.card}"
-        >
+        <chakra.li key={food.id} minWidth="0" {...(isLong && laidOutInSight)}>
           <FoodCard food={food} headingLevel={headingLevel} isEager={index < columns} />
         </chakra.li>
       ))}
