@@ -1,4 +1,5 @@
 import { chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { memo } from 'react';
 import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
@@ -14,7 +15,8 @@ interface FoodCardProps {
   isEager: boolean;
 }
 
-export function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
+/** Made once: a list grows by a handful at a time. */
+export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
@@ -59,4 +61,4 @@ export function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
       </Flex>
     </chakra.article>
   );
-}
+});

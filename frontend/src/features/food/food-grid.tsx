@@ -10,13 +10,6 @@ const grid = (columns: Columns): SimpleGridProps => ({
   gap: { base: '4', md: '6' },
 });
 
-// In a long list cards are laid out when they come into sight; until then each counts as about as tall as it will be.
-const laidOutInSight = {
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto {sizes.card}',
-  overflowClipMargin: '{spacing.8}', // for the shadow
-} as const;
-
 interface FoodGridProps {
   /** undefined until they are known */
   foods: readonly FoodCard_FoodFragment[] | undefined;
@@ -24,31 +17,31 @@ interface FoodGridProps {
   headingLevel: 'h2' | 'h3';
 }
 
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+const handful = placeholders.length;
+
 /**
- * Many cards at once would keep a phone from answering: they are made between its other work, first those that are in
- * sight. A list that is known already (the way back) is there as a whole, and so is the place in it.
+ * Many cards at once would keep a phone from answering: a handful at a time is made between its other work. A list that
+ * is known already (the way back) is there as a whole, and so is the place in it.
  */
 export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   const known = useDeferredValue(foods);
-  const [isWhole, setIsWhole] = useState(known !== undefined);
+  const [count, setCount] = useState(known ? Number.POSITIVE_INFINITY : handful);
   useEffect(() => {
-    if (known) startTransition(() => setIsWhole(true));
-  }, [known]);
-  const shown = isWhole ? known : known?.slice(0, placeholders.length);
-  const isLong = known !== undefined && known.length > placeholders.length;
+    if (known && known.length > count) startTransition(() => setCount(count + handful));
+  }, [known, count]);
+  const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
       {shown.map((food, index) => (
-        <chakra.li key={food.id} minWidth="0" {...(isLong && laidOutInSight)}>
+        <chakra.li key={food.id} minWidth="0">
           <FoodCard food={food} headingLevel={headingLevel} isEager={index < columns} />
         </chakra.li>
       ))}
     </SimpleGrid>
   );
 }
-
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function FoodGridSkeleton({ columns }: { columns: Columns }) {
   return (

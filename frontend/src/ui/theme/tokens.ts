@@ -52,7 +52,6 @@ export const tokens = defineTokens({
       prose: 40,
       form: 44,
       panel: 28,
-      card: 31, // about as tall as a card of food, for those that are out of sight
       aside: 13,
       title: 13,
     }),
