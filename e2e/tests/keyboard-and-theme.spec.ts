@@ -12,6 +12,7 @@ import { expect, test } from '../support/test';
 test('a neighbour signs in, searches and asks without a mouse', async ({ page }) => {
   const neighbour = someone('Keya');
   await register(page, neighbour);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the focus has come along
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
   await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
