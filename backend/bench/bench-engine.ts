@@ -1,4 +1,3 @@
-import { variableNames } from '../src/env.js';
 import { askCall, firstPage, type Row, reads, send, writes } from './calls.js';
 import { assertSameAnswers } from './compare.js';
 import { type Ask, makeAsks } from './data-sets/asks.js';
@@ -72,10 +71,6 @@ export class EngineBench {
   }
 
   async #compareCached(rows: readonly Row[], address: string): Promise<void> {
-    if (!variableNames.includes(kinds.cacheSwitch)) {
-      this.report.addNote(`No cached rows: our server knows no ${kinds.cacheSwitch}.`);
-      return;
-    }
     const servers = await startAll(keepers, address);
     for (const row of rows) {
       const figures = await this.#compare(row, servers);

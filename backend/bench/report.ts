@@ -7,7 +7,6 @@ export class Report {
   readonly #rows: string[][] = [];
   readonly #cachedRows: string[][] = [];
   readonly #servers: string[][] = [];
-  readonly #notes: string[] = [];
 
   /** @param figures the rounds of each of `kinds`, ours first */
   addRow(name: string, kinds: readonly ServerKind[], figures: readonly Figures[][], growth = '–'): void {
@@ -26,10 +25,6 @@ export class Report {
     this.#servers.push([name, digits(startMs), digits(memory / 1e6)]);
   }
 
-  addNote(note: string): void {
-    this.#notes.push(note);
-  }
-
   /** @param peers the names of the servers beside ours @param growth the sizes between which p50 is compared */
   print(peers: readonly string[], growth: string): string {
     const head = ['row', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs'];
@@ -40,7 +35,7 @@ export class Report {
     if (this.#servers.length > 0) {
       parts.push(table(['server', 'start to first answer, ms', 'peak memory, MB'], this.#servers));
     }
-    return [...parts, ...this.#notes].join('\n\n');
+    return parts.join('\n\n');
   }
 }
 

@@ -18,7 +18,7 @@ const backend = join(import.meta.dirname, '../../../dist');
 const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)];
 
 /** The variable that makes our server keep guests' answers (on) or not (off). */
-export const cacheSwitch = 'ANSWER_CACHE';
+const cacheSwitch = 'ANSWER_CACHE';
 
 const environment = {
   FIREBASE_PROJECT_ID: project,

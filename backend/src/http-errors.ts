@@ -57,17 +57,23 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   });
 }
 
-/** Answers 405 with the methods that the address has. */
-export function sendMethodNotAllowed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  allow: string,
-): FastifyReply {
-  return sendProblem(request, reply.header('Allow', allow), {
-    status: 405,
-    code: 'BAD_REQUEST',
-    message: `This address knows ${allow} only.`,
-    details: {},
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers 405 at an address to all methods but its one, naming it. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, own: (typeof methods)[number]): void {
+  const allow = own === 'GET' ? 'GET, HEAD' : own;
+  const message = `This address knows ${allow} only.`;
+  app.route({
+    method: methods.filter((method) => method !== own),
+    url,
+    schema: { hide: true },
+    handler: (request, reply) =>
+      sendProblem(request, reply.header('Allow', allow), {
+        status: 405,
+        code: 'BAD_REQUEST',
+        message,
+        details: {},
+      }),
   });
 }
 

@@ -31,10 +31,12 @@ export interface Pages {
 export function createPages(folder: string, authDomain: string | null, withGraphiql: boolean): Pages {
   const rendered = findRendered(folder);
   if (withGraphiql && existsSync(join(folder, graphiql))) rendered.set('/graphiql', graphiql);
-  const policies = new Map<string, string>();
-  for (const file of ['index.html', ...rendered.values()]) {
-    const html = readFileSync(join(folder, file), 'utf8');
-    policies.set(join(folder, file), pagePolicy(html, file === graphiql ? null : authDomain)); // it signs nobody in
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const shell = read('index.html');
+  const shellPolicy = pagePolicy(shell, authDomain);
+  const policies = new Map([[join(folder, 'index.html'), shellPolicy]]);
+  for (const file of rendered.values()) {
+    policies.set(join(folder, file), pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
   }
 
   function send(reply: FastifyReply): FastifyReply {
@@ -42,11 +44,10 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     return reply.header('Cache-Control', 'no-cache').sendFile(rendered.get(path) ?? 'index.html');
   }
 
-  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
   function sendWithHead(reply: FastifyReply, head: string): FastifyReply {
     return reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', policies.get(join(folder, 'index.html')))
+      .header('Content-Security-Policy', shellPolicy)
       .type('text/html; charset=utf-8')
       .send(shell.replace('</head>', () => `${head}</head>`));
   }

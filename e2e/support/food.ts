@@ -42,6 +42,16 @@ export async function fillFood(page: Page, food: Food) {
   await page.getByLabel('Additional Notes').fill(food.notes);
 }
 
+/** Whether the form shows all of what fillFood typed. */
+export async function expectFilled(page: Page, food: Food) {
+  await expect(page.getByLabel('Food Name')).toHaveValue(food.name);
+  await expect(page.getByLabel('Food Quantity')).toHaveValue(String(food.quantity));
+  await expect(page.getByLabel('Pickup Location')).toHaveValue(food.location);
+  await expect(page.getByLabel('Expire Date')).toHaveValue(food.date);
+  await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
+  await expect(page.getByLabel('Additional Notes')).toHaveValue(food.notes);
+}
+
 export const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Food' });
 
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by food name' });

@@ -1,4 +1,13 @@
-import { addButton, cardOf, countSent, fillFood, findFood, rowOf, someFood } from '../support/food';
+import {
+  addButton,
+  cardOf,
+  countSent,
+  expectFilled,
+  fillFood,
+  findFood,
+  rowOf,
+  someFood,
+} from '../support/food';
 import { openInDashboard, register, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -24,12 +33,7 @@ for (const failure of ['answers 500', 'can not be reached'] as const) {
     await fillFood(page, food);
     await addButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Your food could not be saved/);
-    await expect(page.getByLabel('Food Name')).toHaveValue(food.name);
-    await expect(page.getByLabel('Food Quantity')).toHaveValue(String(food.quantity));
-    await expect(page.getByLabel('Pickup Location')).toHaveValue(food.location);
-    await expect(page.getByLabel('Expire Date')).toHaveValue(food.date);
-    await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
-    await expect(page.getByLabel('Additional Notes')).toHaveValue(food.notes);
+    await expectFilled(page, food);
     await addButton(page).click();
     await expect(page.getByText(saved)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toBeHidden();

@@ -1,4 +1,4 @@
-import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { addButton, expectFilled, fillFood, openFood, rowOf, someFood } from '../support/food';
 import {
   administer,
   amina,
@@ -145,12 +145,7 @@ test('a form outlasts a session that ends in the middle, for the same neighbour 
 
   await signIn(page, donor);
   await openInDashboard(page, 'Add Food');
-  await expect(page.getByLabel('Food Name')).toHaveValue(food.name);
-  await expect(page.getByLabel('Food Quantity')).toHaveValue(String(food.quantity));
-  await expect(page.getByLabel('Pickup Location')).toHaveValue(food.location);
-  await expect(page.getByLabel('Expire Date')).toHaveValue(food.date);
-  await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
-  await expect(page.getByLabel('Additional Notes')).toHaveValue(food.notes);
+  await expectFilled(page, food);
   await addButton(page).click();
   await expect(page.getByText('Your Task has been saved')).toBeVisible();
   await openInDashboard(page, 'My Added Food');

@@ -34,21 +34,13 @@ interface GuestAnswersOptions {
 const memory = 16 * 1024 * 1024; // characters of all answers together
 const largestAnswer = 512 * 1024; // a page of 1,000 posts
 const longestKey = 4096;
-const keptHeaders = [
-  'etag',
-  'content-type',
-  'content-disposition',
-  'cache-control',
-  'vary',
-  'link',
-  'x-total-count',
-];
+const keptHeaders = ['etag', 'content-type', 'cache-control', 'vary', 'link', 'x-total-count'];
 
 /**
  * Gives guests the answer that others got before, for as long as nothing has been written since it was found, by
  * whichever door or process (docs/decisions/026-answers-kept-until-the-next-write.md). Limits count all the same.
  *
- * To be registered before the ETags, which are then known of a kept answer, too.
+ * To be registered before the ETags, which are made of the kept payload as of any other.
  */
 export function keepGuestAnswers(
   doors: FastifyInstance,

@@ -11,7 +11,7 @@ import { databaseCode } from './outage.js';
 import type { Engine } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
 import { type Select, selectOnPostgres, selectOnSqlite } from './select.js';
-import { announcement, watchPostgres, watchSqlite } from './watch.js';
+import { announcement, watchPostgres, watchVersion } from './watch.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
 const lockPatience = 5000; // milliseconds
@@ -120,7 +120,7 @@ export class Database {
   /** Calls `wake` when something may have been written, whoever has written it. @returns ends it */
   watch(wake: () => void): () => void {
     return this.postgres === null
-      ? watchSqlite((this.reader.driver as AbstractSqliteDriver).databaseConnection, wake)
+      ? watchVersion(() => this.findVersion(), wake)
       : watchPostgres((this.writer.options as PostgresDataSourceOptions).url ?? '', wake);
   }
 

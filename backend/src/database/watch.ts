@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
 
 /** What a PostgreSQL is told to tell whoever listens. */
@@ -10,26 +9,21 @@ const checkEvery = 5000; // milliseconds: whether the connection to PostgreSQL s
 const pause = 1000; // milliseconds between two tries to connect
 
 /**
- * Calls `wake` when another connection, of any process, has changed the file.
+ * Calls `wake` when the version of the data is another one, by whichever connection or process; for the first time at
+ * once, and each time where it can't be read: who reads then is told what is the matter.
  * @returns ends it
  */
-export function watchSqlite(connection: BetterSqlite3.Database, wake: () => void): () => void {
-  let seen = dataVersionOf(connection);
-  const polling = setInterval(() => {
-    const version = dataVersionOf(connection);
-    if (version !== seen) wake();
+export function watchVersion(findVersion: () => Promise<string>, wake: () => void): () => void {
+  let seen: string | null = null;
+  const look = async () => {
+    const version = await findVersion().catch(() => null);
+    if (version === null || version !== seen) wake();
     seen = version;
-  }, pollEvery);
+  };
+  void look();
+  const polling = setInterval(look, pollEvery);
   polling.unref();
   return () => clearInterval(polling);
-}
-
-function dataVersionOf(connection: BetterSqlite3.Database): unknown {
-  try {
-    return connection.pragma('data_version', { simple: true });
-  } catch (error) {
-    return error; // another one each time: who reads then is told what is the matter
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeListRule, ChangeService } from '../change/change.service.js';
-import { badUserInput, cursorExpired } from '../errors.js';
+import { cursorExpired } from '../errors.js';
+import { type Body, readText } from '../http-input.js';
 import { exampleList } from './example-list.js';
 import { largestPage } from './list-query.js';
 import { problemAnswers } from './openapi.js';
@@ -11,8 +12,9 @@ const rule: ChangeListRule = { pageSize: { field: 'limit', max: largestPage }, a
 
 /** Answers GET /api/changes. @throws BAD_USER_INPUT; CURSOR_EXPIRED */
 export async function answerChanges(request: FastifyRequest, reply: FastifyReply, changes: ChangeService) {
-  const { after, limit = String(rule.pageSize.max) } = request.query as Record<string, unknown>;
-  if (after !== undefined && typeof after !== 'string') throw badUserInput({ after: 'must be one text' });
+  const query = request.query as Body;
+  const { limit = String(rule.pageSize.max) } = query;
+  const after = readText(query, 'after');
   const origin = publicOrigin(request);
   const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit || NaN) }, rule);
   reply.header('Cache-Control', 'no-store'); // a poll is never answered by a cache

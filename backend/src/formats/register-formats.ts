@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ChangeService } from '../change/change.service.js';
 import type { FoodListRule, FoodService } from '../food/food.service.js';
-import { sendMethodNotAllowed } from '../http-errors.js';
+import { refuseOtherMethods } from '../http-errors.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
 import { answerChanges, changesOpenApi } from './changes.js';
@@ -44,12 +44,7 @@ export async function registerFormats(app: FastifyInstance, options: FormatOptio
 
 function offer(app: FastifyInstance, url: string, schema: object, handler: RouteHandlerMethod): void {
   app.route({ method: 'GET', url, schema, handler });
-  app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    url,
-    schema: { hide: true },
-    handler: (request, reply) => sendMethodNotAllowed(request, reply, 'GET, HEAD'),
-  });
+  refuseOtherMethods(app, url, 'GET');
 }
 
 async function answer(

@@ -6,13 +6,12 @@ import {
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { keptByAnybody } from '../caching/cache-control.js';
 import { type DomainError, refusalOf } from '../errors.js';
-import { countCalls, variablesOf } from './calls.js';
+import { admitOperation } from './calls.js';
 import { compiledQueriesPlugin } from './compiled-queries.js';
 import type { GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
-import { queryCost } from './query-cost.js';
-import { queryLimits, refuseCost } from './query-limits.js';
+import { queryLimits } from './query-limits.js';
 import { sandboxPlugin } from './sandbox.js';
 
 /**
@@ -54,17 +53,13 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
       async didResolveOperation({ contextValue, schema, document, operation, request }) {
         if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
         if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw bySocketOnly();
-        const variables = variablesOf(operation, request.variables);
-        const { calls, searches } = countCalls(document, operation, variables);
-        const kind = operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads';
         try {
-          await contextValue.admitCalls(kind, calls);
-          if (searches > 0) await contextValue.admitCalls('searches', searches);
+          const asked = { schema, document, operation, given: request.variables };
+          await admitOperation(asked, contextValue.admitCalls);
         } catch (error) {
           const refusal = refusalOf(error);
           throw refusal === null ? error : withHttpStatus(refusal);
         }
-        refuseCost(queryCost(schema, document, operation, variables));
       },
     };
   },

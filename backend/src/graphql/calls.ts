@@ -1,19 +1,44 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import type { CallKind } from '../limits/rate-limiter.js';
+import { queryCost } from './query-cost.js';
+import { refuseCost } from './query-limits.js';
 
 type Variables = Record<string, unknown>;
 
+/** An operation, with the variables as they were given. */
+export interface AskedOperation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  given: Variables | null | undefined;
+}
+
+/**
+ * Lets an operation in: counts its calls by `admitCalls`, and then refuses one that asks for too many values at once.
+ * @throws QUERY_TOO_COMPLEX; what `admitCalls` throws
+ */
+export async function admitOperation(
+  { schema, document, operation, given }: AskedOperation,
+  admitCalls: (kind: CallKind, calls: number) => Promise<void>,
+): Promise<void> {
+  const variables = variablesOf(operation, given ?? {});
+  const { calls, searches } = countCalls(document, operation, variables);
+  await admitCalls(operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads', calls);
+  if (searches > 0) await admitCalls('searches', searches);
+  refuseCost(queryCost(schema, document, operation, variables));
+}
+
 /** The variables that were given, with the operation's defaults; not coerced: the execution refuses a wrong type. */
-export function variablesOf(
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  given: Variables = {},
-): Variables {
+function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode, given: Variables): Variables {
   const variables = { ...given };
   for (const { variable, defaultValue } of variableDefinitions) {
     if (defaultValue !== undefined) variables[variable.name.value] ??= valueFromASTUntyped(defaultValue);
@@ -22,7 +47,7 @@ export function variablesOf(
 }
 
 /** How many calls an operation is, fragments included: each field at its root is one, and may be a search. */
-export function countCalls(
+function countCalls(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,

@@ -17,12 +17,11 @@ import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import { refusalOf } from '../errors.js';
 import type { Caller } from '../identity/authenticate.js';
 import type { RequestService } from '../request/request.service.js';
-import { countCalls, variablesOf } from './calls.js';
+import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
-import { queryCost } from './query-cost.js';
-import { queryLimits, refuseCost } from './query-limits.js';
+import { queryLimits } from './query-limits.js';
 
 const subscriptionsPerConnection = 20;
 const tryAgain = 4503; // ours: the client tries again later, as it does for every code but those of its own mistakes
@@ -85,9 +84,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
       throw badRequest('Only subscriptions are answered here; send this by HTTP.');
     }
-    const given = variablesOf(operation, variables ?? {});
-    await countReads(request, caller, countCalls(document, operation, given).calls);
-    refuseCost(queryCost(schema, document, operation, given));
+    const asked = { schema, document, operation, given: variables };
+    await admitOperation(asked, (_kind, calls) => countReads(request, caller, calls));
     return { schema, document, operationName, variableValues: variables, contextValue: contextOf(session) };
   }
 

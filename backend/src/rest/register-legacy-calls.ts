@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptByAnybody, notKept } from '../caching/cache-control.js';
 import { unauthenticated } from '../errors.js';
-import { sendMethodNotAllowed } from '../http-errors.js';
+import { refuseOtherMethods } from '../http-errors.js';
 import type { Viewer } from '../identity/viewer.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
@@ -30,8 +30,6 @@ export interface LegacyOptions {
   sendPage: ((reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 /** Puts the legacy calls on the app. */
 export async function registerLegacyCalls(app: FastifyInstance, options: LegacyOptions): Promise<void> {
   const { deprecatedFrom } = options;
@@ -49,13 +47,7 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
       }),
       handler: (request, reply) => withDeadline(answer(call, request, reply, options), options.deadline),
     });
-    const allow = call.method === 'GET' ? 'GET, HEAD' : call.method;
-    app.route({
-      method: methods.filter((method) => method !== call.method),
-      url: call.url,
-      schema: { hide: true },
-      handler: (request, reply) => sendMethodNotAllowed(request, reply, allow),
-    });
+    refuseOtherMethods(app, call.url, call.method);
   }
 }
 

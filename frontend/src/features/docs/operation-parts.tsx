@@ -1,6 +1,6 @@
-import { chakra, Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Code, Sentence } from './code';
+import { Sentence, Term } from './code';
 import { CodeBlock } from './code-block';
 import { fieldsOf, kindOf, type OpenApi, type Operation, type Schema } from './use-openapi';
 
@@ -17,12 +17,7 @@ export function Fields({ title, fields }: { title: string; fields: Field[] }) {
       <Stack as="dl" gap="2">
         {fields.map(({ name, kind, description = '' }) => (
           <div key={name}>
-            <chakra.dt display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-              <Code fontWeight="semibold">{name}</Code>
-              <Text as="span" color="fg.muted" fontSize="sm">
-                {kind}
-              </Text>
-            </chakra.dt>
+            <Term word={name} kind={kind} />
             <chakra.dd fontSize="sm">
               <Sentence text={description} />
             </chakra.dd>

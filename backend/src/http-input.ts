@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badUserInput } from '../errors.js';
+import { badUserInput } from './errors.js';
 
 /** A JSON object, a query or path parameters, as they came. */
 export type Body = Record<string, unknown>;
