@@ -1,5 +1,4 @@
 import { constants } from 'node:zlib';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -11,7 +10,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
 import { notKept } from './caching/cache-control.js';
-import { keepGuestAnswers } from './caching/guest-answers.js';
+import { createAnswerKeeper } from './caching/guest-answers.js';
 import { ChangeFollower } from './change/change-follower.js';
 import type { Database } from './database/database.js';
 import { driverErrorOf } from './database/outage.js';
@@ -21,6 +20,7 @@ import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { createContext } from './graphql/context.js';
+import { createHttpHandler } from './graphql/http-handler.js';
 import { startingPoint } from './graphql/sandbox.js';
 import { createSubscriptionHandler } from './graphql/subscriptions.js';
 import { sandboxPolicy } from './headers/content-security-policy.js';
@@ -182,7 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     app.log.error({ err: driverErrorOf(error) }, 'following the changes failed'),
   );
   const schema = buildSchema(services, accounts, follower);
-  const apollo = createApolloServer(schema, { introspection, plugins: [fastifyApolloDrainPlugin(app)] });
+  const apollo = createApolloServer(schema, { introspection });
   await apollo.start();
 
   await app.register(async (doors) => {
@@ -200,41 +200,31 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       else done();
     });
     doors.decorateRequest('guestAnswer', null);
-    if (dependencies.keepsGuestAnswers) {
-      const findState = async () => `${await database.findVersion()} ${earliestOpenDay(clock())}`;
-      keepGuestAnswers(doors, { findState, admitCalls: countCalls });
-    }
-    await doors.register(etag);
-    await doors.register(registerLegacyCalls, {
-      services,
-      writesOpen: dependencies.legacyWritesOpen,
-      deprecatedFrom: dependencies.legacyDeprecatedFrom,
-      deadline,
-      admitCall: admitCalls,
-      isNavigation: (request) => isNavigation(request) || isPreviewer(request),
-      sendPage: pages && createPageSender(pages, services.foods),
+    const findState = async () => `${await database.findVersion()} ${earliestOpenDay(clock())}`;
+    const keepAnswers = createAnswerKeeper({ findState, admitCalls: countCalls });
+
+    const answerGraphQL = createHttpHandler(apollo, (request, reply) => {
+      const { viewer, signIn, id: requestId, log } = request;
+      const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
+      const idempotencyKey = request.headers['idempotency-key'];
+      const { guestAnswer } = request;
+      return createContext(
+        { viewer, signIn, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit },
+        services.requests,
+      );
     });
-    await doors.register(registerFormats, { ...services, deadline, admitCall: admitCalls });
-    const answerGraphQL = fastifyApolloHandler(apollo, {
-      context: async (request, reply) => {
-        const { viewer, signIn, id: requestId, log } = request;
-        const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
-        const idempotencyKey = request.headers['idempotency-key'];
-        const { guestAnswer } = request;
-        return createContext(
-          { viewer, signIn, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit },
-          services.requests,
-        );
-      },
-    });
-    const answerByHttp: RouteHandlerMethod = async function (request, reply) {
+    const answerByHttp: RouteHandlerMethod = async (request, reply) => {
       reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise
-      const answer = await withDeadline(answerGraphQL.call(this, request, reply), deadline);
+      const answer = await withDeadline(answerGraphQL(request, reply), deadline);
       const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
-      if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(String(answer)));
+      if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(answer));
       return answer;
     };
-    doors.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerByHttp });
+    await doors.register(async (calls) => {
+      if (dependencies.keepsGuestAnswers) keepAnswers(calls);
+      calls.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerByHttp });
+    });
+
     const answerBySocket = createSubscriptionHandler({
       schema,
       introspection,
@@ -246,27 +236,41 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       },
     });
     const room = limiter === null ? null : new SocketRoom();
-    doors.route({
-      method: 'GET',
-      url: '/graphql',
-      preHandler: async ({ ws, ip }) => {
-        if (ws) room?.assertRoom(ip);
-      },
-      handler: answerByHttp,
-      wsHandler(socket, request) {
-        room?.enter(request.ip, socket);
-        const answer = answerBySocket.call(this, socket, request);
-        // The library would print what a client's broken frame has caused, whoever sends it how often.
-        socket.removeAllListeners('error').on('error', () => socket.terminate());
-        return answer;
-      },
+    await doors.register(async (addresses) => {
+      await addresses.register(etag);
+      if (dependencies.keepsGuestAnswers) keepAnswers(addresses);
+      await addresses.register(registerLegacyCalls, {
+        services,
+        writesOpen: dependencies.legacyWritesOpen,
+        deprecatedFrom: dependencies.legacyDeprecatedFrom,
+        deadline,
+        admitCall: admitCalls,
+        isNavigation: (request) => isNavigation(request) || isPreviewer(request),
+        sendPage: pages && createPageSender(pages, services.foods),
+      });
+      await addresses.register(registerFormats, { ...services, deadline, admitCall: admitCalls });
+      addresses.route({
+        method: 'GET',
+        url: '/graphql',
+        preHandler: async ({ ws, ip }) => {
+          if (ws) room?.assertRoom(ip);
+        },
+        handler: answerByHttp,
+        wsHandler(socket, request) {
+          room?.enter(request.ip, socket);
+          const answer = answerBySocket.call(this, socket, request);
+          // The library would print what a client's broken frame has caused, whoever sends it how often.
+          socket.removeAllListeners('error').on('error', () => socket.terminate());
+          return answer;
+        },
+      });
+      const sdl = printSchema(lexicographicSortSchema(schema));
+      if (introspection) {
+        addresses.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+        addresses.get('/graphql/start.json', () => startingPoint); // GraphiQL's, which is built with the web app
+      }
+      addresses.get('/openapi.json', () => app.swagger());
     });
-    const sdl = printSchema(lexicographicSortSchema(schema));
-    if (introspection) {
-      doors.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
-      doors.get('/graphql/start.json', () => startingPoint); // GraphiQL's, which is built with the web app
-    }
-    doors.get('/openapi.json', () => app.swagger());
   });
 
   const { projectId, apiKey, authDomain } = dependencies.firebase;

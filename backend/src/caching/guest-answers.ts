@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CallKind } from '../limits/rate-limiter.js';
 
@@ -39,20 +45,16 @@ const keptHeaders = ['etag', 'content-type', 'cache-control', 'vary', 'link', 'x
 /**
  * Gives guests the answer that others got before, for as long as nothing has been written since it was found, by
  * whichever door or process (docs/decisions/026-answers-kept-until-the-next-write.md). Limits count all the same.
- *
- * To be registered before the ETags, which are made of the kept payload as of any other.
+ * @returns what makes a door do so, to be called after its ETags were registered, which are kept with the answers
  */
-export function keepGuestAnswers(
-  doors: FastifyInstance,
-  { findState, admitCalls }: GuestAnswersOptions,
-): void {
+export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOptions) {
   const answers = new LRUCache<string, Kept>({
     maxSize: memory,
     maxEntrySize: largestAnswer,
     sizeCalculation: ({ payload }, key) => payload.length + key.length,
   });
 
-  doors.addHook('preHandler', async (request, reply) => {
+  const giveKept: preHandlerAsyncHookHandler = async (request, reply) => {
     const key = keyOf(request);
     if (key === null) return;
     const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
@@ -63,16 +65,21 @@ export function keepGuestAnswers(
     }
     for (const { kind, calls } of kept.admissions) await admitCalls(request, reply, kind, calls);
     return reply.headers(kept.headers).send(kept.payload);
-  });
+  };
 
-  doors.addHook('onSend', async ({ guestAnswer }, reply, payload) => {
+  const keep: onSendAsyncHookHandler = async ({ guestAnswer }, reply, payload) => {
     if (!guestAnswer?.mayBeKept || reply.statusCode !== 200 || typeof payload !== 'string') return;
     const { key, state, admissions } = guestAnswer;
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     );
     answers.set(key, { state, admissions, headers, payload });
-  });
+  };
+
+  return (door: FastifyInstance): void => {
+    door.addHook('preHandler', giveKept);
+    door.addHook('onSend', keep);
+  };
 }
 
 // What Apollo Server wants one of before it answers a GET (its CSRF prevention).

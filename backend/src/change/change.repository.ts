@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import type { Engine } from '../database/query.js';
+import type { Row } from '../database/select.js';
 import { readCursor, writeCursor } from '../paging/paging.js';
 import type { FoodChange } from './change.js';
 
@@ -47,6 +48,7 @@ const dialects: Record<Engine, Dialect> = {
   },
 };
 
+// In the order in which toChangeRow takes them.
 const columns = '"number", "foodId", "kind", "changedAt"';
 
 /** Reads what the database's own triggers record (migration food-changes). */
@@ -137,7 +139,6 @@ export class ChangeRepository {
   }
 }
 
-function toChangeRow(row: object): ChangeRow {
-  const { number, ...change } = row as ChangeRow;
-  return { ...change, number: Number(number) }; // a text in PostgreSQL's driver, being a bigint
+function toChangeRow([number, foodId, kind, changedAt]: Row): ChangeRow {
+  return { number: Number(number), foodId, kind, changedAt }; // a text in PostgreSQL's driver, being a bigint
 }

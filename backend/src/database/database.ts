@@ -26,7 +26,7 @@ const versionStatements: Record<Engine, string> = {
   // Of the connection for reads, which itself never commits anything (sqlite.org/pragma.html#pragma_data_version).
   sqlite: 'PRAGMA data_version',
   // Which transactions are to be seen: each that writes is another one, and is in it from its first write on.
-  postgres: 'SELECT pg_current_snapshot()::text AS data_version',
+  postgres: 'SELECT pg_current_snapshot()::text',
 };
 
 /** The one way to the data: `reads` for questions, `write` for every change. */
@@ -163,7 +163,7 @@ export class Database {
 
   async #readVersion(): Promise<string> {
     const [row] = await this.primary(versionStatements[this.engine], []);
-    return String(row?.data_version);
+    return String(row?.[0]);
   }
 
   // SQLite itself would wait for a lock with the whole process standing still, reads included.

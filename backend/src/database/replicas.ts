@@ -92,18 +92,18 @@ export class Replicas {
 
   async #mark(): Promise<void> {
     const at = performance.now();
-    const [row] = await this.primary('SELECT pg_current_wal_flush_lsn() AS "position"', []);
-    this.#marks.push({ at, position: parsePosition(row?.position) });
+    const [row] = await this.primary('SELECT pg_current_wal_flush_lsn()', []);
+    this.#marks.push({ at, position: parsePosition(row?.[0]) });
     this.#marks = this.#marks.filter((mark) => mark.at >= at - mayLagBy);
   }
 
   async #compare(replica: Replica): Promise<void> {
     try {
-      const asked = replica.select('SELECT pg_last_wal_replay_lsn() AS "position"', []);
-      const [row] = await pTimeout(asked, { milliseconds: patience });
-      if (row?.position == null) throw new Error('This PostgreSQL is no replica.');
+      const asked = replica.select('SELECT pg_last_wal_replay_lsn()', []);
+      const [[position] = []] = await pTimeout(asked, { milliseconds: patience });
+      if (position == null) throw new Error('This PostgreSQL is no replica.');
       const [oldest] = this.#marks;
-      this.#judge(replica, oldest !== undefined && parsePosition(row.position) >= oldest.position);
+      this.#judge(replica, oldest !== undefined && parsePosition(position) >= oldest.position);
     } catch (error) {
       this.#judge(replica, false, error);
     }

@@ -2,9 +2,12 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row's columns are as its statement says
-export type Row = Record<string, any>;
+export type Row = any[];
 
-/** Runs one SELECT, whose values stand in it as `$1`, `$2`, …, outside of any transaction. */
+/**
+ * Runs one SELECT, whose values stand in it as `$1`, `$2`, …, outside of any transaction. A row is an array of its
+ * columns in their order, which costs a third less than an object.
+ */
 export type Select = (statement: string, values: readonly unknown[]) => Promise<Row[]>;
 
 /** Each text is prepared once on the connection, and kept: there are as many as the code has. */
@@ -13,7 +16,7 @@ export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
   return async (text, values) => {
     let statement = prepared.get(text);
     if (statement === undefined) {
-      statement = connection.prepare(text);
+      statement = connection.prepare(text).raw();
       prepared.set(text, statement);
     }
     const byName = Object.fromEntries(values.map((value, i) => [i + 1, value])); // to SQLite, $1 is a name
@@ -27,6 +30,6 @@ export function selectOnPostgres(pool: pg.Pool): Select {
   return async (text, values) => {
     const name = names.get(text) ?? `select-${names.size}`;
     names.set(text, name);
-    return (await pool.query({ name, text, values: [...values] })).rows;
+    return (await pool.query({ name, text, values: [...values], rowMode: 'array' })).rows;
   };
 }

@@ -1,12 +1,19 @@
+import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
 
 /** Tells what time it is; tests stop it. */
 export type Clock = () => Date;
 
+/** The LocalDate of graphql-scalars, which checks what comes in; what goes out was checked when it came. */
+export const LocalDate = new GraphQLScalarType<string, string>({
+  ...GraphQLLocalDate.toConfig(),
+  serialize: String,
+});
+
 /** Whether a text is an existing day, year-month-day, as the LocalDate scalar has it. */
 export function isCalendarDate(value: string): boolean {
   try {
-    GraphQLLocalDate.parseValue(value);
+    LocalDate.parseValue(value);
     return true;
   } catch {
     return false; // the scalar's only way to say no
@@ -19,9 +26,17 @@ const lastZone = dayIn('Etc/GMT+12');
 const utc = dayIn('UTC');
 const firstZone = dayIn('Pacific/Kiritimati');
 
+const oneHour = 3_600_000; // milliseconds
+
+/** The day in a zone that is whole hours from UTC: the same for all of an hour, and so told again from memory. */
 function dayIn(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  return (instant) => format.format(instant);
+  let known = { hour: Number.NaN, day: '' };
+  return (instant) => {
+    const hour = Math.floor(instant.getTime() / oneHour);
+    if (hour !== known.hour) known = { hour, day: format.format(instant) };
+    return known.day;
+  };
 }
 
 /** The earliest day that is not over everywhere on earth: a post is past its last day when that is before this. */

@@ -159,7 +159,7 @@ async function plansOf(database: Database, use: (foods: FoodRepository) => Promi
   const explain = database.engine === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
   const plans = [...statements].map(async ([statement, values]) => {
     const rows = await database.select(`${explain} ${statement}`, values);
-    return { statement, plan: rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n') };
+    return { statement, plan: rows.map((row) => row.at(-1)).join('\n') };
   });
   return Promise.all(plans);
 }

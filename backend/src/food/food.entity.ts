@@ -1,7 +1,8 @@
-import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user/user.entity.js';
+import { LocalDate } from './calendar.js';
 
 /** Whether anybody has asked for a post yet. */
 export enum FoodStatus {
@@ -63,7 +64,7 @@ export class Food {
   @Column('integer')
   foodQuantity: number;
 
-  @Field(() => GraphQLLocalDate, { description: 'The last day on which it may be picked up.' })
+  @Field(() => LocalDate, { description: 'The last day on which it may be picked up.' })
   @Column('varchar')
   date: string;
 

@@ -1,9 +1,8 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import { pictureAddress } from '../picture-address.js';
-import { isCalendarDate } from './calendar.js';
+import { isCalendarDate, LocalDate } from './calendar.js';
 
 /** The order of a list of posts. */
 export enum FoodSort {
@@ -38,7 +37,7 @@ export class AddFoodInput {
   @Field(() => Int, { description: '1 to 10000.' })
   foodQuantity: number;
 
-  @Field(() => GraphQLLocalDate, {
+  @Field(() => LocalDate, {
     description: 'The last day on which it may be picked up: not over yet, anywhere on earth.',
   })
   date: string;
@@ -63,7 +62,7 @@ export class UpdateFoodInput implements Partial<Record<keyof AddFoodInput, unkno
   @Field(() => Int, { nullable: true, description: '1 to 10000.' })
   foodQuantity?: number | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'As in AddFoodInput; an old date may stay.' })
+  @Field(() => LocalDate, { nullable: true, description: 'As in AddFoodInput; an old date may stay.' })
   date?: string | null;
 
   @Field(() => String, { nullable: true, description: '1 to 300 characters.' })

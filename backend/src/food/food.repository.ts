@@ -60,6 +60,7 @@ export const countedUpTo = 1_000;
 // are sorted (docs/decisions/018-finding-by-pieces-of-a-name.md).
 const rareUpToHits = 1_000;
 
+// In the order in which toFood takes them.
 const card = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
   food."foodLocation", food."foodNotes", food."foodStatus", food."requestCount", food."donorId",
   food."createdAt", food."updatedAt", users."uid", users."displayName", users."photoURL", users."email"`;
@@ -105,7 +106,7 @@ export class FoodRepository {
     const { column, direction } = orders[sort];
     const query = new Query();
     const hits = await this.#rareHits(filter, query);
-    const conditions = conditionsOf(this.database.engine, filter, query);
+    const conditions = conditionsOf(filter, query, this.database.engine === 'sqlite' ? '+' : '');
     if (hits !== '') conditions.push('foods."id" = hits."foodId"');
     if (after !== undefined) {
       const beyond = direction === 'ASC' ? '>' : '<';
@@ -131,14 +132,14 @@ export class FoodRepository {
     const from = search
       ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods`
       : 'foods';
-    const conditions = conditionsOf(this.database.engine, filter, query);
+    const conditions = conditionsOf(filter, query);
     if (search) conditions.push('foods."id" = hits."foodId"');
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
-      `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
+      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
       query.values,
     );
-    return Number(row?.count);
+    return Number(row?.[0]);
   }
 
   async insert(manager: EntityManager, food: FoodColumns): Promise<void> {
@@ -220,23 +221,25 @@ export class FoodRepository {
     if (known !== undefined) return known;
     const query = new Query();
     const [row] = await this.database.select(
-      `SELECT COUNT(*) AS "count" FROM (
+      `SELECT COUNT(*) FROM (
         ${selectHits(this.database.engine, text, query)} LIMIT ${this.rareUpTo + 1}
       ) AS counted`,
       query.values,
     );
-    const isRare = Number(row?.count) <= this.rareUpTo;
+    const isRare = Number(row?.[0]) <= this.rareUpTo;
     this.#rareness.set(text, isRare);
     return isRare;
   }
 }
 
-function conditionsOf(engine: Engine, { openOn, search, donorId }: FoodFilter, query: Query): string[] {
+// SQLite would take the index of days for a list, and then sort. A plus rules that out (sqlite.org/optoverview.html).
+type Plus = '+' | '';
+
+/** @param plus before the day: SQLite then does not find by its index */
+function conditionsOf({ openOn, search, donorId }: FoodFilter, query: Query, plus: Plus = ''): string[] {
   const conditions: string[] = [];
   if (openOn !== undefined) {
-    // SQLite would take the index of days for this, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-    const date = engine === 'sqlite' ? '+foods."date"' : 'foods."date"';
-    conditions.push('foods."isPast" = false', `${date} >= ${query.value(openOn)}`);
+    conditions.push('foods."isPast" = false', `${plus}foods."date" >= ${query.value(openOn)}`);
   }
   if (donorId !== undefined) conditions.push(`foods."donorId" = ${query.value(donorId)}`);
   if (search) {
@@ -247,25 +250,21 @@ function conditionsOf(engine: Engine, { openOn, search, donorId }: FoodFilter, q
 }
 
 function toFood(row: Row): Food {
+  const [id, foodName, foodImage, foodQuantity, date, foodLocation, foodNotes, foodStatus, requestCount] = row;
+  const [donorId, createdAt, updatedAt, uid, displayName, photoURL, email] = row.slice(9);
   return {
-    id: row.id,
-    foodName: row.foodName,
-    foodImage: row.foodImage,
-    foodQuantity: row.foodQuantity,
-    date: row.date,
-    foodLocation: row.foodLocation,
-    foodNotes: row.foodNotes,
-    foodStatus: row.foodStatus,
-    requestCount: row.requestCount,
-    donorId: row.donorId,
-    donor: {
-      id: row.donorId,
-      uid: row.uid,
-      displayName: row.displayName,
-      photoURL: row.photoURL,
-      email: row.email,
-    },
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    id,
+    foodName,
+    foodImage,
+    foodQuantity,
+    date,
+    foodLocation,
+    foodNotes,
+    foodStatus,
+    requestCount,
+    donorId,
+    donor: { id: donorId, uid, displayName, photoURL, email },
+    createdAt,
+    updatedAt,
   };
 }

@@ -20,7 +20,7 @@ import { sandboxPlugin } from './sandbox.js';
  */
 export function createApolloServer(
   schema: GraphQLSchema,
-  { introspection, plugins }: { introspection: boolean; plugins: ApolloServerPlugin<GraphQLContext>[] },
+  { introspection }: { introspection: boolean },
 ): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
     schema,
@@ -42,7 +42,6 @@ export function createApolloServer(
       cachingPlugin,
       compiledQueriesPlugin(schema),
       troubleLogPlugin,
-      ...plugins,
     ],
   });
 }

@@ -1,6 +1,7 @@
-import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { LocalDate } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
 import { User } from '../user/user.entity.js';
 
@@ -30,7 +31,7 @@ export class Request {
   @JoinColumn({ name: 'requesterId' })
   requester: Relation<User>;
 
-  @Field(() => GraphQLLocalDate, { description: "The requester's calendar day when they asked." })
+  @Field(() => LocalDate, { description: "The requester's calendar day when they asked." })
   @Column('varchar')
   foodRequestDate: string;
 

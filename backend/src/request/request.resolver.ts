@@ -1,5 +1,5 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LocalDate } from '../food/calendar.js';
 import { isDonor } from '../food/food.policy.js';
 import { type GraphQLContext, requireViewer } from '../graphql/context.js';
 import { connectionOf, type Page } from '../paging/paging.js';
@@ -28,7 +28,7 @@ export class RequestResolver {
   requestFood(
     @Ctx() context: GraphQLContext,
     @Arg('foodId', () => ID) foodId: string,
-    @Arg('foodRequestDate', () => GraphQLLocalDate, {
+    @Arg('foodRequestDate', () => LocalDate, {
       nullable: true,
       description:
         "The requester's own calendar day. Where it is left out, or is no day that somewhere on earth has now, " +
