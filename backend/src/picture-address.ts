@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 // The pictures that come with the product: frontend/public/pictures.
@@ -27,7 +28,7 @@ export function pictureAddress(value: string): string | null {
 /** @param hostname as WHATWG URL gives it: in lower case, IPv4 in its usual form however it was written */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
-  if (!ipaddr.isValid(host)) return host.includes('.') && !privateNames.test(host);
+  if (isIP(host) === 0) return host.includes('.') && !privateNames.test(host);
   const address = ipaddr.process(host); // takes out the IPv4 address that an IPv6 one may hold
   if (address.range() !== 'unicast') return false;
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);

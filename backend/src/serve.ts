@@ -18,7 +18,7 @@ export async function serve(env: Env): Promise<void> {
   const { replicaUrls: urls } = env;
   const replicas = urls.length === 0 ? null : { urls, log: pino({ level: env.logLevel }) };
   const database = await Database.connect(env.databaseUrl, replicas);
-  const verifier = new FirebaseTokenVerifier(env.firebase.projectId);
+  const verifier = new FirebaseTokenVerifier(env.firebase.projectId, env.firebase.emulatorHost !== null);
   const app = await createApp({
     database,
     verifier,

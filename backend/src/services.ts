@@ -29,7 +29,7 @@ export function createServices(
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
-    requests: new RequestService(database, new RequestRepository(), foodRepository, foods, clock),
-    users: new UserService(database, new UserRepository(), trustsUnverifiedAddresses),
+    requests: new RequestService(database, new RequestRepository(database), foodRepository, foods, clock),
+    users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
 }

@@ -51,7 +51,7 @@ export async function createTestApp(
   const firebase = { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' };
   const app = await createApp({
     database,
-    verifier: new FirebaseTokenVerifier('demo-tests'),
+    verifier: new FirebaseTokenVerifier('demo-tests', true),
     provider: new IdentityToolkit({ ...firebase, emulatorHost: inject('emulatorHost') }),
     firebase,
     emulatorHost: null,

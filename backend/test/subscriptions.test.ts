@@ -239,7 +239,7 @@ describeOnBoth('subscriptions', (engine) => {
     await expect(tryOne(bad, everything).catch(codeOf)).resolves.toBe('4401 UNAUTHENTICATED');
 
     const { FirebaseTokenVerifier } = await import('../src/identity/firebase-token-verifier.js');
-    const real = new FirebaseTokenVerifier('demo-tests');
+    const real = new FirebaseTokenVerifier('demo-tests', true);
     const verifier = {
       verify: async (token: string) => ({ ...(await real.verify(token)), expiresAt: Date.now() / 1000 + 1 }),
     };

@@ -15,7 +15,7 @@ import { User } from '../user/user.entity.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
 
-const verifier = new FirebaseTokenVerifier('demo-tests');
+const verifier = new FirebaseTokenVerifier('demo-tests', true);
 
 /** The services, with accounts at the real Auth emulator. */
 async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {

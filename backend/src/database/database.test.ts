@@ -21,6 +21,22 @@ describeOnBoth('Database.write', (engine) => {
     expect(await database.reads.count(User)).toBe(50);
   });
 
+  it.runIf(engine === 'SQLite')('shares commits, and fails together with what ends them', async () => {
+    const database = await openTestDatabase(engine);
+    const version = async () => Number(await database.findVersion());
+    const write = (id: string) => database.write((manager) => manager.insert(User, user(id)));
+    const before = await version();
+    await Promise.all(['a', 'b', 'c', 'd'].map(write));
+    expect((await version()) - before).toBe(1);
+    const endAll = database.write((manager) =>
+      manager.query('ROLLBACK').then(() => manager.query('nonsense')),
+    );
+    const outcomes = await Promise.allSettled([write('e'), endAll, write('f')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await write('g');
+    expect(await database.reads.count(User)).toBe(5);
+  });
+
   it('lets nobody read what is not committed', async () => {
     const database = await openTestDatabase(engine);
     let seen: number | undefined;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -17,6 +17,17 @@ import { announcement, watchPostgres, watchVersion } from './watch.js';
 const lockPatience = 5000; // milliseconds
 const lockPause = 50; // milliseconds
 const announceAfter = 20; // milliseconds
+
+// So many writes share a transaction on SQLite where they come together; more would keep other calls waiting for long.
+const unitsTogether = 32;
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** A unit of work that waits for its turn on SQLite. */
+interface WaitingUnit {
+  work: Work<unknown>;
+  settle: (outcome: PromiseSettledResult<unknown>) => void;
+}
 
 // The lock first, as BEGIN IMMEDIATE would, which TypeORM can't say: a unit of work that reads before it writes could
 // not have it any more once another process has written in between.
@@ -37,6 +48,7 @@ export class Database {
    * unfinished can be seen. PostgreSQL does both by its pool.
    */
   readonly #sqliteQueue: PQueue | null;
+  readonly #waiting: WaitingUnit[] = [];
   /** Where the reads of the call under way go, if not to the primary. */
   readonly #chosen = new AsyncLocalStorage<Select>();
   #announcing: NodeJS.Timeout | null = null;
@@ -70,8 +82,7 @@ export class Database {
     const writer = await connect();
     if (url.startsWith('sqlite:')) {
       const reader = await connect();
-      const { databaseConnection } = reader.driver as AbstractSqliteDriver;
-      return new Database(writer, reader, selectOnSqlite(databaseConnection), null);
+      return new Database(writer, reader, selectOnSqlite(connectionOf(reader)), null);
     }
     const primary = selectOnPostgres((writer.driver as PostgresDriver).master);
     const connected = replicas && (await Replicas.connect(replicas.urls, primary, replicas.log));
@@ -111,10 +122,15 @@ export class Database {
    * Runs `work` in one transaction: what it writes is there as a whole or not at all.
    * Await nothing in it but its manager: on SQLite every other write is waiting.
    */
-  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    if (this.#sqliteQueue === null) return this.writer.transaction(work).finally(() => this.#announce());
-    const deadline = Date.now() + lockPatience;
-    return this.#sqliteQueue.add(() => this.#writeToSqlite(work, deadline));
+  async write<T>(work: Work<T>): Promise<T> {
+    const queue = this.#sqliteQueue;
+    if (queue === null) return this.writer.transaction(work).finally(() => this.#announce());
+    const outcome = await new Promise<PromiseSettledResult<unknown>>((settle) => {
+      this.#waiting.push({ work, settle });
+      void queue.add(() => this.#writeWaiting());
+    });
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value as T;
   }
 
   /** Calls `wake` when something may have been written, whoever has written it. @returns ends it */
@@ -166,8 +182,35 @@ export class Database {
     return String(row?.[0]);
   }
 
+  // Most of what a write costs on SQLite is the wait for the disk at its commit: those that have come meanwhile share one.
+  async #writeWaiting(): Promise<void> {
+    if (this.#waiting.length > 0) await nextTurn(); // what arrives in this turn of the event loop comes along
+    const units = this.#waiting.splice(0, unitsTogether);
+    if (units.length === 0) return; // another one has taken them along
+    const [together] = await Promise.allSettled([
+      this.#writeToSqlite(async (manager) => {
+        const outcomes: PromiseSettledResult<unknown>[] = [];
+        for (const { work } of units) outcomes.push(await this.#attempt(manager, work));
+        return outcomes;
+      }),
+    ]);
+    for (const [i, { settle }] of units.entries()) {
+      settle(
+        together.status === 'fulfilled' ? (together.value[i] as PromiseSettledResult<unknown>) : together,
+      );
+    }
+  }
+
+  // In a savepoint, so that what fails is undone alone. @throws what has ended the transaction as a whole
+  async #attempt(manager: EntityManager, work: Work<unknown>): Promise<PromiseSettledResult<unknown>> {
+    const [outcome] = await Promise.allSettled([manager.transaction(work)]);
+    if (outcome.status === 'rejected' && !connectionOf(this.writer).inTransaction) throw outcome.reason;
+    return outcome;
+  }
+
   // SQLite itself would wait for a lock with the whole process standing still, reads included.
-  async #writeToSqlite<T>(work: (manager: EntityManager) => Promise<T>, deadline: number): Promise<T> {
+  async #writeToSqlite<T>(work: Work<T>): Promise<T> {
+    const deadline = Date.now() + lockPatience;
     for (;;) {
       endFailedTransaction(this.writer);
       try {
@@ -188,12 +231,16 @@ export class Database {
  * rollback then fails, and its one query runner goes on to believe in a transaction: later units of work would become
  * savepoints of one that nobody commits, answered and lost.
  */
-function endFailedTransaction({ driver }: DataSource): void {
-  const sqlite = driver as AbstractSqliteDriver;
+function endFailedTransaction(dataSource: DataSource): void {
+  const sqlite = dataSource.driver as AbstractSqliteDriver;
   if (sqlite.queryRunner?.isTransactionActive !== true) return;
-  const connection: BetterSqlite3.Database = sqlite.databaseConnection;
+  const connection = connectionOf(dataSource);
   if (connection.inTransaction) connection.exec('ROLLBACK');
   sqlite.queryRunner = undefined; // the next one begins afresh
+}
+
+function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
+  return (driver as AbstractSqliteDriver).databaseConnection;
 }
 
 // Any number that only this purpose uses in the database.

@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
+import { byName } from './query.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row's columns are as its statement says
 export type Row = any[];
@@ -19,8 +20,7 @@ export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
       statement = connection.prepare(text).raw();
       prepared.set(text, statement);
     }
-    const byName = Object.fromEntries(values.map((value, i) => [i + 1, value])); // to SQLite, $1 is a name
-    return statement.all(byName) as Row[];
+    return statement.all(byName(values)) as Row[];
   };
 }
 

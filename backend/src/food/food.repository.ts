@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
-import { type Engine, Query } from '../database/query.js';
+import { type Engine, Query, runStatement } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Food, FoodStatus } from './food.entity.js';
@@ -60,13 +60,13 @@ export const countedUpTo = 1_000;
 // are sorted (docs/decisions/018-finding-by-pieces-of-a-name.md).
 const rareUpToHits = 1_000;
 
-// In the order in which toFood takes them.
-const card = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
+/** The columns of a post and its donor, in the order in which toFood takes them. */
+export const foodColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
   food."foodLocation", food."foodNotes", food."foodStatus", food."requestCount", food."donorId",
   food."createdAt", food."updatedAt", users."uid", users."displayName", users."photoURL", users."email"`;
 
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
-const joinDonor: Record<Engine, string> = {
+export const joinDonor: Record<Engine, string> = {
   sqlite: 'JOIN users ON users."id" = food."donorId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
 };
@@ -84,7 +84,7 @@ export class FoodRepository {
   /** The post with its donor. */
   async find(id: string): Promise<Food | null> {
     const [row] = await this.database.select(
-      `SELECT ${card} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
+      `SELECT ${foodColumns} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
       [id],
     );
     return row === undefined ? null : toFood(row);
@@ -95,7 +95,7 @@ export class FoodRepository {
     const { engine } = this.database;
     const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
     const rows = await this.database.select(
-      `SELECT ${card} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} AND food."date" >= $2`,
+      `SELECT ${foodColumns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} AND food."date" >= $2`,
       [engine === 'sqlite' ? JSON.stringify(ids) : ids, openOn],
     );
     return rows.map(toFood);
@@ -116,7 +116,7 @@ export class FoodRepository {
     const keys = [...new Set([column, 'id'])];
     const orderOf = (table: string) => keys.map((key) => `${table}."${key}" ${direction}`).join(', ');
     const rows = await this.database.select(
-      `SELECT ${card} FROM (
+      `SELECT ${foodColumns} FROM (
          SELECT foods.* FROM ${hits} foods WHERE ${conditions.join(' AND ')}
          ORDER BY ${orderOf('foods')} ${limit === undefined ? '' : `LIMIT ${query.value(limit)}`}
        ) AS food ${joinDonor[this.database.engine]} ORDER BY ${orderOf('food')}`,
@@ -186,17 +186,15 @@ export class FoodRepository {
     condition: { id: string; requesterId: string; openOn: string },
     now: string,
   ): Promise<boolean> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Food)
-      .set({
-        foodStatus: FoodStatus.REQUESTED,
-        requestCount: () => '"requestCount" + 1',
-        updatedAt: () => nextInstant(manager, 'updatedAt'),
-      })
-      .where('id = :id AND "donorId" <> :requesterId AND "date" >= :openOn', { ...condition, now })
-      .execute();
-    return affected === 1;
+    const { id, requesterId, openOn } = condition;
+    const counted = await runStatement(
+      manager,
+      `UPDATE foods SET "foodStatus" = $1, "requestCount" = "requestCount" + 1,
+         "updatedAt" = ${nextInstant(manager, 'updatedAt', '$2')}
+       WHERE "id" = $3 AND "donorId" <> $4 AND "date" >= $5`,
+      [FoodStatus.REQUESTED, now, id, requesterId, openOn],
+    );
+    return counted === 1;
   }
 
   /** Takes the posts whose last day is before `openOn` out of the indexes for finding. */
@@ -249,8 +247,9 @@ function conditionsOf({ openOn, search, donorId }: FoodFilter, query: Query, plu
   return conditions;
 }
 
-function toFood(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodLocation, foodNotes, foodStatus, requestCount] = row;
+export function toFood(row: Row): Food {
+  const [id, foodName, foodImage, foodQuantity, date, foodLocation, foodNotes, foodStatus, requestCount] =
+    row;
   const [donorId, createdAt, updatedAt, uid, displayName, photoURL, email] = row.slice(9);
   return {
     id,

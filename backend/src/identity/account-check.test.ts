@@ -4,7 +4,7 @@ import { AccountCheck } from './account-check.js';
 import { FirebaseTokenVerifier } from './firebase-token-verifier.js';
 import { IdentityToolkit } from './identity-toolkit.js';
 
-const verifier = new FirebaseTokenVerifier('demo-tests');
+const verifier = new FirebaseTokenVerifier('demo-tests', true);
 
 function createAccountCheck(): AccountCheck {
   const emulatorHost = inject('emulatorHost');

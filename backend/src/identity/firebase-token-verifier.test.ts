@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { identityToolkit, signUp } from '../../test/factories.js';
 import { FirebaseTokenVerifier } from './firebase-token-verifier.js';
 
 describe('with the Auth emulator', () => {
-  const verifier = new FirebaseTokenVerifier('demo-tests');
+  const verifier = new FirebaseTokenVerifier('demo-tests', true);
 
   it('knows whose token it is', async () => {
     const { token, uid, email } = await signUp('Rafi');
@@ -31,7 +31,7 @@ describe('with the Auth emulator', () => {
 
   it('refuses the token of another project', async () => {
     const { token } = await signUp();
-    const other = new FirebaseTokenVerifier('demo-other');
+    const other = new FirebaseTokenVerifier('demo-other', true);
     await expect(other.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
@@ -70,7 +70,7 @@ describe('with a real project', () => {
   };
   const sign = (changes: object = {}, options: jwt.SignOptions = {}, key = google.privateKey) =>
     jwt.sign({ ...claims, ...changes }, key, { algorithm: 'RS256', keyid: 'key-1', ...options });
-  const verify = (token: string) => new FirebaseTokenVerifier(project).verify(token);
+  const verify = (token: string) => new FirebaseTokenVerifier(project, false).verify(token);
 
   it('takes a good token', async () => {
     const token = sign();
@@ -84,6 +84,18 @@ describe('with a real project', () => {
       signedInAt: claims.auth_time,
       expiresAt: claims.exp,
     });
+  });
+
+  it('checks a signature once, and takes the token for no longer than it lasts', async () => {
+    const verifier = new FirebaseTokenVerifier(project, false);
+    const token = sign();
+    const first = await verifier.verify(token);
+    keys.use(http.get(keyPage, () => HttpResponse.error()));
+    expect(await verifier.verify(token)).toEqual(first);
+    keys.resetHandlers();
+    vi.useFakeTimers({ toFake: ['Date'], now: (claims.exp + 1) * 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('takes a token without an e-mail address', async () => {

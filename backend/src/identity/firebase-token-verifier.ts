@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
+import { LRUCache } from 'lru-cache';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import { authUnavailable, signInNotValid } from '../errors.js';
 import type { SignIn, TokenVerifier } from './token-verifier.js';
@@ -8,12 +9,22 @@ const patience = 4000; // milliseconds
 
 const clockSkew = 60; // seconds by which the provider's clock and ours may differ
 
+// A signature costs more than all else of a call. A key that Google withdraws is out within a minute.
+const remembered = { max: 5000, ttl: 55_000 }; // tokens, milliseconds
+
 /** Verifies Firebase ID tokens; in the Auth emulator's project, those of the emulator. */
 export class FirebaseTokenVerifier implements TokenVerifier {
   #auth: Promise<Auth> | null = null;
+  readonly #verified = new LRUCache<string, SignIn>(remembered);
 
-  /** @param projectId the only project whose tokens are accepted */
-  constructor(private readonly projectId: string) {}
+  /**
+   * @param projectId the only project whose tokens are accepted
+   * @param isEmulated whether they are the emulator's, which is asked about the account each time
+   */
+  constructor(
+    private readonly projectId: string,
+    private readonly isEmulated: boolean,
+  ) {}
 
   /** Loads what verifies: as much code as half the server, which guests do not wait for at its start. */
   load(): Promise<Auth> {
@@ -22,6 +33,14 @@ export class FirebaseTokenVerifier implements TokenVerifier {
   }
 
   async verify(token: string): Promise<SignIn> {
+    const known = this.#verified.get(token);
+    if (known !== undefined && known.expiresAt > Date.now() / 1000) return known;
+    const signIn = await this.#verify(token);
+    if (!this.isEmulated) this.#verified.set(token, signIn);
+    return signIn;
+  }
+
+  async #verify(token: string): Promise<SignIn> {
     const auth = await this.load();
     try {
       const claims = await pTimeout(auth.verifyIdToken(token), { milliseconds: patience });

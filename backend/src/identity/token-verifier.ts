@@ -9,7 +9,7 @@ export interface Identity {
 
 /** A verified token: whom it speaks for, and since when. */
 export interface SignIn extends Identity {
-  /** The token itself, for asking the provider in the caller's own name. Never logged, never kept. */
+  /** The token itself, for asking the provider in the caller's own name. Never logged, never stored. */
   token: string;
   /** When the caller gave their password or came from Google: seconds since 1970. */
   signedInAt: number;

@@ -1,4 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
+import type { Database } from '../database/database.js';
+import { Query, runStatement } from '../database/query.js';
+import type { Row } from '../database/select.js';
+import { foodColumns, joinDonor, toFood } from '../food/food.repository.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Request } from './request.entity.js';
 
@@ -12,25 +16,50 @@ export function parsePosition(cursor: string): Position {
   return decodeCursor(cursor, 'NEWEST', 'after', 'string');
 }
 
+// In the order in which toRequest takes them.
+const columns = `request."id", request."foodRequestDate", request."createdAt",
+  requester."id", requester."uid", requester."displayName", requester."photoURL", requester."email", ${foodColumns}`;
+
+/** Finds requests with their posts by plain statements, each prepared once; the rest goes through TypeORM. */
 export class RequestRepository {
+  readonly #withFood: string;
+
+  constructor(private readonly database: Database) {
+    this.#withFood = `SELECT ${columns} FROM requests AS request
+      JOIN foods AS food ON food."id" = request."foodId" ${joinDonor[database.engine]}
+      JOIN users AS requester ON requester."id" = request."requesterId"`;
+  }
+
   async insert(manager: EntityManager, request: Omit<Request, 'food' | 'requester'>): Promise<void> {
-    await manager.insert(Request, request);
+    const { id, foodId, requesterId, foodRequestDate, createdAt } = request;
+    await runStatement(
+      manager,
+      `INSERT INTO requests ("id", "foodId", "requesterId", "foodRequestDate", "createdAt")
+       VALUES ($1, $2, $3, $4, $5)`,
+      [id, foodId, requesterId, foodRequestDate, createdAt],
+    );
   }
 
   /** The request with its post, the post's donor and the requester. */
-  find(manager: EntityManager, id: string): Promise<Request | null> {
-    return this.#withFood(manager).where('request.id = :id', { id }).getOne();
+  async find(id: string): Promise<Request | null> {
+    const [row] = await this.database.select(`${this.#withFood} WHERE request."id" = $1`, [id]);
+    return row === undefined ? null : toRequest(row);
   }
 
   /** A user's requests, newest first; all of them where there is no limit. */
-  listByRequester(
-    manager: EntityManager,
+  async listByRequester(
     requesterId: string,
     { limit, after }: { limit?: number; after?: Position } = {},
   ): Promise<Request[]> {
-    const query = this.#withFood(manager).where('request.requesterId = :requesterId', { requesterId });
-    if (after !== undefined) query.andWhere('request.id < :after', { after: after.id });
-    return query.orderBy('request.id', 'DESC').limit(limit).getMany();
+    const query = new Query();
+    const conditions = [`request."requesterId" = ${query.value(requesterId)}`];
+    if (after !== undefined) conditions.push(`request."id" < ${query.value(after.id)}`);
+    const rows = await this.database.select(
+      `${this.#withFood} WHERE ${conditions.join(' AND ')} ORDER BY request."id" DESC
+       ${limit === undefined ? '' : `LIMIT ${query.value(limit)}`}`,
+      query.values,
+    );
+    return rows.map(toRequest);
   }
 
   countByRequester(manager: EntityManager, requesterId: string): Promise<number> {
@@ -67,12 +96,11 @@ export class RequestRepository {
     });
     return requests.map((request) => request.foodId);
   }
+}
 
-  #withFood(manager: EntityManager) {
-    return manager
-      .createQueryBuilder(Request, 'request')
-      .innerJoinAndSelect('request.food', 'food')
-      .innerJoinAndSelect('food.donor', 'donor')
-      .innerJoinAndSelect('request.requester', 'requester');
-  }
+function toRequest(row: Row): Request {
+  const [id, foodRequestDate, createdAt, requesterId, uid, displayName, photoURL, email, ...post] = row;
+  const food = toFood(post);
+  const requester = { id: requesterId, uid, displayName, photoURL, email };
+  return { id, foodId: food.id, food, requesterId, requester, foodRequestDate, createdAt };
 }

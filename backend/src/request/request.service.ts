@@ -51,7 +51,7 @@ export class RequestService {
       if (isUniqueViolation(error)) throw alreadyRequested();
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     }
-    const request = await this.requests.find(this.database.reads, id);
+    const request = await this.requests.find(id);
     if (request === null) throw foodNotFound(); // the donor has just taken it back
     return request;
   }
@@ -61,14 +61,13 @@ export class RequestService {
     const { first } = args;
     checkPageSize(first, { field: 'first', max: 100 });
     const after = args.after == null ? undefined : parsePosition(args.after);
-    const { reads } = this.database;
-    const rows = await this.requests.listByRequester(reads, viewer.userId, { limit: first + 1, after });
+    const rows = await this.requests.listByRequester(viewer.userId, { limit: first + 1, after });
     return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
   }
 
   /** All of the viewer's own requests, newest first. */
   listAllOwn(viewer: Viewer): Promise<Request[]> {
-    return this.requests.listByRequester(this.database.reads, viewer.userId);
+    return this.requests.listByRequester(viewer.userId);
   }
 
   /** All requests for the viewer's own posts, oldest first. */

@@ -1,17 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../database/database.js';
 import { User } from './user.entity.js';
 
 /** What an account looks like from outside: the provider's uid and what follows the account when it changes. */
 export type Account = Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email'>;
 
 export class UserRepository {
+  constructor(private readonly database: Database) {}
+
   find(manager: EntityManager, id: string): Promise<User | null> {
     return manager.findOneBy(User, { id });
   }
 
-  findByUid(manager: EntityManager, uid: string): Promise<User | null> {
-    return manager.findOneBy(User, { uid });
+  /** By a plain statement: it is asked for each call of a neighbour. */
+  async findByUid(uid: string): Promise<User | null> {
+    const [row] = await this.database.select(
+      'SELECT "id", "displayName", "photoURL", "email" FROM users WHERE "uid" = $1',
+      [uid],
+    );
+    if (row === undefined) return null;
+    const [id, displayName, photoURL, email] = row;
+    return { id, uid, displayName, photoURL, email };
   }
 
   /** The oldest user with this address, compared without case. */
@@ -38,7 +48,7 @@ export class UserRepository {
   /** Brings the user with this uid up to date; null where there is none. */
   async update(manager: EntityManager, { uid, ...changes }: Account): Promise<User | null> {
     await manager.update(User, { uid }, changes);
-    return this.findByUid(manager, uid);
+    return manager.findOneBy(User, { uid });
   }
 
   /** Hands a user over to another uid. */

@@ -27,7 +27,7 @@ export class UserService {
 
   /** The user whom we know by the provider's uid. */
   find(uid: string): Promise<User | null> {
-    return this.users.findByUid(this.database.reads, uid);
+    return this.users.findByUid(uid);
   }
 
   /** The user that we know by this account, brought up to date where the account has changed; null for a new one. */
