@@ -166,8 +166,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     preClose: closeSockets,
   });
   await app.register(accepts);
-  // Node's default quality, 11, is meant for files that are compressed once.
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    // Node's default quality, 11, is meant for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    syncThreshold: 64 * 1024, // bytes: up to there a stream costs more than what it compresses
+  });
   await app.register(swagger, openApiOptions);
 
   const countCalls = createCountCalls(limiter);

@@ -1,5 +1,10 @@
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
 import { type Env, parseEnv } from './env.js';
+
+// Where a machine has much memory, V8 clears up when the heap is at four times what is in use: 290 MB under load, and no
+// sooner answers for it. Half as much again will do (node --v8-options).
+setFlagsFromString('--heap-growing-percent=50');
 
 const env = readEnvironment();
 // Each loads what it needs: the process that keeps workers answers no calls.

@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
 
 /** How @fastify/swagger makes /openapi.json of the schemas of the routes that carry a tag. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
@@ -48,4 +49,13 @@ function buildLocalReference(
   index: number,
 ): string {
   return typeof json.$id === 'string' ? json.$id : `def-${index}`;
+}
+
+/**
+ * Leaves the routes' schemas to /openapi.json alone: the services check what comes in, and name the fields; what goes
+ * out is made field by field. To compile them took a tenth of the server's start.
+ */
+export function describeOnly(app: FastifyInstance): void {
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
 }

@@ -51,6 +51,20 @@ describe('what guests are answered, on SQLite', () => {
       expect(lasting(second)).toEqual(lasting(first));
     }
   });
+
+  it('is compressed for those who can read that', async () => {
+    const app = await createTestApp('SQLite');
+    const donor = await signUp();
+    for (let n = 0; n < 5; n++) await addFood(app, donor, { foodNotes: 'Ring twice. '.repeat(20) });
+    const plain = await app.call('GET', '/availableFood', { headers: { 'Accept-Encoding': 'identity' } });
+    for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
+      const answer = await app.call('GET', '/availableFood', { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Vary')?.toLowerCase()).toContain('accept-encoding');
+      expect(answer.body).toEqual(plain.body);
+    }
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+  });
 });
 
 describeOnBoth('what guests are answered, on', (engine) => {

@@ -27,7 +27,8 @@ interface Kept {
   state: string;
   admissions: GuestAnswer['admissions'];
   headers: Record<string, string>;
-  payload: string;
+  /** In UTF-8: to encode it each time would cost a third of the call. */
+  payload: Buffer;
 }
 
 interface GuestAnswersOptions {
@@ -37,15 +38,24 @@ interface GuestAnswersOptions {
   admitCalls: (request: FastifyRequest, reply: FastifyReply, kind: CallKind, calls: number) => Promise<void>;
 }
 
-const memory = 16 * 1024 * 1024; // characters of all answers together
-const largestAnswer = 512 * 1024; // a page of 1,000 posts
+const memory = 16 * 1024 * 1024; // bytes of all answers together
+const largestAnswer = 512 * 1024; // bytes; a page of 1,000 posts
 const longestKey = 4096;
-const keptHeaders = ['etag', 'content-type', 'cache-control', 'vary', 'link', 'x-total-count'];
+const keptHeaders = [
+  'etag',
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'link',
+  'x-total-count',
+];
 
 /**
  * Gives guests the answer that others got before, for as long as nothing has been written since it was found, by
  * whichever door or process (docs/decisions/026-answers-kept-until-the-next-write.md). Limits count all the same.
- * @returns what makes a door do so, to be called after its ETags were registered, which are kept with the answers
+ * @returns what makes a door do so, to be called before its routes and after its ETags: answers are kept as they are sent,
+ *   with their ETag and compressed
  */
 export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOptions) {
   const answers = new LRUCache<string, Kept>({
@@ -68,17 +78,26 @@ export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOption
   };
 
   const keep: onSendAsyncHookHandler = async ({ guestAnswer }, reply, payload) => {
-    if (!guestAnswer?.mayBeKept || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    if (!guestAnswer?.mayBeKept || reply.statusCode !== 200) return;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return; // a stream
     const { key, state, admissions } = guestAnswer;
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     );
-    answers.set(key, { state, admissions, headers, payload });
+    answers.set(key, {
+      state,
+      admissions,
+      headers,
+      payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
+    });
   };
 
   return (door: FastifyInstance): void => {
     door.addHook('preHandler', giveKept);
-    door.addHook('onSend', keep);
+    // After compression, which is a hook of each route.
+    door.addHook('onRoute', (route) => {
+      route.onSend = [route.onSend ?? [], keep].flat();
+    });
   };
 }
 
@@ -88,7 +107,14 @@ const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-
 /** All that an answer to a guest can depend on beside the data and the day. */
 function keyOf({ viewer, method, url, headers, body, ws }: FastifyRequest): string | null {
   if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
-  const asked = [method, url, headers.accept, ...preflightHeaders.map((name) => headers[name]), body];
+  const asked = [
+    method,
+    url,
+    headers.accept,
+    headers['accept-encoding'],
+    ...preflightHeaders.map((name) => headers[name]),
+    body,
+  ];
   const key = JSON.stringify(asked);
   return key.length <= longestKey ? key : null;
 }

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
-import { byName } from './query.js';
+import { byName, nameOf } from './query.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row's columns are as its statement says
 export type Row = any[];
@@ -26,10 +26,6 @@ export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
 
 /** Each text is prepared once on each connection of the pool. */
 export function selectOnPostgres(pool: pg.Pool): Select {
-  const names = new Map<string, string>();
-  return async (text, values) => {
-    const name = names.get(text) ?? `select-${names.size}`;
-    names.set(text, name);
-    return (await pool.query({ name, text, values: [...values], rowMode: 'array' })).rows;
-  };
+  return async (text, values) =>
+    (await pool.query({ name: nameOf(text), text, values: [...values], rowMode: 'array' })).rows;
 }

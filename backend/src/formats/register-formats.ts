@@ -4,6 +4,7 @@ import type { FoodListRule, FoodService } from '../food/food.service.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
+import { describeOnly } from '../openapi.js';
 import { answerChanges, changesOpenApi } from './changes.js';
 import { type FoodList, type Format, formats } from './formats.js';
 import { largestPage, parseListQuery } from './list-query.js';
@@ -29,7 +30,7 @@ const rule: FoodListRule = {
 
 /** Puts the open formats on the app. Whoever asks, they hold what a guest may see. */
 export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
-  app.setValidatorCompiler(() => () => true); // parseListQuery and the service check, and name the fields
+  describeOnly(app);
   const { admitCall, changes, deadline } = options;
   for (const format of formats) {
     offer(app, format.url, openApiOf(format), (request, reply) =>

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import type { GraphQLContext } from './context.js';
 
 type Query = CompiledQuery['query'];
@@ -14,7 +14,7 @@ export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin
   const known = new WeakMap<DocumentNode, Map<string | null, Query | null>>();
 
   /** Null where a document is here for the first time, or can't be compiled. */
-  function find(document: DocumentNode, operationName: string | null): Query | null {
+  async function find(document: DocumentNode, operationName: string | null): Promise<Query | null> {
     const queries = known.get(document);
     if (queries === undefined) {
       known.set(document, new Map()); // it costs as much as hundreds of runs: not for what is asked once
@@ -22,6 +22,7 @@ export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin
     }
     let query = queries.get(operationName);
     if (query === undefined) {
+      const { compileQuery, isCompiledQuery } = await import('graphql-jit'); // not needed for the server's first answer
       const compiled = compileQuery(schema, document, operationName ?? '', {
         disablingCapturingStackErrors: true,
       });
@@ -36,7 +37,7 @@ export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin
       return {
         async responseForOperation({ document, operation, operationName, request, contextValue, response }) {
           if (operation?.operation !== OperationTypeNode.QUERY) return null;
-          const query = find(document, operationName);
+          const query = await find(document, operationName);
           const singleResult = await query?.(undefined, contextValue, request.variables ?? {});
           if (singleResult === undefined || singleResult.errors !== undefined) return null;
           return { http: response.http, body: { kind: 'single', singleResult } };

@@ -5,6 +5,7 @@ import { refuseOtherMethods } from '../http-errors.js';
 import type { Viewer } from '../identity/viewer.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
+import { describeOnly } from '../openapi.js';
 import type { Services } from '../services.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
 import { addLink } from './links.js';
@@ -33,7 +34,7 @@ export interface LegacyOptions {
 /** Puts the legacy calls on the app. */
 export async function registerLegacyCalls(app: FastifyInstance, options: LegacyOptions): Promise<void> {
   const { deprecatedFrom } = options;
-  app.setValidatorCompiler(() => () => true); // the services check, and name the fields
+  describeOnly(app);
   for (const schema of sharedSchemas) app.addSchema(schema);
   for (const call of legacyCalls) {
     app.route({

@@ -1,7 +1,6 @@
 import { exampleAddress, newFoodExample, problemExample } from './examples.js';
 
-// JSON Schemas of what the legacy calls answer and take: they make /openapi.json and serialise the answers. What a
-// caller sends is checked by the services, which know the rules.
+// JSON Schemas of what the legacy calls answer and take, for /openapi.json.
 
 const text = { type: 'string' };
 const nullableText = { type: ['string', 'null'] };
