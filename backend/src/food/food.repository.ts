@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
+import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
 import { type Engine, Query, runStatement } from '../database/query.js';
@@ -81,8 +82,9 @@ export class FoodRepository {
     private readonly rareUpTo = rareUpToHits,
   ) {}
 
-  /** The post with its donor. */
+  /** The post with its donor; null where there is none or the id is no id. */
   async find(id: string): Promise<Food | null> {
+    if (!isUuid(id)) return null; // PostgreSQL fails on some texts
     const [row] = await this.database.select(
       `SELECT ${foodColumns} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
       [id],
@@ -187,6 +189,7 @@ export class FoodRepository {
     now: string,
   ): Promise<boolean> {
     const { id, requesterId, openOn } = condition;
+    if (!isUuid(id)) return false;
     const counted = await runStatement(
       manager,
       `UPDATE foods SET "foodStatus" = $1, "requestCount" = "requestCount" + 1,

@@ -1,4 +1,4 @@
-import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { v7 as uuidv7 } from 'uuid';
 import { type Database, isForeignKeyViolation } from '../database/database.js';
 import { conflict, foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
@@ -89,8 +89,8 @@ export class FoodService {
   }
 
   /** The post, also after its last day; null where there is none or the id is no id. */
-  async find(id: string): Promise<Food | null> {
-    return isUuid(id) ? this.foods.find(id) : null;
+  find(id: string): Promise<Food | null> {
+    return this.foods.find(id);
   }
 
   /** Whether the post's last day has not passed. */

@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeUTF8 } from 'entities/escape';
 import type { Offer, WithContext } from 'schema-dts';
 import { closesAt } from '../food/calendar.js';
 import { type Food, FoodStatus } from '../food/food.entity.js';

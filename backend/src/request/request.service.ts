@@ -29,27 +29,24 @@ export class RequestService {
   async ask(viewer: Viewer, foodId: string, callersDay?: string | null): Promise<Request> {
     const now = this.clock();
     const openOn = earliestOpenDay(now);
-    // For the clear refusal; what decides under concurrency is the conditional update and the unique key below.
-    assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
-
+    const { userId: requesterId } = viewer;
     const id = uuidv7();
     const createdAt = now.toISOString();
-    try {
-      await this.database.write(async (manager) => {
-        const condition = { id: foodId, requesterId: viewer.userId, openOn };
-        if (!(await this.foods.countRequest(manager, condition, createdAt))) throw foodNotFound();
-        const foodRequestDate = requestDay(now, callersDay);
-        await this.requests.insert(manager, {
-          id,
-          foodId,
-          requesterId: viewer.userId,
-          foodRequestDate,
-          createdAt,
-        });
-      });
-    } catch (error) {
+    // The conditional update and the unique key decide: nothing that was read before would hold among many.
+    const write = this.database.write(async (manager) => {
+      const condition = { id: foodId, requesterId, openOn };
+      if (!(await this.foods.countRequest(manager, condition, createdAt))) return false;
+      const foodRequestDate = requestDay(now, callersDay);
+      await this.requests.insert(manager, { id, foodId, requesterId, foodRequestDate, createdAt });
+      return true;
+    });
+    const isDone = await write.catch((error) => {
       if (isUniqueViolation(error)) throw alreadyRequested();
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
+    });
+    if (!isDone) {
+      assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
+      throw foodNotFound(); // what forbade it has just ended: it was not there to be asked for
     }
     const request = await this.requests.find(id);
     if (request === null) throw foodNotFound(); // the donor has just taken it back
