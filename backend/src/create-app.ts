@@ -204,7 +204,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     });
     doors.decorateRequest('guestAnswer', null);
     const findState = async () => `${await database.findVersion()} ${earliestOpenDay(clock())}`;
-    const keepAnswers = createAnswerKeeper({ findState, admitCalls: countCalls });
+    const keepAnswers = dependencies.keepsGuestAnswers
+      ? createAnswerKeeper({ findState, admitCalls: countCalls })
+      : null;
 
     const answerGraphQL = createHttpHandler(apollo, (request, reply) => {
       const { viewer, signIn, id: requestId, log } = request;
@@ -224,7 +226,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       return answer;
     };
     await doors.register(async (calls) => {
-      if (dependencies.keepsGuestAnswers) keepAnswers(calls);
+      keepAnswers?.(calls);
       calls.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerByHttp });
     });
 
@@ -241,7 +243,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     const room = limiter === null ? null : new SocketRoom();
     await doors.register(async (addresses) => {
       await addresses.register(etag);
-      if (dependencies.keepsGuestAnswers) keepAnswers(addresses);
+      keepAnswers?.(addresses);
       await addresses.register(registerLegacyCalls, {
         services,
         writesOpen: dependencies.legacyWritesOpen,

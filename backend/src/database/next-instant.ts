@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
  * SQL for the instant at which a row changes: now, or a millisecond after its last change where that is not
  * before now (the same millisecond, another server's clock). So no two changes of a row share an instant, and one
  * statement decides it.
- * @param now what the statement calls now
  * @param column where the row keeps the instant of its last change, as ISO 8601 in UTC with milliseconds
+ * @param now what the statement calls now
  */
 export function nextInstant(manager: EntityManager, column: string, now = ':now'): string {
   return manager.connection.options.type === 'postgres'

@@ -251,9 +251,8 @@ function conditionsOf({ openOn, search, donorId }: FoodFilter, query: Query, plu
 }
 
 export function toFood(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodLocation, foodNotes, foodStatus, requestCount] =
-    row;
-  const [donorId, createdAt, updatedAt, uid, displayName, photoURL, email] = row.slice(9);
+  const [id, foodName, foodImage, foodQuantity, date, foodLocation, foodNotes, ...rest] = row;
+  const [foodStatus, requestCount, donorId, createdAt, updatedAt, uid, displayName, photoURL, email] = rest;
   return {
     id,
     foodName,
