@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, LogController, type RouteHandlerMethod }
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
+import { answerInTurns } from './answer-in-turns.js';
 import { notKept } from './caching/cache-control.js';
 import { createAnswerKeeper } from './caching/guest-answers.js';
 import { ChangeFollower } from './change/change-follower.js';
@@ -189,6 +190,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await apollo.start();
 
   await app.register(async (doors) => {
+    doors.addHook('onRoute', (route) => {
+      route.handler = answerInTurns(route.handler);
+    });
     if (limiter !== null) limitRefusals(doors, limiter);
     doors.decorateRequest('viewer', null);
     doors.decorateRequest('signIn', null);

@@ -45,6 +45,24 @@ describeOnBoth('GraphQL', (engine) => {
     expect(seen.map(([operation]) => operation?.split(/\W/)[0]).toSorted()).toEqual(names.toSorted());
   });
 
+  it('lists each field of a post as the post has it, whatever else is asked for', async () => {
+    const app = await createTestApp(engine);
+    const { id, callers } = await createNeighbourhood(app);
+    const { __type } = (await app.graphql('{ __type(name: "Food") { fields { name } } }')).body.data;
+    const selections = __type.fields.flatMap(({ name }: { name: string }) => {
+      if (name === 'donor') return ['displayName', 'email', 'photoURL'].map((field) => `donor { ${field} }`);
+      return name === 'requests' ? ['requests { requesterEmail }'] : [name];
+    });
+    expect(selections).toContain('foodNotes');
+    for (const selection of selections) {
+      const inList = `{ foods { edges { node { ${selection} } } } }`;
+      const post = (await app.graphql(`{ food(id: "${id}") { ${selection} } }`, {}, callers.donor)).body.data.food;
+      await app.graphql(inList, {}, callers.donor); // the second one is compiled
+      const { data, errors } = (await app.graphql(inList, {}, callers.donor)).body;
+      expect({ selection, errors, list: data?.foods.edges }).toEqual({ selection, list: [{ node: post }] });
+    }
+  });
+
   it('shows each caller the addresses that are theirs to see, by every path', async () => {
     const app = await createTestApp(engine);
     const { id, callers } = await createNeighbourhood(app);

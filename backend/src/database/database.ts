@@ -145,7 +145,8 @@ export class Database {
    * under way share the next one, which begins after they asked.
    */
   findVersion(): Promise<string> {
-    this.#nextVersion ??= this.#lastVersion.then(() => {
+    this.#nextVersion ??= this.#lastVersion.then(async () => {
+      await nextTurn(); // what arrives in this turn of the event loop shares it, too
       const version = this.#readVersion();
       this.#lastVersion = version.catch(() => undefined);
       this.#nextVersion = null;

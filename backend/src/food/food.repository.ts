@@ -26,6 +26,8 @@ export interface FoodStretch {
   /** At most this many rows; all of them where it is left out. */
   limit?: number;
   after?: Position;
+  /** Whether to leave in the database what no card shows: those fields of the posts are null then. */
+  cardsOnly?: boolean;
 }
 
 /** A post as it is written; what is derived from it is the repository's business. */
@@ -66,6 +68,11 @@ export const foodColumns = `food."id", food."foodName", food."foodImage", food."
   food."foodLocation", food."foodNotes", food."foodStatus", food."requestCount", food."donorId",
   food."createdAt", food."updatedAt", users."uid", users."displayName", users."photoURL", users."email"`;
 
+// In the same order. The notes alone may be as long as all of a card.
+const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
+  NULL, NULL, food."foodStatus", food."requestCount", food."donorId",
+  NULL, NULL, NULL, users."displayName", users."photoURL", NULL`;
+
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
   sqlite: 'JOIN users ON users."id" = food."donorId"',
@@ -104,7 +111,7 @@ export class FoodRepository {
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
-  async list(filter: FoodFilter, { sort, limit, after }: FoodStretch): Promise<Food[]> {
+  async list(filter: FoodFilter, { sort, limit, after, cardsOnly }: FoodStretch): Promise<Food[]> {
     const { column, direction } = orders[sort];
     const query = new Query();
     const hits = await this.#rareHits(filter, query);
@@ -118,7 +125,7 @@ export class FoodRepository {
     const keys = [...new Set([column, 'id'])];
     const orderOf = (table: string) => keys.map((key) => `${table}."${key}" ${direction}`).join(', ');
     const rows = await this.database.select(
-      `SELECT ${foodColumns} FROM (
+      `SELECT ${cardsOnly ? cardColumns : foodColumns} FROM (
          SELECT foods.* FROM ${hits} foods WHERE ${conditions.join(' AND ')}
          ORDER BY ${orderOf('foods')} ${limit === undefined ? '' : `LIMIT ${query.value(limit)}`}
        ) AS food ${joinDonor[this.database.engine]} ORDER BY ${orderOf('food')}`,

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { askedFields } from '../graphql/asked-fields.js';
 import { type GraphQLContext, requireViewer } from '../graphql/context.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { connectionOf, type Page } from '../paging/paging.js';
@@ -18,12 +19,16 @@ const FoodConnection = connectionOf(
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
+// What no card shows, and its columns are left in the database unless one of these is asked for.
+const beyondCards = ['foodLocation', 'foodNotes', 'donorEmail', 'email', 'createdAt', 'updatedAt'];
+
 @Resolver(() => Food)
 export class FoodResolver {
   constructor(private readonly service: FoodService) {}
 
   @Query(() => FoodConnection, { description: 'Posts whose last day has not passed anywhere on earth.' })
   foods(
+    @Info() info: GraphQLResolveInfo,
     @Arg('search', () => String, {
       nullable: true,
       description: 'A part of the food name, in any case: up to 100 characters.',
@@ -34,7 +39,9 @@ export class FoodResolver {
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
     after: string | undefined,
   ): Promise<Page<Food>> {
-    return this.service.listOpen({ search, sort, first, after }, rule);
+    const asked = askedFields(info);
+    const cardsOnly = !beyondCards.some((field) => asked.has(field));
+    return this.service.listOpen({ search, sort, first, after, cardsOnly }, rule);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })

@@ -29,10 +29,11 @@ export class FoodService {
 
   /**
    * Posts whose last day has not passed, by a part of their name in any case.
+   * @param args with `cardsOnly`, what no card shows is null
    * @throws BAD_USER_INPUT for a page size, cursor or search that breaks a rule
    */
   listOpen(
-    args: PageArgs & { search?: string | null; sort: FoodSort },
+    args: PageArgs & { search?: string | null; sort: FoodSort; cardsOnly?: boolean },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
     const search = parseSearch(args.search, rule.search);
@@ -196,13 +197,13 @@ export class FoodService {
 
   async #page(
     filter: FoodFilter,
-    args: PageArgs & { sort: FoodSort },
+    args: PageArgs & { sort: FoodSort; cardsOnly?: boolean },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
-    const { first, sort } = args;
+    const { first, sort, cardsOnly } = args;
     checkPageSize(first, rule.pageSize);
     const after = args.after == null ? undefined : parsePosition(sort, args.after, rule.after);
-    const rows = await this.foods.list(filter, { sort, limit: first + 1, after });
+    const rows = await this.foods.list(filter, { sort, limit: first + 1, after, cardsOnly });
     return buildPage(
       rows,
       first,

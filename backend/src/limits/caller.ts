@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Who calls, as the limits tell callers apart. */
@@ -18,6 +19,7 @@ export function isFirstDay(userId: string, now: Date): boolean {
 
 /** What an address is counted under: an IPv6 caller has a whole /64 network to choose addresses from. */
 export function addressKey(address: string): string {
+  if (isIPv4(address)) return address; // most callers, in the one way to write it
   if (!ipaddr.isValid(address)) return 'unknown'; // a proxy may write anything
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
