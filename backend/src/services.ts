@@ -24,12 +24,12 @@ export function createServices(
   options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
 ): Services {
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
-  const foodRepository = new FoodRepository(database);
-  const foods = new FoodService(database, foodRepository, new IdempotencyKeyRepository(), clock);
+  const keys = new IdempotencyKeyRepository();
+  const foods = new FoodService(database, new FoodRepository(database), keys, clock);
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
-    requests: new RequestService(database, new RequestRepository(database), foodRepository, foods, clock),
+    requests: new RequestService(database, new RequestRepository(database), foods, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
 }

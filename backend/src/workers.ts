@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { pino } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { migrate } from './database/database.js';
@@ -22,6 +22,7 @@ export async function runWorkers(env: Env): Promise<void> {
 
   const start = () => {
     const worker = cluster.fork();
+    closeUntaken(worker);
     // A message to a worker that has just ended; its exit tells the rest.
     worker.on('error', (error) => log.debug({ err: error }, 'A worker could not be told.'));
   };
@@ -59,4 +60,30 @@ export async function runWorkers(env: Env): Promise<void> {
     for (let others = env.workers - 1; others > 0; others--) start();
   });
   start();
+}
+
+/** A connection as Node's own parts hand it on. */
+interface Handle {
+  /** Negative once it is closed here: the worker has taken it. */
+  fd: number;
+  close: () => void;
+}
+
+/**
+ * Closes what was handed to a worker that died before it took it. Node forgets it open, and whoever has connected in that
+ * moment, be it because the worker's end cut them off, would wait without an answer.
+ */
+function closeUntaken(worker: Worker): void {
+  const handed = new Set<Handle>();
+  const { process: child } = worker;
+  const send = child.send.bind(child) as (...given: unknown[]) => boolean;
+  child.send = (...given: unknown[]) => {
+    for (const handle of handed) if (handle.fd < 0) handed.delete(handle);
+    const handle = given[1] as Handle | null | undefined;
+    if (handle) handed.add(handle);
+    return send(...given);
+  };
+  worker.once('exit', () => {
+    for (const handle of handed) handle.close();
+  });
 }

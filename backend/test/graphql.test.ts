@@ -56,7 +56,8 @@ describeOnBoth('GraphQL', (engine) => {
     expect(selections).toContain('foodNotes');
     for (const selection of selections) {
       const inList = `{ foods { edges { node { ${selection} } } } }`;
-      const post = (await app.graphql(`{ food(id: "${id}") { ${selection} } }`, {}, callers.donor)).body.data.food;
+      const post = (await app.graphql(`{ food(id: "${id}") { ${selection} } }`, {}, callers.donor)).body.data
+        .food;
       await app.graphql(inList, {}, callers.donor); // the second one is compiled
       const { data, errors } = (await app.graphql(inList, {}, callers.donor)).body;
       expect({ selection, errors, list: data?.foods.edges }).toEqual({ selection, list: [{ node: post }] });

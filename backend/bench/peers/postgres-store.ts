@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { planOnce } from '../../src/database/query.js';
 import { hitsValues, isRare, pageStatement, type StatementName, statementTexts } from './statements.js';
 import {
   askedFor,
@@ -13,7 +14,7 @@ import {
 } from './store.js';
 
 export function postgresStore(url: string): Store {
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = new pg.Pool({ connectionString: url, options: planOnce });
   const texts = statementTexts('postgres');
   const run = async <Row extends unknown[]>(
     name: StatementName,

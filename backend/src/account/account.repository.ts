@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { nextInstant } from '../database/next-instant.js';
+import { engineOf } from '../database/query.js';
 import { Food } from '../food/food.entity.js';
 import { User } from '../user/user.entity.js';
 
@@ -16,7 +17,7 @@ export class AccountRepository {
       .set({
         requestCount: () => '"requestCount" - 1',
         foodStatus: () => `CASE WHEN "requestCount" > 1 THEN 'REQUESTED' ELSE 'AVAILABLE' END`,
-        updatedAt: () => nextInstant(manager, 'updatedAt'),
+        updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
       })
       .where('id IN (SELECT "foodId" FROM requests WHERE "requesterId" = :userId)', { userId, now })
       .execute();
@@ -28,6 +29,6 @@ export class AccountRepository {
 // their request could go with the user without being taken off the post's count. Every write that this waits for
 // takes these tables in this order, so that no two wait for each other.
 async function lockPosts(manager: EntityManager): Promise<void> {
-  if (manager.connection.options.type !== 'postgres') return;
+  if (engineOf(manager) === 'sqlite') return;
   await manager.query('LOCK TABLE idempotency_keys, foods, requests IN SHARE ROW EXCLUSIVE MODE');
 }

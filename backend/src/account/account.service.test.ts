@@ -10,7 +10,6 @@ import { Authenticator } from '../identity/authenticate.js';
 import { FirebaseTokenVerifier } from '../identity/firebase-token-verifier.js';
 import { IdentityToolkit } from '../identity/identity-toolkit.js';
 import { Request } from '../request/request.entity.js';
-import { RequestRepository } from '../request/request.repository.js';
 import { User } from '../user/user.entity.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
@@ -172,21 +171,18 @@ describeOnBoth('AccountService', (engine) => {
   });
 
   it('waits for a request that is under way, and takes it off the count', async () => {
-    const { accounts, foods, requests, newViewer } = await createAccounts(engine);
+    const { database, accounts, foods, requests, newViewer } = await createAccounts(engine);
     const [donor, requester] = [await newViewer(), await newViewer()];
     const { id } = await foods.add(donor, foodInput());
-    const { insert } = RequestRepository.prototype;
-    let erasing: Promise<void> | undefined;
-    vi.spyOn(RequestRepository.prototype, 'insert').mockImplementationOnce(async function (
-      this: RequestRepository,
-      ...row
-    ) {
-      await insert.apply(this, row);
-      erasing = accounts.erase(requester.userId);
-      await sleep(300); // long enough for it to come as far as it comes before this is committed
+    const underWay: Promise<unknown>[] = [];
+    await database.write(async (manager) => {
+      if (engine === 'PostgreSQL') await manager.query('SELECT FROM users FOR UPDATE'); // a request waits here to be whole
+      underWay.push(requests.ask(requester, id));
+      await sleep(300); // long enough for either to come as far as it comes before this is committed
+      underWay.push(accounts.erase(requester.userId));
+      await sleep(300);
     });
-    await requests.ask(requester, id).catch(() => undefined);
-    await erasing;
+    await Promise.allSettled(underWay); // who is gone when the request is read is told that it is not there
     expect(await foods.get(id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
   });
 

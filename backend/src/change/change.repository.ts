@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
-import type { Engine } from '../database/query.js';
+import { type Engine, planForValues } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { readCursor, writeCursor } from '../paging/paging.js';
 import type { FoodChange } from './change.js';
@@ -112,6 +112,7 @@ export class ChangeRepository {
 
   /** Forgets what was recorded before an instant, but for the last change of then, which cursors still name. */
   async prune(manager: EntityManager, instant: string): Promise<void> {
+    await planForValues(manager);
     const last = `"number" = (
       SELECT "number" FROM food_changes WHERE "changedAt" < ${this.#dialect.value} ORDER BY ${this.#ordered('DESC')} LIMIT 1
     )`;

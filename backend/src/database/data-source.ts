@@ -9,6 +9,7 @@ import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
 import { migrations } from './migrations/index.js';
+import { planOnce } from './query.js';
 
 const common = {
   entities: [User, Food, Request, IdempotencyKey],
@@ -26,6 +27,7 @@ const postgresBounds = {
     // A server that is stuck or cut off must not keep its locks.
     idle_in_transaction_session_timeout: 5000,
     idleTimeoutMillis: 10_000, // an idle connection is given up before the silence below would end it
+    options: planOnce,
     onConnect: endWhenSilent,
   },
 } satisfies Partial<DataSourceOptions>;

@@ -10,7 +10,7 @@ import { createDataSource } from './data-source.js';
 import { databaseCode } from './outage.js';
 import type { Engine } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
-import { type Select, selectOnPostgres, selectOnSqlite } from './select.js';
+import { type Row, type Select, selectOnPostgres, selectOnSqlite } from './select.js';
 import { announcement, watchPostgres, watchVersion } from './watch.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
@@ -131,6 +131,14 @@ export class Database {
     });
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value as T;
+  }
+
+  /**
+   * Runs one statement that writes to PostgreSQL, as a transaction of its own: each step of another is a message there and
+   * back. Its values stand in it as `$1`, `$2`, …
+   */
+  writeAtOnce(statement: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.primary(statement, values).finally(() => this.#announce());
   }
 
   /** Calls `wake` when something may have been written, whoever has written it. @returns ends it */

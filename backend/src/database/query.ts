@@ -1,7 +1,10 @@
-import type pg from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
 
 export type Engine = 'sqlite' | 'postgres';
+
+export function engineOf({ connection }: EntityManager): Engine {
+  return connection.options.type === 'postgres' ? 'postgres' : 'sqlite';
+}
 
 /** Collects the values of a statement while its text is written. */
 export class Query {
@@ -15,21 +18,28 @@ export class Query {
 }
 
 /**
- * Runs a statement that writes, whose values stand in it as `$1`, `$2`, …, within a transaction: prepared once on each
- * connection, for the writes that must be fast.
+ * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction: as it is,
+ * where TypeORM would write its text anew each time.
  * @returns how many rows it has changed
  */
-export async function runStatement(
-  { queryRunner, connection }: EntityManager,
+export async function runOnSqlite(
+  { queryRunner }: EntityManager,
   text: string,
   values: readonly unknown[],
 ): Promise<number> {
-  const runner = queryRunner as QueryRunner;
-  if (connection.options.type === 'postgres') {
-    const client: pg.ClientBase = await runner.connect();
-    return (await client.query({ name: nameOf(text), text, values: [...values] })).rowCount ?? 0;
-  }
-  return (await runner.query(text, [byName(values)], true)).affected ?? 0;
+  return (await (queryRunner as QueryRunner).query(text, [byName(values)], true)).affected ?? 0;
+}
+
+/**
+ * Options of a connection to PostgreSQL: it plans each prepared statement once, not for each of its values. How a call
+ * finds is chosen before it asks, and to plan a page costs as much as to read it (docs/decisions/028-planned-once.md).
+ */
+export const planOnce = '-c plan_cache_mode=force_generic_plan';
+
+/** Has the rest of a transaction planned for the values that are given: a sweep's plan depends on how much there is to sweep. */
+export async function planForValues(manager: EntityManager): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
+  await manager.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
 
 const names = new Map<string, string>();

@@ -1,5 +1,6 @@
 import pTimeout from 'p-timeout';
 import pg from 'pg';
+import { planOnce } from './query.js';
 import { type Select, selectOnPostgres } from './select.js';
 
 // Milliseconds; together 5 s, the oldest state that a guest may see.
@@ -50,6 +51,7 @@ export class Replicas {
         connectionTimeoutMillis: patience,
         query_timeout: patience,
         statement_timeout: patience,
+        options: planOnce,
       });
       pool.on('error', () => {}); // of a connection that nobody uses; the next check tells
       return { host: new URL(url).host, pool, select: selectOnPostgres(pool), isFresh: false };

@@ -156,10 +156,14 @@ async function plansOf(database: Database, use: (foods: FoodRepository) => Promi
     },
   });
   await use(new FoodRepository(watched));
-  const explain = database.engine === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
   const plans = [...statements].map(async ([statement, values]) => {
-    const rows = await database.select(`${explain} ${statement}`, values);
-    return { statement, plan: rows.map((row) => row.at(-1)).join('\n') };
+    if (database.engine === 'sqlite') {
+      const rows = await database.select(`EXPLAIN QUERY PLAN ${statement}`, values);
+      return { statement, plan: rows.map((row) => row.at(-1)).join('\n') };
+    }
+    // As it is planned once for all values.
+    const lines = await database.reads.query(`EXPLAIN (GENERIC_PLAN) ${statement}`);
+    return { statement, plan: lines.map((line: object) => Object.values(line)[0]).join('\n') };
   });
   return Promise.all(plans);
 }

@@ -3,10 +3,10 @@ import { type EntityManager, In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
-import { type Engine, Query, runStatement } from '../database/query.js';
+import { type Engine, planForValues, Query } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
-import { Food, FoodStatus } from './food.entity.js';
+import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { selectHits } from './name-pieces.js';
 import { foldForSearch, likePattern } from './search.js';
@@ -173,7 +173,7 @@ export class FoodRepository {
     const { affected } = await manager
       .createQueryBuilder()
       .update(Food)
-      .set({ ...changes, ...derived, updatedAt: () => nextInstant(manager, 'updatedAt') })
+      .set({ ...changes, ...derived, updatedAt: () => nextInstant(this.database.engine, 'updatedAt') })
       .where({ id, donorId, ...(lastChanges && { updatedAt: In(lastChanges) }) })
       .setParameters({ now })
       .execute();
@@ -186,29 +186,9 @@ export class FoodRepository {
     return affected === 1;
   }
 
-  /**
-   * Counts one more request for a post that somebody other than the donor may still ask for.
-   * @returns false where it is gone, past its last day or the requester's own
-   */
-  async countRequest(
-    manager: EntityManager,
-    condition: { id: string; requesterId: string; openOn: string },
-    now: string,
-  ): Promise<boolean> {
-    const { id, requesterId, openOn } = condition;
-    if (!isUuid(id)) return false;
-    const counted = await runStatement(
-      manager,
-      `UPDATE foods SET "foodStatus" = $1, "requestCount" = "requestCount" + 1,
-         "updatedAt" = ${nextInstant(manager, 'updatedAt', '$2')}
-       WHERE "id" = $3 AND "donorId" <> $4 AND "date" >= $5`,
-      [FoodStatus.REQUESTED, now, id, requesterId, openOn],
-    );
-    return counted === 1;
-  }
-
   /** Takes the posts whose last day is before `openOn` out of the indexes for finding. */
   async sweepPast(manager: EntityManager, openOn: string): Promise<void> {
+    await planForValues(manager);
     await manager
       .createQueryBuilder()
       .update(Food)

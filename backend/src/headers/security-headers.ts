@@ -1,5 +1,3 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { answerPolicy } from './content-security-policy.js';
@@ -22,7 +20,7 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const setHelmetHeaders = helmet({
+const setCommonHeaders = helmet({
   contentSecurityPolicy: false, // set below as the text that it is
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // Google's sign-in is a pop-up
   crossOriginResourcePolicy: { policy: 'cross-origin' }, // integrators may show our pictures
@@ -31,22 +29,11 @@ const setHelmetHeaders = helmet({
   strictTransportSecurity: false, // set below, where TLS is
 });
 
-// The same for every answer: asked of Helmet once.
-const common = {
-  ...helmetHeaders(),
-  'content-security-policy': answerPolicy,
-  'permissions-policy': permissions,
-};
-
-function helmetHeaders(): OutgoingHttpHeaders {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  setHelmetHeaders(response.req, response, () => {});
-  return response.getHeaders();
-}
-
 /** The headers that tell browsers what to keep from an answer; a page brings a content security policy of its own. */
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(common);
+export function setSecurityHeaders(request: FastifyRequest, { raw }: FastifyReply): void {
+  setCommonHeaders(request.raw, raw, () => {});
+  raw.setHeader('Content-Security-Policy', answerPolicy);
+  raw.setHeader('Permissions-Policy', permissions);
   // Told by X-Forwarded-Proto where a proxy of ours is in front. The operator's other hosts are not ours to bind.
-  if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${oneYear}`);
+  if (request.protocol === 'https') raw.setHeader('Strict-Transport-Security', `max-age=${oneYear}`);
 }

@@ -1,7 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
+import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/database.js';
-import { Query, runStatement } from '../database/query.js';
+import { nextInstant } from '../database/next-instant.js';
+import { type Engine, Query, runOnSqlite } from '../database/query.js';
 import type { Row } from '../database/select.js';
+import { FoodStatus } from '../food/food.entity.js';
 import { foodColumns, joinDonor, toFood } from '../food/food.repository.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Request } from './request.entity.js';
@@ -20,24 +23,54 @@ export function parsePosition(cursor: string): Position {
 const columns = `request."id", request."foodRequestDate", request."createdAt",
   requester."id", requester."uid", requester."displayName", requester."photoURL", requester."email", ${foodColumns}`;
 
+const requestColumns = '"id", "foodId", "requesterId", "foodRequestDate", "createdAt"';
+
+/** @param requests, foods what the rows come from: the tables, or what a statement has just written */
+function selectWithFood(engine: Engine, requests: string, foods: string): string {
+  return `SELECT ${columns} FROM ${requests} AS request
+    JOIN ${foods} AS food ON food."id" = request."foodId" ${joinDonor[engine]}
+    JOIN users AS requester ON requester."id" = request."requesterId"`;
+}
+
 /** Finds requests with their posts by plain statements, each prepared once; the rest goes through TypeORM. */
 export class RequestRepository {
   readonly #withFood: string;
+  readonly #countRequest: string;
 
   constructor(private readonly database: Database) {
-    this.#withFood = `SELECT ${columns} FROM requests AS request
-      JOIN foods AS food ON food."id" = request."foodId" ${joinDonor[database.engine]}
-      JOIN users AS requester ON requester."id" = request."requesterId"`;
+    const { engine } = database;
+    this.#withFood = selectWithFood(engine, 'requests', 'foods');
+    this.#countRequest = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
+        "updatedAt" = ${nextInstant(engine, 'updatedAt', '$1')}
+      WHERE "id" = $2 AND "donorId" <> $3 AND "date" >= $4`;
   }
 
-  async insert(manager: EntityManager, request: Omit<Request, 'food' | 'requester'>): Promise<void> {
+  /**
+   * Records a request for a post that somebody other than the donor may still ask for, whose last day is `openOn` or
+   * later, and counts it: both or neither.
+   * @returns it as `find` does; null where the post is gone, past its last day or the requester's own
+   */
+  async add(request: Omit<Request, 'food' | 'requester'>, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, foodRequestDate, createdAt } = request;
-    await runStatement(
-      manager,
-      `INSERT INTO requests ("id", "foodId", "requesterId", "foodRequestDate", "createdAt")
-       VALUES ($1, $2, $3, $4, $5)`,
-      [id, foodId, requesterId, foodRequestDate, createdAt],
-    );
+    if (!isUuid(foodId)) return null; // PostgreSQL fails on some texts
+    const condition = [createdAt, foodId, requesterId, openOn];
+    if (this.database.engine === 'postgres') {
+      const [row] = await this.database.writeAtOnce(
+        `WITH food AS (${this.#countRequest} RETURNING *), request AS (
+           INSERT INTO requests (${requestColumns}) SELECT $5, food."id", $3, $6, $1 FROM food RETURNING *
+         ) ${selectWithFood('postgres', 'request', 'food')}`,
+        [...condition, id, foodRequestDate],
+      );
+      return row === undefined ? null : toRequest(row);
+    }
+    const isDone = await this.database.write(async (manager) => {
+      if ((await runOnSqlite(manager, this.#countRequest, condition)) === 0) return false;
+      const values = [id, foodId, requesterId, foodRequestDate, createdAt];
+      const insert = `INSERT INTO requests (${requestColumns}) VALUES ($1, $2, $3, $4, $5)`;
+      await runOnSqlite(manager, insert, values);
+      return true;
+    });
+    return isDone ? this.find(id) : null;
   }
 
   /** The request with its post, the post's donor and the requester. */

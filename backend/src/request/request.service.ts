@@ -4,7 +4,6 @@ import { alreadyRequested, foodNotFound, signInNotValid } from '../errors.js';
 import { type Clock, earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
-import type { FoodRepository } from '../food/food.repository.js';
 import type { FoodService } from '../food/food.service.js';
 import type { Viewer } from '../identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs } from '../paging/paging.js';
@@ -16,7 +15,6 @@ export class RequestService {
   constructor(
     private readonly database: Database,
     private readonly requests: RequestRepository,
-    private readonly foods: FoodRepository,
     private readonly foodService: FoodService,
     private readonly clock: Clock,
   ) {}
@@ -29,28 +27,21 @@ export class RequestService {
   async ask(viewer: Viewer, foodId: string, callersDay?: string | null): Promise<Request> {
     const now = this.clock();
     const openOn = earliestOpenDay(now);
-    const { userId: requesterId } = viewer;
-    const id = uuidv7();
-    const createdAt = now.toISOString();
+    const asked = {
+      id: uuidv7(),
+      foodId,
+      requesterId: viewer.userId,
+      foodRequestDate: requestDay(now, callersDay),
+      createdAt: now.toISOString(),
+    };
     // The conditional update and the unique key decide: nothing that was read before would hold among many.
-    const write = this.database.write(async (manager) => {
-      const condition = { id: foodId, requesterId, openOn };
-      if (!(await this.foods.countRequest(manager, condition, createdAt))) return false;
-      const foodRequestDate = requestDay(now, callersDay);
-      await this.requests.insert(manager, { id, foodId, requesterId, foodRequestDate, createdAt });
-      return true;
-    });
-    const isDone = await write.catch((error) => {
+    const request = await this.requests.add(asked, openOn).catch((error) => {
       if (isUniqueViolation(error)) throw alreadyRequested();
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     });
-    if (!isDone) {
-      assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
-      throw foodNotFound(); // what forbade it has just ended: it was not there to be asked for
-    }
-    const request = await this.requests.find(id);
-    if (request === null) throw foodNotFound(); // the donor has just taken it back
-    return request;
+    if (request !== null) return request;
+    assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
+    throw foodNotFound(); // what forbade it has just ended, or the donor has just taken it back
   }
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */

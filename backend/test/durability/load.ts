@@ -7,9 +7,11 @@ export interface LoadOutcome {
   acknowledged: number;
   /** Codes of calls that were answered by a refusal. */
   refusals: string[];
-  /** Why the connection of a call failed: ECONNREFUSED for one that was never accepted. */
+  /** Why the connection of a call failed: ECONNREFUSED for one that was never accepted, TimeoutError for no answer. */
   brokenConnections: string[];
 }
+
+const patience = 20_000; // milliseconds for which a client waits; longer than a call may take
 
 const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 const requestFood = 'mutation ($foodId: ID!) { requestFood(foodId: $foodId) { id } }';
@@ -88,6 +90,7 @@ export async function graphql(
       ...headers,
     },
     body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(patience),
   });
   const { data, errors } = (await answer.json()) as { data: unknown; errors?: GraphQLProblem[] };
   return { data, code: errors?.[0]?.extensions.code ?? null };
@@ -98,6 +101,7 @@ interface GraphQLProblem {
 }
 
 function connectionCode(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return error.name;
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(error instanceof TypeError)) throw error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause ?? error.message);
