@@ -32,11 +32,11 @@ it('offers guests to sign up and log in', async () => {
 it('takes the path as title and the focus to the heading on every route change', async () => {
   const { user } = renderApp({ path: '/about' });
   expect(await findHeading('About Us')).not.toHaveFocus();
-  expect(document.title).toBe('/about');
+  await waitFor(() => expect(document.title).toBe('/about'));
   await openMenu(user);
   await user.click(within(navigation()).getByRole('link', { name: 'Contact' }));
   expect(await findHeading('Contact')).toHaveFocus();
-  expect(document.title).toBe('/contact');
+  await waitFor(() => expect(document.title).toBe('/contact'));
 });
 
 it('keeps the theme under its key and on the root', async () => {

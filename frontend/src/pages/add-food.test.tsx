@@ -25,7 +25,7 @@ const submit = () => screen.getByRole('button', { name: 'Add Food' });
 it('takes back what it said of the picture once one is picked', async () => {
   const { user } = renderApp({ path, viewer: amina });
   await user.click(await screen.findByRole('button', { name: 'Add Food' }));
-  expect(field(/Food Image/)).toHaveAccessibleErrorMessage('Please fill this in.');
+  await waitFor(() => expect(field(/Food Image/)).toHaveAccessibleErrorMessage('Please fill this in.'));
   await user.click(screen.getByRole('radio', { name: 'bread' }));
   expect(field(/Food Image/)).toBeValid();
   expect(field(/Food Name/)).toBeInvalid();

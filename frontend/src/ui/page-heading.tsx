@@ -1,5 +1,5 @@
 import { Heading, type HeadingProps } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { findRemembered } from './focus-memory';
 
@@ -16,8 +16,9 @@ export function PageHeading(props: HeadingProps) {
   const isReturn = useNavigationType() === 'POP';
   const isFirstLoad = useRef(key === 'default');
 
+  // Before it is painted: later the focus could be taken from a field that is typed in already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const remembered = isReturn ? findRemembered(key) : undefined;
     const target = remembered ?? (isFirstLoad.current ? undefined : ref.current);
     target?.focus({ preventScroll: true });
