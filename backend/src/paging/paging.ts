@@ -76,9 +76,23 @@ export class PageInfo {
 
 /** A page of edges; the total is counted only when somebody asks for it. */
 export interface Page<Node> {
-  edges: { cursor: string; node: Node }[];
+  edges: { readonly cursor: string; readonly node: Node }[];
   pageInfo: PageInfo;
   countTotal: () => Promise<number>;
+}
+
+// A class: a getter of each edge's own makes V8 keep the edges, with all that they hold, until it has cleared the whole
+// heap, which cost a fifth of a page.
+class PageEdge<Node> {
+  constructor(
+    readonly node: Node,
+    private readonly positionOf: (node: Node) => Position,
+  ) {}
+
+  /** Made for those who ask for it. */
+  get cursor(): string {
+    return encodeCursor(this.positionOf(this.node));
+  }
 }
 
 /** Makes a page of the rows found when one more than `first` was asked of the database. */
@@ -88,12 +102,7 @@ export function buildPage<Node>(
   positionOf: (node: Node) => Position,
   countTotal: () => Promise<number>,
 ): Page<Node> {
-  const edges = rows.slice(0, first).map((node) => ({
-    node,
-    get cursor() {
-      return encodeCursor(positionOf(node)); // made for those who ask for it
-    },
-  }));
+  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf));
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
