@@ -70,8 +70,8 @@ interface Handle {
 }
 
 /**
- * Closes what was handed to a worker that died before it took it. Node forgets it open, and whoever has connected in that
- * moment, be it because the worker's end cut them off, would wait without an answer.
+ * Closes what was handed to a worker that died before it took it. Node forgets it open, and whoever has connected in
+ * that moment, be it because the worker's end cut them off, would wait without an answer.
  */
 function closeUntaken(worker: Worker): void {
   const handed = new Set<Handle>();

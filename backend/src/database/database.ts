@@ -8,7 +8,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { createDataSource } from './data-source.js';
 import { databaseCode } from './outage.js';
-import type { Engine } from './query.js';
+import { type Engine, engineOf } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
 import { type Row, type Select, selectOnPostgres, selectOnSqlite } from './select.js';
 import { announcement, watchPostgres, watchVersion } from './watch.js';
@@ -40,7 +40,7 @@ const versionStatements: Record<Engine, string> = {
   postgres: 'SELECT pg_current_snapshot()::text',
 };
 
-/** The one way to the data: `reads` for questions, `write` for every change. */
+/** The one way to the data: `select` and `reads` for questions, `write` and `writeAtOnce` for every change. */
 export class Database {
   /**
    * TypeORM has one SQLite connection for everybody: a statement of another call would fall into the transaction
@@ -134,8 +134,8 @@ export class Database {
   }
 
   /**
-   * Runs one statement that writes to PostgreSQL, as a transaction of its own: each step of another is a message there and
-   * back. Its values stand in it as `$1`, `$2`, …
+   * Runs one statement that writes to PostgreSQL, as a transaction of its own: each step of another is a message there
+   * and back. Its values stand in it as `$1`, `$2`, …
    */
   writeAtOnce(statement: string, values: readonly unknown[]): Promise<Row[]> {
     return this.primary(statement, values).finally(() => this.#announce());
@@ -259,7 +259,7 @@ const migrationLock = 7_052_026;
 export async function migrate(url: string): Promise<void> {
   const dataSource = await createDataSource(url).initialize();
   try {
-    if (dataSource.options.type === 'postgres') await migrateAlone(dataSource);
+    if (engineOf(dataSource.manager) === 'postgres') await migrateAlone(dataSource);
     else await dataSource.runMigrations();
   } finally {
     await dataSource.destroy();

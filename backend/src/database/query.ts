@@ -2,7 +2,7 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 
 export type Engine = 'sqlite' | 'postgres';
 
-export function engineOf({ connection }: EntityManager): Engine {
+export function engineOf({ connection }: Pick<EntityManager | QueryRunner, 'connection'>): Engine {
   return connection.options.type === 'postgres' ? 'postgres' : 'sqlite';
 }
 
