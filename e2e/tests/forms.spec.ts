@@ -105,6 +105,27 @@ test('a double click adds once, and asks once', async ({ page, openOtherBrowser 
   expect(asked()).toBe(1);
 });
 
+test('the second tap of a double tap does not answer the dialog that the first one has opened', async ({
+  page,
+}) => {
+  await (await findFood(page, 'Apples and pears')).getByRole('link', { name: 'See Details' }).click();
+  const opener = page.getByRole('button', { name: 'Request This Food' });
+  // Asked within the page: a click from here could come half a second later on a busy machine.
+  const isHitAtOnce = await opener.evaluate(async (button) => {
+    button.click();
+    let submit: Element | null = null;
+    while (!submit) {
+      await new Promise(requestAnimationFrame);
+      submit = document.querySelector('[role=dialog] [type=submit]');
+    }
+    const { x, y, width, height } = submit.getBoundingClientRect();
+    return submit.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isHitAtOnce).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/myRequestedFood');
+});
+
 test('a request that fails says Oops! and can be sent again', async ({ page, watch }) => {
   watch.expectMessage(/status of 500/);
   let isFirst = true;

@@ -94,6 +94,20 @@ test('the home page stays where it was scrolled to before its script came', asyn
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
+test('a page that is opened by its address begins at its top, and a reload leaves it where it was', async ({
+  page,
+}) => {
+  await page.goto('/availableFood');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto('/about');
+  await expect(page).toHaveTitle('/about'); // the script has come
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('more of the list comes on demand, each meal once', async ({ page }) => {
   await page.goto('/availableFood');
   await expect(page.getByRole('article')).toHaveCount(24);

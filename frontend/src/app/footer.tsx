@@ -33,6 +33,7 @@ export function Footer() {
       borderBlockStartWidth="hairline"
       borderColor="border"
       marginBlockStart="16"
+      overflowAnchor="none" // who sees it while a list grows above it stays where the list was
     >
       <Stack
         gap="10"

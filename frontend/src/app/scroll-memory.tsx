@@ -1,5 +1,8 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration } from 'react-router-dom';
+import { type Location, ScrollRestoration } from 'react-router-dom';
+
+// The first page of every visit has the key 'default': without its address it would be scrolled as the one before it was.
+const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** A prerendered page may have been scrolled before it came alive, and stays there: the router would go to its top. */
 export function ScrollMemory() {
@@ -11,5 +14,5 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     if (scrolledTo.current > 0) window.scrollTo(0, scrolledTo.current);
   }, []);
-  return <ScrollRestoration />;
+  return <ScrollRestoration getKey={keyOf} />;
 }

@@ -22,7 +22,7 @@ export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
 
   if (!hasMore) return null;
   return (
-    <Center flexDirection="column" gap="3" paddingBlockStart="8">
+    <Center flexDirection="column" gap="3" paddingBlockStart="8" overflowAnchor="none">
       {state === 'failed' && <span role="alert">Failed to load data.</span>}
       <Button variant="outline" aria-disabled={state === 'loading'} onClick={loadMore}>
         {state === 'loading' ? 'Loading...' : state === 'failed' ? 'Try again' : 'Load more'}

@@ -1,4 +1,4 @@
-import { defineTokens } from '@chakra-ui/react/styled-system';
+import { defineKeyframes, defineTokens } from '@chakra-ui/react/styled-system';
 
 const rem = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, size]) => [name, { value: `${size}rem` }]));
@@ -64,10 +64,11 @@ export const tokens = defineTokens({
   zIndex: { header: { value: 10 }, dialog: { value: 100 }, skipLink: { value: 110 } },
 });
 
-export const keyframes = {
+export const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: 0 } },
   rise: { from: { opacity: 0, translate: '0 0.75rem' } },
   pulse: { '50%': { opacity: 0.5 } },
   blink: { '50%': { opacity: 0 } },
+  untouchable: { from: { pointerEvents: 'none' } },
   spin: { to: { transform: 'rotate(360deg)' } },
-};
+});
