@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as waitForImmediate } from 'node:timers/promises';
 import type { RouteHandlerMethod } from 'fastify';
 
 /**
@@ -13,4 +13,15 @@ export function answerInTurns(handler: RouteHandlerMethod): RouteHandlerMethod {
     await nextTurn();
     return answer;
   };
+}
+
+let coming: Promise<void> | null = null;
+
+// One promise for all: they go on abreast, a step of each at a time, and what a step needs is in the processor's caches
+// for all but the first. With a promise each, a page's statement took twice as long.
+function nextTurn(): Promise<void> {
+  coming ??= waitForImmediate().then(() => {
+    coming = null;
+  });
+  return coming;
 }

@@ -8,7 +8,7 @@ const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuant
 const postColumns = `${cardColumns}, food."foodLocation", food."foodNotes", food."requestCount"`;
 
 const joinDonor: Record<Engine, string> = {
-  sqlite: 'JOIN users ON users.id = food."donorId"',
+  sqlite: 'CROSS JOIN users ON users.id = food."donorId"',
   // Alone this keeps PostgreSQL from reading every user for a page.
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users.id = food."donorId" LIMIT 1) AS users',
 };
@@ -48,16 +48,17 @@ function listText(
 ): string {
   const query = new Query();
   const value = () => query.value(null);
-  const from = given.byHits ? `(${selectHits(engine, '', query)}) AS hits CROSS JOIN foods` : 'foods';
+  const hits = given.byHits ? `(${selectHits(engine, '', query)}) AS hits` : '';
   // The plus keeps SQLite from the index of days, by which it would have to sort.
-  const conditions = ['"isPast" = false', `${engine === 'sqlite' ? '+' : ''}date >= ${value()}`];
-  if (given.byHits) conditions.push('foods.id = hits."foodId"');
-  if (given.search) conditions.push(`"foodNameFolded" LIKE ${value()} ESCAPE '\\'`);
-  if (given.after) conditions.push(`("foodQuantity", foods.id) < (${value()}, ${value()})`);
-  return `SELECT ${columns} FROM (
-      SELECT foods.* FROM ${from} WHERE ${conditions.join(' AND ')}
-      ORDER BY "foodQuantity" DESC, foods.id DESC LIMIT ${value()}
-    ) AS food ${joinDonor[engine]} ORDER BY food."foodQuantity" DESC, food.id DESC`;
+  const conditions = ['food."isPast" = false', `${engine === 'sqlite' ? '+' : ''}food.date >= ${value()}`];
+  if (given.byHits) conditions.push('food.id = hits."foodId"');
+  if (given.search) conditions.push(`food."foodNameFolded" LIKE ${value()} ESCAPE '\\'`);
+  if (given.after) conditions.push(`(food."foodQuantity", food.id) < (${value()}, ${value()})`);
+  const order = 'food."foodQuantity" DESC, food.id DESC';
+  const where = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT ${value()}`;
+  if (!given.byHits) return `SELECT ${columns} FROM foods AS food ${joinDonor[engine]} ${where}`;
+  return `SELECT ${columns} FROM (SELECT food.* FROM ${hits} CROSS JOIN foods AS food ${where}) AS food
+    ${joinDonor[engine]} ORDER BY ${order}`;
 }
 
 /** The statement of a page, and its values. */

@@ -98,6 +98,11 @@ export class Database {
     return this.#chosen.getStore() ?? this.primary;
   }
 
+  /** Whether `select` asks the database that is written to, and no replica of it. */
+  get asksPrimary(): boolean {
+    return this.select === this.primary;
+  }
+
   /** Runs `work`, all of whose `select` may go to one replica: it may miss what was written in the last 5 s. */
   forGuest<T>(work: () => T): T {
     const replica = this.replicas?.pick();

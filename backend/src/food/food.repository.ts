@@ -68,14 +68,13 @@ export const foodColumns = `food."id", food."foodName", food."foodImage", food."
   food."foodLocation", food."foodNotes", food."foodStatus", food."requestCount", food."donorId",
   food."createdAt", food."updatedAt", users."uid", users."displayName", users."photoURL", users."email"`;
 
-// In the same order. The notes alone may be as long as all of a card.
-const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
-  NULL, NULL, food."foodStatus", food."requestCount", food."donorId",
-  NULL, NULL, NULL, users."displayName", users."photoURL", NULL`;
+// In the order in which toCard takes them. The notes alone may be as long as all of a card.
+const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
+  food."requestCount", food."donorId", users."displayName", users."photoURL"`;
 
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
-  sqlite: 'JOIN users ON users."id" = food."donorId"',
+  sqlite: 'CROSS JOIN users ON users."id" = food."donorId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
 };
 
@@ -83,6 +82,8 @@ export const joinDonor: Record<Engine, string> = {
 export class FoodRepository {
   /** Whether a text is rare among the names; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
+  /** Totals by list, each true for as long as the database has its version. */
+  readonly #totals = new LRUCache<string, { version: string; total: number }>({ max: 1000 });
 
   constructor(
     private readonly database: Database,
@@ -116,39 +117,39 @@ export class FoodRepository {
     const query = new Query();
     const hits = await this.#rareHits(filter, query);
     const conditions = conditionsOf(filter, query, this.database.engine === 'sqlite' ? '+' : '');
-    if (hits !== '') conditions.push('foods."id" = hits."foodId"');
     if (after !== undefined) {
       const beyond = direction === 'ASC' ? '>' : '<';
       const position = `${query.value(after.key)}, ${query.value(after.id)}`;
-      conditions.push(`(foods."${column}", foods."id") ${beyond} (${position})`);
+      conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
     }
-    const keys = [...new Set([column, 'id'])];
-    const orderOf = (table: string) => keys.map((key) => `${table}."${key}" ${direction}`).join(', ');
+    const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
+    const bound = limit === undefined ? '' : `LIMIT ${query.value(limit)}`;
+    const columns = cardsOnly ? cardColumns : foodColumns;
+    const join = joinDonor[this.database.engine];
     const rows = await this.database.select(
-      `SELECT ${cardsOnly ? cardColumns : foodColumns} FROM (
-         SELECT foods.* FROM ${hits} foods WHERE ${conditions.join(' AND ')}
-         ORDER BY ${orderOf('foods')} ${limit === undefined ? '' : `LIMIT ${query.value(limit)}`}
-       ) AS food ${joinDonor[this.database.engine]} ORDER BY ${orderOf('food')}`,
+      hits === ''
+        ? `SELECT ${columns} FROM foods AS food ${join}
+           WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`
+        : // Hits are sorted first: most of their donors are not on the page.
+          `SELECT ${columns} FROM (
+             SELECT food.* FROM (${hits}) AS hits CROSS JOIN foods AS food
+             WHERE food."id" = hits."foodId" AND ${conditions.join(' AND ')} ORDER BY ${order} ${bound}
+           ) AS food ${join} ORDER BY ${order}`,
       query.values,
     );
-    return rows.map(toFood);
+    return rows.map(cardsOnly ? toCard : toFood);
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
-    const query = new Query();
-    const { search, donorId } = filter;
-    const from = search
-      ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods`
-      : 'foods';
-    const conditions = conditionsOf(filter, query);
-    if (search) conditions.push('foods."id" = hits."foodId"');
-    const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
-    const [row] = await this.database.select(
-      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
-      query.values,
-    );
-    return Number(row?.[0]);
+    if (!this.database.asksPrimary) return this.#countAnew(filter); // a replica may be behind that version
+    const version = await this.database.findVersion(); // before it is counted: a write in between makes the total old at once
+    const list = JSON.stringify(filter);
+    const known = this.#totals.get(list);
+    if (known?.version === version) return known.total;
+    const total = await this.#countAnew(filter);
+    this.#totals.set(list, { version, total });
+    return total;
   }
 
   async insert(manager: EntityManager, food: FoodColumns): Promise<void> {
@@ -197,11 +198,27 @@ export class FoodRepository {
       .execute();
   }
 
-  /** What restricts a list to the hits of its search, if those are few; the list is walked in its order otherwise. */
+  async #countAnew(filter: FoodFilter): Promise<number> {
+    const query = new Query();
+    const { search, donorId } = filter;
+    const from = search
+      ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods AS food`
+      : 'foods AS food';
+    const conditions = conditionsOf(filter, query);
+    if (search) conditions.push('food."id" = hits."foodId"');
+    const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
+    const [row] = await this.database.select(
+      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
+      query.values,
+    );
+    return Number(row?.[0]);
+  }
+
+  /** Selects the hits of a list's search, if those are few; '' where the list is rather walked in its order. */
   async #rareHits({ search }: FoodFilter, query: Query): Promise<string> {
     const text = search ? foldForSearch(search) : '';
     if (text === '' || !(await this.#isRare(text))) return '';
-    return `(${selectHits(this.database.engine, text, query)}) AS hits CROSS JOIN`;
+    return selectHits(this.database.engine, text, query);
   }
 
   async #isRare(text: string): Promise<boolean> {
@@ -227,12 +244,12 @@ type Plus = '+' | '';
 function conditionsOf({ openOn, search, donorId }: FoodFilter, query: Query, plus: Plus = ''): string[] {
   const conditions: string[] = [];
   if (openOn !== undefined) {
-    conditions.push('foods."isPast" = false', `${plus}foods."date" >= ${query.value(openOn)}`);
+    conditions.push('food."isPast" = false', `${plus}food."date" >= ${query.value(openOn)}`);
   }
-  if (donorId !== undefined) conditions.push(`foods."donorId" = ${query.value(donorId)}`);
+  if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
   if (search) {
     const pattern = likePattern(foldForSearch(search));
-    conditions.push(`foods."foodNameFolded" LIKE ${query.value(pattern)} ESCAPE '\\'`);
+    conditions.push(`food."foodNameFolded" LIKE ${query.value(pattern)} ESCAPE '\\'`);
   }
   return conditions;
 }
@@ -255,4 +272,29 @@ export function toFood(row: Row): Food {
     createdAt,
     updatedAt,
   };
+}
+
+// In the order of foodColumns, with null for what no card shows.
+function toCard(row: Row): Food {
+  const [id, foodName, foodImage, foodQuantity, date, foodStatus, requestCount, donorId, ...donor] = row;
+  const [displayName, photoURL] = donor;
+  const hidden = null;
+  return toFood([
+    id,
+    foodName,
+    foodImage,
+    foodQuantity,
+    date,
+    hidden,
+    hidden,
+    foodStatus,
+    requestCount,
+    donorId,
+    hidden,
+    hidden,
+    hidden,
+    displayName,
+    photoURL,
+    hidden,
+  ]);
 }
