@@ -10,6 +10,7 @@ import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
 import { migrations } from './migrations/index.js';
 import { planOnce } from './query.js';
+import { pipelined } from './select.js';
 
 const common = {
   entities: [User, Food, Request, IdempotencyKey],
@@ -28,6 +29,7 @@ const postgresBounds = {
     idle_in_transaction_session_timeout: 5000,
     idleTimeoutMillis: 10_000, // an idle connection is given up before the silence below would end it
     options: planOnce,
+    ...pipelined,
     onConnect: endWhenSilent,
   },
 } satisfies Partial<DataSourceOptions>;

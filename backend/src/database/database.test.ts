@@ -37,6 +37,24 @@ describeOnBoth('Database.write', (engine) => {
     expect(await database.reads.count(User)).toBe(5);
   });
 
+  it('gives each statement that is asked for with others its own answer, and its own failure', async () => {
+    const database = await openTestDatabase(engine);
+    await database.write((manager) => manager.insert(User, ['a', 'b', 'c'].map(user)));
+    const ask = (id: string) => database.select('SELECT "uid" FROM users WHERE "id" = $1', [id]);
+    for (let round = 0; round < 3; round++) {
+      const [a, failed, b, ...more] = await Promise.allSettled([
+        ask('a'),
+        database.select('SELECT nonsense', []),
+        ask('b'),
+        ...Array.from({ length: 20 }, () => ask('c')),
+      ]);
+      expect(a).toEqual({ status: 'fulfilled', value: [['a']] });
+      expect(failed.status).toBe('rejected');
+      expect(b).toEqual({ status: 'fulfilled', value: [['b']] });
+      for (const outcome of more) expect(outcome).toEqual({ status: 'fulfilled', value: [['c']] });
+    }
+  });
+
   it('lets nobody read what is not committed', async () => {
     const database = await openTestDatabase(engine);
     let seen: number | undefined;

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { planOnce } from './query.js';
-import { type Select, selectOnPostgres } from './select.js';
+import { pipelined, type Select, selectOnPostgres } from './select.js';
 
 // Milliseconds; together 5 s, the oldest state that a guest may see.
 const mayLagBy = 2000;
@@ -52,6 +52,7 @@ export class Replicas {
         query_timeout: patience,
         statement_timeout: patience,
         options: planOnce,
+        ...pipelined,
       });
       pool.on('error', () => {}); // of a connection that nobody uses; the next check tells
       return { host: new URL(url).host, pool, select: selectOnPostgres(pool), isFresh: false };
