@@ -28,7 +28,7 @@ const environment = {
   [cacheSwitch]: 'off',
 };
 
-export const ours: ServerKind = { name: 'ours', args: [join(backend, 'src/main.js')], env: environment };
+export const ours: ServerKind = { name: 'ours', args: [join(backend, 'server/main.js')], env: environment };
 /** Ours, keeping guests' answers. */
 export const oursCached: ServerKind = { ...ours, env: { ...environment, [cacheSwitch]: 'on' } };
 /** Ours where neighbours sign in. */

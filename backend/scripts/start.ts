@@ -58,8 +58,10 @@ async function start(): Promise<void> {
     await succeed(run(environment, 'backend/dist/scripts/seed.js'));
   }
 
-  const watch = options.dev ? ['--watch-path=backend/dist/src', '--watch-preserve-output'] : [];
-  const server = run(environment, ...watch, 'backend/dist/src/main.js');
+  const main = options.dev
+    ? ['--watch-path=backend/dist/src', '--watch-preserve-output', 'backend/dist/src/main.js']
+    : ['backend/dist/server/main.js'];
+  const server = run(environment, ...main);
   server.once('exit', (code) => void stop(code ?? 1));
   const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
   await untilHealthy(address);

@@ -112,7 +112,7 @@ test('the second tap of a double tap does not answer the dialog that the first o
   const opener = page.getByRole('button', { name: 'Request This Food' });
   // Asked within the page: a click from here could come half a second later on a busy machine.
   const isHitAtOnce = await opener.evaluate(async (button) => {
-    button.click();
+    (button as HTMLElement).click();
     let submit: Element | null = null;
     while (!submit) {
       await new Promise(requestAnimationFrame);

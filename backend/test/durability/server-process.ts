@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 
-const main = join(import.meta.dirname, '../../dist/src/main.js');
+const main = join(import.meta.dirname, '../../dist/server/main.js');
 // What is asked of the process itself; everything else is what runs in production.
 const probe =
   'process.on("message", (message) => { if (message === "memory") { gc(); process.send(process.memoryUsage()); } })';

@@ -34,21 +34,25 @@ export async function deploy(google: Google, databaseUrl: string): Promise<Deplo
 
   const port = await freePort();
   const redirect = join(import.meta.dirname, 'redirect-google.mjs');
-  const server = spawn(process.execPath, ['--import', redirect, join(folder, 'backend/dist/src/main.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      FIREBASE_PROJECT_ID: project,
-      FIREBASE_API_KEY: apiKey,
-      GOOGLE_STAND_IN: google.url,
-      // One address plays everybody.
-      RATE_LIMIT_READS_PER_MINUTE: '100000',
+  const server = spawn(
+    process.execPath,
+    ['--import', redirect, join(folder, 'backend/dist/server/main.js')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        FIREBASE_PROJECT_ID: project,
+        FIREBASE_API_KEY: apiKey,
+        GOOGLE_STAND_IN: google.url,
+        // One address plays everybody.
+        RATE_LIMIT_READS_PER_MINUTE: '100000',
+      },
     },
-  });
+  );
   onTestFinished(() => void server.kill('SIGKILL'));
   let log = '';
   for (const output of [server.stdout, server.stderr]) {
