@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, it } from 'vitest';
-import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
-import type { Database } from '../database/database.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { createEmptyDatabase, describeOnBoth, openTestDatabase } from '../../test/databases.js';
+import { Database } from '../database/database.js';
 import { User } from '../user/user.entity.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
@@ -66,6 +66,20 @@ describeOnBoth('finding', (engine) => {
     expect(await foods.count({ openOn })).toBe(countedUpTo);
     expect(await foods.count({ donorId: posts[0]?.donorId })).toBe(1);
     expect(await foods.count({ openOn, search: 'rice' })).toBe(countedUpTo);
+  });
+
+  it('counts anew as soon as anybody has written', async () => {
+    const url = await createEmptyDatabase(engine);
+    const [ours, theirs] = [await Database.open(url), await Database.open(url)];
+    onTestFinished(async () => void (await Promise.all([ours.close(), theirs.close()])));
+    const foods = new FoodRepository(ours);
+    const [first, second] = await fill(ours, ['Rice', 'Rice', 'Bread'], '2026-12-01');
+    const count = () => foods.count({ openOn, search: 'rice' });
+    expect(await count()).toBe(2);
+    await theirs.write((manager) => foods.delete(manager, first as Food));
+    expect(await count()).toBe(1);
+    await ours.write((manager) => foods.delete(manager, second as Food));
+    expect(await Promise.all([count(), count()])).toEqual([0, 0]);
   });
 
   it('reads no table from end to end, and sorts no more than what is rare', async () => {
