@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: 'dist/src/main.js',
   platform: 'node',
-  // Native; as large as all the rest, and first needed when somebody signs in; and type-graphql's choice, which is not ours.
+  // Native; needed first when somebody signs in, and as large as all the rest; and a validator that we don't use.
   external: ['better-sqlite3', /^firebase-admin\//, 'class-validator'],
   output: { dir: 'dist/server', cleanDir: true },
 });

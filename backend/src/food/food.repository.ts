@@ -143,7 +143,7 @@ export class FoodRepository {
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
     if (!this.database.asksPrimary) return this.#countAnew(filter); // a replica may be behind that version
-    const version = await this.database.findVersion(); // before it is counted: a write in between makes the total old at once
+    const version = await this.database.findVersion(); // before it counts: a write in between makes the total old at once
     const list = JSON.stringify(filter);
     const known = this.#totals.get(list);
     if (known?.version === version) return known.total;

@@ -1,7 +1,7 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration } from 'react-router-dom';
 
-// The first page of every visit has the key 'default': without its address it would be scrolled as the one before it was.
+// The first page of every visit has the key 'default': without its address it would be scrolled as the one before was.
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** A prerendered page may have been scrolled before it came alive, and stays there: the router would go to its top. */
