@@ -46,9 +46,11 @@ const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       marginBlockStart: '6',
-      // Or the second tap of a double tap, which takes up to half a second, would answer what the first one has opened.
-      animation: 'untouchable 1ms 500ms backwards',
-      '& > *': { flex: { base: '1 0 auto', sm: 'none' } },
+      '& > *': {
+        flex: { base: '1 0 auto', sm: 'none' },
+        // Or the second tap of a double tap, which takes up to half a second, would answer what the first has opened.
+        animation: 'untouchable 1ms 500ms backwards',
+      },
     },
   },
   variants: {
