@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
@@ -10,7 +9,7 @@ import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
 import { migrations } from './migrations/index.js';
 import { planOnce } from './query.js';
-import { pipelined } from './select.js';
+import { pipelined, socketOf } from './select.js';
 
 const common = {
   entities: [User, Food, Request, IdempotencyKey],
@@ -63,6 +62,6 @@ function setPragmas(connection: BetterSqlite3.Database): void {
 
 // A frozen database, or a network that swallows packets, says nothing at all: no timeout of the server's would come.
 function endWhenSilent(client: pg.Client): void {
-  const { stream } = (client as pg.Client & { connection: { stream: Socket } }).connection;
+  const stream = socketOf(client);
   stream.setTimeout(12_000, () => stream.destroy()); // milliseconds; more than a statement may take, less than a call
 }

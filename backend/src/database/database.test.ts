@@ -55,6 +55,23 @@ describeOnBoth('Database.write', (engine) => {
     }
   });
 
+  it.runIf(engine === 'PostgreSQL')(
+    'keeps no read waiting behind a write that waits for another',
+    async () => {
+      const database = await openTestDatabase(engine);
+      await database.write((manager) => manager.insert(User, user('a')));
+      let waiting: Promise<unknown> | undefined;
+      await database.write(async (manager) => {
+        await manager.update(User, 'a', { displayName: 'b' });
+        waiting = database.writeAtOnce('UPDATE users SET "displayName" = $1 WHERE "id" = $2', ['c', 'a']);
+        const read = database.select('SELECT "displayName" FROM users WHERE "id" = $1', ['a']);
+        expect(await read).toEqual([['a']]);
+      });
+      await waiting;
+      expect(await database.select('SELECT "displayName" FROM users', [])).toEqual([['c']]);
+    },
+  );
+
   it('lets nobody read what is not committed', async () => {
     const database = await openTestDatabase(engine);
     let seen: number | undefined;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
+import type pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -10,7 +11,7 @@ import { createDataSource } from './data-source.js';
 import { databaseCode } from './outage.js';
 import { type Engine, engineOf } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
-import { type Row, type Select, selectOnPostgres, selectOnSqlite } from './select.js';
+import { prepared, type Row, type Select, selectOnPostgres, selectOnSqlite } from './select.js';
 import { announcement, watchPostgres, watchVersion } from './watch.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
@@ -84,7 +85,7 @@ export class Database {
       const reader = await connect();
       return new Database(writer, reader, selectOnSqlite(connectionOf(reader)), null);
     }
-    const primary = selectOnPostgres((writer.driver as PostgresDriver).master);
+    const primary = selectOnPostgres(poolOf(writer));
     const connected = replicas && (await Replicas.connect(replicas.urls, primary, replicas.log));
     return new Database(writer, writer, primary, connected);
   }
@@ -140,10 +141,14 @@ export class Database {
 
   /**
    * Runs one statement that writes to PostgreSQL, as a transaction of its own: each step of another is a message there
-   * and back. Its values stand in it as `$1`, `$2`, …
+   * and back. Its values stand in it as `$1`, `$2`, … It has a connection to itself: it may wait for another write.
    */
-  writeAtOnce(statement: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.primary(statement, values).finally(() => this.#announce());
+  async writeAtOnce(statement: string, values: readonly unknown[]): Promise<Row[]> {
+    try {
+      return (await poolOf(this.writer).query<Row>(prepared(statement, values))).rows;
+    } finally {
+      this.#announce();
+    }
   }
 
   /** Calls `wake` when something may have been written, whoever has written it. @returns ends it */
@@ -186,8 +191,9 @@ export class Database {
     this.#announcing ??= setTimeout(() => {
       this.#announcing = null;
       if (!this.writer.isInitialized) return;
-      const pool = (this.writer.driver as PostgresDriver).master;
-      pool.query(announcement).catch(() => undefined); // whoever listens looks every few seconds anyway
+      poolOf(this.writer)
+        .query(announcement)
+        .catch(() => undefined); // whoever listens looks every few seconds anyway
     }, announceAfter).unref();
   }
 
@@ -255,6 +261,10 @@ function endFailedTransaction(dataSource: DataSource): void {
 
 function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
   return (driver as AbstractSqliteDriver).databaseConnection;
+}
+
+function poolOf({ driver }: DataSource): pg.Pool {
+  return (driver as PostgresDriver).master;
 }
 
 // Any number that only this purpose uses in the database.

@@ -50,7 +50,7 @@ export function selectOnPostgres(pool: pg.Pool): Select {
       if (open?.queries === queries) open = null;
     });
     client.on('error', ignore);
-    const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
+    const stream = socketOf(client);
     stream.cork();
     const answers = queries.map((query) => client.query<Row>(query));
     stream.uncork();
@@ -67,10 +67,20 @@ export function selectOnPostgres(pool: pg.Pool): Select {
       open = { queries, answers: send(queries) };
     }
     const { queries, answers } = open;
-    const place = queries.push({ name: nameOf(text), text, values: [...values], rowMode: 'array' }) - 1;
+    const place = queries.push(prepared(text, values)) - 1;
     const answer = (await answers)[place] as Promise<pg.QueryArrayResult<Row>>;
     return (await answer).rows;
   };
+}
+
+/** A statement that each connection prepares once. */
+export function prepared(text: string, values: readonly unknown[]): pg.QueryArrayConfig {
+  return { name: nameOf(text), text, values: [...values], rowMode: 'array' };
+}
+
+/** What a connection sends by, which the types of node-postgres leave out. */
+export function socketOf(client: pg.ClientBase): Socket {
+  return (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream;
 }
 
 // A connection that is lost: each of its statements is told.
