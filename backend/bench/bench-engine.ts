@@ -14,6 +14,8 @@ export const readers = [kinds.ours, kinds.mercurius, kinds.yoga, kinds.rawLimit]
 const writers = [kinds.oursSignedIn, kinds.mercurius, kinds.yoga, kinds.rawLimit];
 const keepers = [kinds.oursCached, kinds.cachedMercurius];
 
+const warmUpSeconds = 4;
+
 /** Measures on one engine everything that the options name. */
 export class EngineBench {
   constructor(
@@ -44,6 +46,7 @@ export class EngineBench {
     if (smallest === largest) return growth;
     const addresses = [await this.dataSets.open(smallest), await this.dataSets.open(largest)];
     const servers = await Promise.all(addresses.map((address) => start(kinds.ours, address)));
+    await warmUp(servers);
     for (const row of rows) {
       const [small = [], large = []] = await interleave(servers, await callsOf(row, servers), this.options);
       growth.set(row, `${digits(ratio(large, small, 'p50'), 2)} (${digits(ratio(large, small, 'cpu'), 2)})`);
@@ -146,7 +149,14 @@ function start(kind: ServerKind, databaseUrl: string): Promise<Server> {
 async function startAll(kinds: readonly ServerKind[], databaseUrl: string): Promise<Server[]> {
   const servers: Server[] = [];
   for (const kind of kinds) servers.push(await start(kind, databaseUrl));
+  await warmUp(servers);
   return servers;
+}
+
+/** V8 goes on compiling for some seconds of load, the longer the more code a server has. */
+async function warmUp(servers: readonly Server[]): Promise<void> {
+  const loads = servers.map(({ kind }) => firstPage(kind));
+  await interleave(servers, loads, { rounds: 1, seconds: warmUpSeconds });
 }
 
 async function stop(servers: readonly Server[]): Promise<void> {

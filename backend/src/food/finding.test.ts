@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmptyDatabase, describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { Database } from '../database/database.js';
+import type { Select } from '../database/select.js';
 import { User } from '../user/user.entity.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
@@ -80,6 +81,23 @@ describeOnBoth('finding', (engine) => {
     expect(await count()).toBe(1);
     await ours.write((manager) => foods.delete(manager, second as Food));
     expect(await Promise.all([count(), count()])).toEqual([0, 0]);
+  });
+
+  it('counts once for all who ask together, and again where that has failed', async () => {
+    const database = await openTestDatabase(engine);
+    const foods = new FoodRepository(database);
+    await fill(database, ['Rice'], '2026-12-01');
+    const { select } = database;
+    let counted = 0;
+    const failOnce: Select = async (statement, values) => {
+      if (statement.startsWith('SELECT COUNT') && ++counted === 1) throw new Error('The database is away.');
+      return select(statement, values);
+    };
+    Object.assign(database, { primary: failOnce });
+    const countTogether = () => Promise.all([foods.count({ openOn }), foods.count({ openOn })]);
+    await expect(countTogether()).rejects.toThrow('The database is away.');
+    expect(await countTogether()).toEqual([1, 1]);
+    expect(counted).toBe(2);
   });
 
   it('reads no table from end to end, and sorts no more than what is rare', async () => {

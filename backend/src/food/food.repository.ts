@@ -83,7 +83,7 @@ export class FoodRepository {
   /** Whether a text is rare among the names; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
   /** Totals by list, each true for as long as the database has its version. */
-  readonly #totals = new LRUCache<string, { version: string; total: number }>({ max: 1000 });
+  readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
 
   constructor(
     private readonly database: Database,
@@ -147,8 +147,9 @@ export class FoodRepository {
     const list = JSON.stringify(filter);
     const known = this.#totals.get(list);
     if (known?.version === version) return known.total;
-    const total = await this.#countAnew(filter);
+    const total = this.#countAnew(filter);
     this.#totals.set(list, { version, total });
+    total.catch(() => this.#totals.delete(list));
     return total;
   }
 
