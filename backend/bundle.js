@@ -4,7 +4,11 @@ import { build } from 'rolldown';
 await build({
   input: 'dist/src/main.js',
   platform: 'node',
-  // Native; needed first when somebody signs in, and as large as all the rest; and a validator that we don't use.
-  external: ['better-sqlite3', /^firebase-admin\//, 'class-validator'],
+  external: [
+    'better-sqlite3', // native
+    /^firebase-admin\//, // needed first when somebody signs in, and as large as all the rest
+    'class-validator', // TypeGraphQL's, which we don't use
+    '@apollo/utils.createhash', // takes a hash written in JavaScript where it finds itself bundled
+  ],
   output: { dir: 'dist/server', cleanDir: true },
 });

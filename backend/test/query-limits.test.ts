@@ -88,6 +88,13 @@ describe('limits before work', () => {
     );
   });
 
+  it('measures a query that comes again by the size that it now asks for', async () => {
+    const app = await createTestApp('SQLite');
+    const query = `query ($first: Int!) { foods(first: $first) { ${nested} } }`;
+    const ask = async (first: number) => (await app.graphql(query, { first })).status;
+    expect([await ask(1), await ask(100), await ask(100), await ask(1)]).toEqual([200, 400, 400, 200]);
+  });
+
   it.each([null, 'x', 1.5, -1, 1e9])('runs no page of the size %j', async (first) => {
     const app = await createTestApp('SQLite');
     const query = `query ($first: Int) { foods(first: $first) { ${nested} } }`;

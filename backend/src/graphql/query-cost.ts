@@ -19,6 +19,15 @@ const largestPage = 100; // entries; the services refuse more
 // The one list without a page size is who asked for a post: this many is a popular post.
 const unpagedEntries = 10;
 
+interface Measured {
+  /** The variables that sizes of pages stand in, with what they were. */
+  sizes: Map<string, unknown>;
+  cost: number;
+}
+
+// What comes again comes as the same object, parsed once, and mostly for pages of the same sizes.
+const lastMeasured = new WeakMap<OperationDefinitionNode, Measured>();
+
 /**
  * How many values an operation asks for: each field counts one, times the entries of every page that it is in. A page
  * counts by the size that is asked for, whether that stands in the query, in a variable or in a default.
@@ -30,8 +39,23 @@ export function queryCost(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): number {
+  const last = lastMeasured.get(operation);
+  if (last !== undefined && [...last.sizes].every(([name, size]) => variables[name] === size))
+    return last.cost;
+  const measured = measure(schema, document, operation, variables);
+  lastMeasured.set(operation, measured);
+  return measured.cost;
+}
+
+function measure(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Measured {
+  const sizes: Measured['sizes'] = new Map();
   const root = schema.getRootType(operation.operation);
-  if (root == null) return 0; // a kind of operation that we do not have is refused later
+  if (root == null) return { sizes, cost: 0 }; // a kind of operation that we do not have is refused later
 
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -66,13 +90,14 @@ export function queryCost(
   function entriesOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
     const size = field.args.find(({ name }) => name === 'first');
     if (size !== undefined) {
-      const given = node.arguments?.find(({ name }) => name.value === 'first');
-      const first = (given && valueFromASTUntyped(given.value, variables)) ?? size.defaultValue;
+      const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+      if (given?.kind === Kind.VARIABLE) sizes.set(given.name.value, variables[given.name.value]);
+      const first = (given && valueFromASTUntyped(given, variables)) ?? size.defaultValue;
       return Math.min(Math.max(Number(first), 1), largestPage);
     }
     // The size of a page is on the connection that its edges belong to.
     return isListType(getNullableType(field.type)) && field.name !== 'edges' ? unpagedEntries : 1;
   }
 
-  return costOf(operation.selectionSet, root);
+  return { sizes, cost: costOf(operation.selectionSet, root) };
 }
