@@ -52,6 +52,42 @@ describe('what guests are answered, on SQLite', () => {
     }
   });
 
+  it('is found once for all who ask at the same time', async () => {
+    const database = await openTestDatabase('SQLite');
+    const count = countReads(database);
+    const app = await createTestApp('SQLite', { database });
+    const donor = await signUp();
+    for (const ask of [() => app.graphql(list), () => app.call('GET', '/recentTasks')]) {
+      const reads: number[] = [];
+      for (const guests of [1, 8]) {
+        await addFood(app, donor);
+        const before = count.reads;
+        const answers = await Promise.all(Array.from({ length: guests }, ask));
+        reads.push(count.reads - before);
+        for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+      }
+      expect(reads[1]).toBe(reads[0]);
+    }
+  });
+
+  it('is found by those who waited for an answer that was not kept', async () => {
+    const database = await openTestDatabase('SQLite');
+    const [first, second] = [
+      await createTestApp('SQLite', { database }),
+      await createTestApp('SQLite', { database }),
+    ];
+    await addFood(first, await signUp());
+    const known = await first.call('GET', '/recentTasks');
+    const headers = { 'If-None-Match': String(known.headers.get('etag')) };
+    const [unchanged, ...others] = await Promise.all([
+      second.call('GET', '/recentTasks', { headers }),
+      second.call('GET', '/recentTasks'),
+      second.call('GET', '/recentTasks'),
+    ]);
+    expect(unchanged.status).toBe(304);
+    for (const { status, body } of others) expect([status, body]).toEqual([200, known.body]);
+  });
+
   it('is compressed for those who can read that', async () => {
     const app = await createTestApp('SQLite');
     const donor = await signUp();

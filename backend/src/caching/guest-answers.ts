@@ -19,7 +19,7 @@ export interface GuestAnswer {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null where nothing is kept: users' calls, and writes by their method. */
-    guestAnswer: (GuestAnswer & { key: string; state: string }) | null;
+    guestAnswer: (GuestAnswer & { key: string; state: string; settle: (kept: Kept | null) => void }) | null;
   }
 }
 
@@ -64,13 +64,34 @@ export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOption
     sizeCalculation: ({ payload }, key) => payload.length + key.length,
   });
 
+  // What calls that are being answered will leave; null where nothing is kept. All who ask for what a write has just
+  // replaced would find it for themselves.
+  const coming = new Map<string, Promise<Kept | null>>();
+
+  function announce(key: string, state: string): (kept: Kept | null) => void {
+    const asked = `${state} ${key}`;
+    let settle: (kept: Kept | null) => void = () => undefined;
+    const answer = new Promise<Kept | null>((resolve) => {
+      settle = (kept) => {
+        if (coming.get(asked) === answer) coming.delete(asked);
+        resolve(kept);
+      };
+    });
+    coming.set(asked, answer);
+    return settle;
+  }
+
   const giveKept: preHandlerAsyncHookHandler = async (request, reply) => {
     const key = keyOf(request);
     if (key === null) return;
     const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
-    const kept = answers.get(key);
-    if (kept?.state !== state) {
-      request.guestAnswer = { key, state, admissions: [], mayBeKept: false };
+    const known = answers.get(key);
+    const answer = known?.state === state ? known : coming.get(`${state} ${key}`);
+    // Calls of one turn go on abreast: to wait for nothing, too, would have them all pass before one is announced.
+    const kept = answer instanceof Promise ? await answer : answer;
+    if (kept == null) {
+      const settle = announce(key, state);
+      request.guestAnswer = { key, state, admissions: [], mayBeKept: false, settle };
       return;
     }
     for (const { kind, calls } of kept.admissions) await admitCalls(request, reply, kind, calls);
@@ -78,18 +99,10 @@ export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOption
   };
 
   const keep: onSendAsyncHookHandler = async ({ guestAnswer }, reply, payload) => {
-    if (!guestAnswer?.mayBeKept || reply.statusCode !== 200) return;
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return; // a stream
-    const { key, state, admissions } = guestAnswer;
-    const headers = Object.fromEntries(
-      keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
-    );
-    answers.set(key, {
-      state,
-      admissions,
-      headers,
-      payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
-    });
+    if (guestAnswer === null) return;
+    const kept = toKeep(guestAnswer, reply, payload);
+    if (kept !== null) answers.set(guestAnswer.key, kept);
+    guestAnswer.settle(kept);
   };
 
   return (door: FastifyInstance): void => {
@@ -98,6 +111,27 @@ export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOption
     door.addHook('onRoute', (route) => {
       route.onSend = [route.onSend ?? [], keep].flat();
     });
+    // A call that has ended without an answer.
+    door.addHook('onResponse', async ({ guestAnswer }) => guestAnswer?.settle(null));
+  };
+}
+
+/** Null for what must not be kept. */
+function toKeep(
+  { mayBeKept, state, admissions }: NonNullable<FastifyRequest['guestAnswer']>,
+  reply: FastifyReply,
+  payload: unknown,
+): Kept | null {
+  if (!mayBeKept || reply.statusCode !== 200) return null;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null; // a stream
+  const headers = Object.fromEntries(
+    keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+  );
+  return {
+    state,
+    admissions,
+    headers,
+    payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
   };
 }
 
