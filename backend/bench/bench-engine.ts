@@ -1,7 +1,7 @@
-import { askCall, firstPage, type Row, reads, send, writes } from './calls.js';
+import { askCall, firstPage, type Row, reads, send, type WriteRow, writes } from './calls.js';
 import { assertSameAnswers } from './compare.js';
 import { type Ask, makeAsks } from './data-sets/asks.js';
-import type { DataSets } from './data-sets/data-set.js';
+import type { Copy, DataSets } from './data-sets/data-set.js';
 import { newcomers } from './data-sets/neighbourhood.js';
 import { type Figures, interleave, median, medians, ratio } from './measure.js';
 import type { Options } from './options.js';
@@ -13,6 +13,7 @@ import { digits } from './table.js';
 export const readers = [kinds.ours, kinds.mercurius, kinds.yoga, kinds.rawLimit];
 const writers = [kinds.oursSignedIn, kinds.mercurius, kinds.yoga, kinds.rawLimit];
 const keepers = [kinds.oursCached, kinds.cachedMercurius];
+const writingKeepers = [kinds.oursSignedInCached, kinds.cachedMercurius];
 
 const warmUpSeconds = 4;
 
@@ -94,23 +95,34 @@ export class EngineBench {
     const copy = await this.dataSets.copy(this.options.compared);
     const asks = makeAsks(this.options.compared);
     const next = (): Ask => asks.next().value;
-    const servers = await startAll(writers, copy.url);
-    // Once for everybody: a sign-in is looked up at the provider once a minute, which is not to be measured.
-    for (const server of servers) {
-      for (let i = 0; i < newcomers; i++) await send(server.url, askCall(server.kind, next()));
-    }
+    const servers = await startWriters(writers, copy.url, next);
     for (const row of rows) {
-      const before = await copy.countRequests();
-      const loads = servers.map(({ kind }) => row.loadFor(kind, next));
-      const figures = await interleave(servers, loads, this.options);
-      const grown = (await copy.countRequests()) - before;
-      const answers = figures.flat().reduce((sum, { answers }) => sum + answers, 0);
-      // Clients take turns at writing, so their share is not exact.
-      if (grown < answers * row.share * 0.9) throw new Error(`${row.name}: only ${grown} requests were kept`);
-      this.report.addRow(this.#named(row.name), writers, figures);
+      this.report.addRow(this.#named(row.name), writers, await this.#compareWrite(row, servers, copy, next));
     }
     await stop(servers);
+    const keeping = await startWriters(writingKeepers, copy.url, next);
+    for (const row of rows.filter(({ share }) => share < 1)) {
+      const figures = await this.#compareWrite(row, keeping, copy, next);
+      this.report.addCachedRow(this.#named(`${row.name}, kept`), writingKeepers, figures);
+    }
+    await stop(keeping);
     await copy.remove();
+  }
+
+  async #compareWrite(
+    row: WriteRow,
+    servers: readonly Server[],
+    copy: Copy,
+    next: () => Ask,
+  ): Promise<Figures[][]> {
+    const before = await copy.countRequests();
+    const loads = servers.map(({ kind }) => row.loadFor(kind, next));
+    const figures = await interleave(servers, loads, this.options);
+    const grown = (await copy.countRequests()) - before;
+    const answers = figures.flat().reduce((sum, { answers }) => sum + answers, 0);
+    // Clients take turns at writing, so their share is not exact.
+    if (grown < answers * row.share * 0.9) throw new Error(`${row.name}: only ${grown} requests were kept`);
+    return figures;
   }
 
   /** Milliseconds to the first answer, the median of three starts. */
@@ -144,6 +156,19 @@ function start(kind: ServerKind, databaseUrl: string): Promise<Server> {
     await send(url, firstPage(kind));
     return true;
   });
+}
+
+/** All newcomers have signed in: that is looked up at the provider once a minute, which is not to be measured. */
+async function startWriters(
+  kinds: readonly ServerKind[],
+  databaseUrl: string,
+  next: () => Ask,
+): Promise<Server[]> {
+  const servers = await startAll(kinds, databaseUrl);
+  for (const server of servers) {
+    for (let i = 0; i < newcomers; i++) await send(server.url, askCall(server.kind, next()));
+  }
+  return servers;
 }
 
 async function startAll(kinds: readonly ServerKind[], databaseUrl: string): Promise<Server[]> {

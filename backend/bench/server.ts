@@ -36,6 +36,8 @@ export const oursSignedIn: ServerKind = {
   ...ours,
   args: ['--import', join(import.meta.dirname, 'identity-provider.js'), ...ours.args],
 };
+/** Both. */
+export const oursSignedInCached: ServerKind = { ...oursSignedIn, env: oursCached.env };
 export const mercurius: ServerKind = { name: 'Mercurius + JIT', args: peer('mercurius') };
 /** With its cache, for 60 s. */
 export const cachedMercurius: ServerKind = {

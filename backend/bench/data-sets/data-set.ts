@@ -16,7 +16,7 @@ export interface DataSets {
 }
 
 /** A copy of a data set, for measurements that write. */
-interface Copy {
+export interface Copy {
   url: string;
   countRequests: () => Promise<number>;
   remove: () => Promise<void>;
