@@ -36,7 +36,7 @@ export const oursSignedIn: ServerKind = {
   ...ours,
   args: ['--import', join(import.meta.dirname, 'identity-provider.js'), ...ours.args],
 };
-/** Both. */
+/** Ours where neighbours sign in, keeping guests' answers. */
 export const oursSignedInCached: ServerKind = { ...oursSignedIn, env: oursCached.env };
 export const mercurius: ServerKind = { name: 'Mercurius + JIT', args: peer('mercurius') };
 /** With its cache, for 60 s. */

@@ -68,8 +68,7 @@ export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOption
   // replaced would find it for themselves.
   const coming = new Map<string, Promise<Kept | null>>();
 
-  function announce(key: string, state: string): (kept: Kept | null) => void {
-    const asked = `${state} ${key}`;
+  function announce(asked: string): (kept: Kept | null) => void {
     let settle: (kept: Kept | null) => void = () => undefined;
     const answer = new Promise<Kept | null>((resolve) => {
       settle = (kept) => {
@@ -86,12 +85,12 @@ export function createAnswerKeeper({ findState, admitCalls }: GuestAnswersOption
     if (key === null) return;
     const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
     const known = answers.get(key);
-    const answer = known?.state === state ? known : coming.get(`${state} ${key}`);
+    const asked = `${state} ${key}`;
+    const answer = known?.state === state ? known : coming.get(asked);
     // Calls of one turn go on abreast: to wait for nothing, too, would have them all pass before one is announced.
     const kept = answer instanceof Promise ? await answer : answer;
     if (kept == null) {
-      const settle = announce(key, state);
-      request.guestAnswer = { key, state, admissions: [], mayBeKept: false, settle };
+      request.guestAnswer = { key, state, admissions: [], mayBeKept: false, settle: announce(asked) };
       return;
     }
     for (const { kind, calls } of kept.admissions) await admitCalls(request, reply, kind, calls);
