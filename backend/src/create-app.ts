@@ -246,6 +246,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     });
     const room = limiter === null ? null : new SocketRoom();
     await doors.register(async (addresses) => {
+      // For its ETag, its length and the socket, each of which would do so.
+      addresses.addHook('onSend', (_request, _reply, payload, done) => {
+        done(null, typeof payload === 'string' ? Buffer.from(payload) : payload);
+      });
       await addresses.register(etag);
       keepAnswers?.(addresses);
       await addresses.register(registerLegacyCalls, {

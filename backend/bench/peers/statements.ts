@@ -1,6 +1,6 @@
-import { type Engine, Query } from '../../src/database/query.js';
+import { type Engine, limitTo, Query } from '../../src/database/query.js';
 import { selectHits } from '../../src/food/name-pieces.js';
-import { foldForSearch, likePattern } from '../../src/food/search.js';
+import { foldForSearch, holdsText } from '../../src/food/search.js';
 import { earliestOpenDay } from './store.js';
 
 const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuantity", food.date, food."foodStatus",
@@ -52,10 +52,10 @@ function listText(
   // The plus keeps SQLite from the index of days, by which it would have to sort.
   const conditions = ['food."isPast" = false', `${engine === 'sqlite' ? '+' : ''}food.date >= ${value()}`];
   if (given.byHits) conditions.push('food.id = hits."foodId"');
-  if (given.search) conditions.push(`food."foodNameFolded" LIKE ${value()} ESCAPE '\\'`);
+  if (given.search) conditions.push(holdsText(engine, 'food."foodNameFolded"', value()));
   if (given.after) conditions.push(`(food."foodQuantity", food.id) < (${value()}, ${value()})`);
   const order = 'food."foodQuantity" DESC, food.id DESC';
-  const where = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT ${value()}`;
+  const where = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${limitTo(value())}`;
   if (!given.byHits) return `SELECT ${columns} FROM foods AS food ${joinDonor[engine]} ${where}`;
   return `SELECT ${columns} FROM (SELECT food.* FROM ${hits} CROSS JOIN foods AS food ${where}) AS food
     ${joinDonor[engine]} ORDER BY ${order}`;
@@ -69,7 +69,8 @@ export function pageStatement(
   const { search, isRare, after, first } = page;
   const position =
     after === null ? [] : (JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]);
-  const values = [earliestOpenDay(), ...patternOf(search), ...position, first + 1];
+  const text = search === '' ? [] : [foldForSearch(search)];
+  const values = [earliestOpenDay(), ...text, ...position, first + 1];
   if (search === '') return { name: after === null ? 'first' : 'next', values };
   if (!isRare) return { name: after === null ? 'walk' : 'walkNext', values };
   return { name: after === null ? 'hits' : 'hitsNext', values: [...hitsValues(engine, search), ...values] };
@@ -85,8 +86,4 @@ export function hitsValues(engine: Engine, search: string): unknown[] {
 /** @param count what `countHits` answered */
 export function isRare(count: number): boolean {
   return count <= rareUpTo;
-}
-
-function patternOf(search: string): string[] {
-  return search === '' ? [] : [likePattern(foldForSearch(search))];
 }

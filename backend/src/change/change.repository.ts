@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
-import { type Engine, planForValues } from '../database/query.js';
+import { type Engine, limitTo, planForValues } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { readCursor, writeCursor } from '../paging/paging.js';
 import type { FoodChange } from './change.js';
@@ -73,7 +73,7 @@ export class ChangeRepository {
     const { readable } = this.#dialect;
     const rows = await this.database.select(
       `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${this.#isBeyond('>', '"number" = $1')}
-        ORDER BY ${this.#ordered('ASC')} LIMIT $2`,
+        ORDER BY ${this.#ordered('ASC')} ${limitTo('$2')}`,
       [number, limit],
     );
     return rows.map(toChangeRow);

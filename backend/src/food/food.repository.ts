@@ -3,13 +3,13 @@ import { type EntityManager, In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
-import { type Engine, planForValues, Query } from '../database/query.js';
+import { type Engine, limitTo, planForValues, Query } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { selectHits } from './name-pieces.js';
-import { foldForSearch, likePattern } from './search.js';
+import { foldForSearch, holdsText } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
 export interface FoodFilter {
@@ -20,14 +20,17 @@ export interface FoodFilter {
   donorId?: string;
 }
 
+/** How much of a post is read: what its card shows, what its page shows besides, or all of it. */
+export type FoodExtent = 'card' | 'page' | 'all';
+
 /** A stretch of a list in one order. */
 export interface FoodStretch {
   sort: FoodSort;
   /** At most this many rows; all of them where it is left out. */
   limit?: number;
   after?: Position;
-  /** Whether to leave in the database what no card shows: those fields of the posts are null then. */
-  cardsOnly?: boolean;
+  /** All of each post where it is left out; what is not read is undefined. */
+  extent?: FoodExtent;
 }
 
 /** A post as it is written; what is derived from it is the repository's business. */
@@ -63,14 +66,15 @@ export const countedUpTo = 1_000;
 // are sorted (docs/decisions/018-finding-by-pieces-of-a-name.md).
 const rareUpToHits = 1_000;
 
-/** The columns of a post and its donor, in the order in which toFood takes them. */
-export const foodColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date",
-  food."foodLocation", food."foodNotes", food."foodStatus", food."requestCount", food."donorId",
-  food."createdAt", food."updatedAt", users."uid", users."displayName", users."photoURL", users."email"`;
-
-// In the order in which toCard takes them. The notes alone may be as long as all of a card.
+// In the order in which toFood takes them.
 const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
   food."requestCount", food."donorId", users."displayName", users."photoURL"`;
+const pageColumns = `${cardColumns}, food."foodLocation", food."foodNotes"`;
+
+/** The columns of a post and its donor. */
+export const foodColumns = `${pageColumns}, food."createdAt", food."updatedAt", users."uid", users."email"`;
+
+const columnsFor: Record<FoodExtent, string> = { card: cardColumns, page: pageColumns, all: foodColumns };
 
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
@@ -112,19 +116,19 @@ export class FoodRepository {
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
-  async list(filter: FoodFilter, { sort, limit, after, cardsOnly }: FoodStretch): Promise<Food[]> {
+  async list(filter: FoodFilter, { sort, limit, after, extent = 'all' }: FoodStretch): Promise<Food[]> {
     const { column, direction } = orders[sort];
     const query = new Query();
     const hits = await this.#rareHits(filter, query);
-    const conditions = conditionsOf(filter, query, this.database.engine === 'sqlite' ? '+' : '');
+    const conditions = conditionsOf(filter, query, this.database.engine, { walks: true });
     if (after !== undefined) {
       const beyond = direction === 'ASC' ? '>' : '<';
       const position = `${query.value(after.key)}, ${query.value(after.id)}`;
       conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
     }
     const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
-    const bound = limit === undefined ? '' : `LIMIT ${query.value(limit)}`;
-    const columns = cardsOnly ? cardColumns : foodColumns;
+    const bound = limit === undefined ? '' : limitTo(query.value(limit));
+    const columns = columnsFor[extent];
     const join = joinDonor[this.database.engine];
     const rows = await this.database.select(
       hits === ''
@@ -137,7 +141,7 @@ export class FoodRepository {
            ) AS food ${join} ORDER BY ${order}`,
       query.values,
     );
-    return rows.map(cardsOnly ? toCard : toFood);
+    return rows.map(toFood);
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
@@ -205,7 +209,7 @@ export class FoodRepository {
     const from = search
       ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods AS food`
       : 'foods AS food';
-    const conditions = conditionsOf(filter, query);
+    const conditions = conditionsOf(filter, query, this.database.engine);
     if (search) conditions.push('food."id" = hits."foodId"');
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
@@ -238,26 +242,28 @@ export class FoodRepository {
   }
 }
 
-// SQLite would take the index of days for a list, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-type Plus = '+' | '';
-
-/** @param plus before the day: SQLite then does not find by its index */
-function conditionsOf({ openOn, search, donorId }: FoodFilter, query: Query, plus: Plus = ''): string[] {
+/** @param walks whether posts are met in the order of a list */
+function conditionsOf(
+  { openOn, search, donorId }: FoodFilter,
+  query: Query,
+  engine: Engine,
+  { walks = false } = {},
+): string[] {
   const conditions: string[] = [];
   if (openOn !== undefined) {
-    conditions.push('food."isPast" = false', `${plus}food."date" >= ${query.value(openOn)}`);
+    // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
+    const day = walks && engine === 'sqlite' ? '+food."date"' : 'food."date"';
+    conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
-  if (search) {
-    const pattern = likePattern(foldForSearch(search));
-    conditions.push(`food."foodNameFolded" LIKE ${query.value(pattern)} ESCAPE '\\'`);
-  }
+  if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));
   return conditions;
 }
 
+/** @param row of `foodColumns`, or of the first among them */
 export function toFood(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodLocation, foodNotes, ...rest] = row;
-  const [foodStatus, requestCount, donorId, createdAt, updatedAt, uid, displayName, photoURL, email] = rest;
+  const [id, foodName, foodImage, foodQuantity, date, foodStatus, requestCount, donorId, ...others] = row;
+  const [displayName, photoURL, foodLocation, foodNotes, createdAt, updatedAt, uid, email] = others;
   return {
     id,
     foodName,
@@ -273,29 +279,4 @@ export function toFood(row: Row): Food {
     createdAt,
     updatedAt,
   };
-}
-
-// In the order of foodColumns, with null for what no card shows.
-function toCard(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodStatus, requestCount, donorId, ...donor] = row;
-  const [displayName, photoURL] = donor;
-  const hidden = null;
-  return toFood([
-    id,
-    foodName,
-    foodImage,
-    foodQuantity,
-    date,
-    hidden,
-    hidden,
-    foodStatus,
-    requestCount,
-    donorId,
-    hidden,
-    hidden,
-    hidden,
-    displayName,
-    photoURL,
-    hidden,
-  ]);
 }

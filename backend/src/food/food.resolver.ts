@@ -40,8 +40,8 @@ export class FoodResolver {
     after: string | undefined,
   ): Promise<Page<Food>> {
     const asked = askedFields(info);
-    const cardsOnly = !beyondCards.some((field) => asked.has(field));
-    return this.service.listOpen({ search, sort, first, after, cardsOnly }, rule);
+    const extent = beyondCards.some((field) => asked.has(field)) ? 'all' : 'card';
+    return this.service.listOpen({ search, sort, first, after, extent }, rule);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })

@@ -9,7 +9,13 @@ import { type Clock, earliestOpenDay } from './calendar.js';
 import { type Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
 import { assertMayChange, assertOpenDay } from './food.policy.js';
-import { type FoodFilter, type FoodRepository, parsePosition, positionIn } from './food.repository.js';
+import {
+  type FoodExtent,
+  type FoodFilter,
+  type FoodRepository,
+  parsePosition,
+  positionIn,
+} from './food.repository.js';
 
 /** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
 export interface FoodListRule {
@@ -29,11 +35,10 @@ export class FoodService {
 
   /**
    * Posts whose last day has not passed, by a part of their name in any case.
-   * @param args with `cardsOnly`, what no card shows is null
    * @throws BAD_USER_INPUT for a page size, cursor or search that breaks a rule
    */
   listOpen(
-    args: PageArgs & { search?: string | null; sort: FoodSort; cardsOnly?: boolean },
+    args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
     const search = parseSearch(args.search, rule.search);
@@ -197,13 +202,13 @@ export class FoodService {
 
   async #page(
     filter: FoodFilter,
-    args: PageArgs & { sort: FoodSort; cardsOnly?: boolean },
+    args: PageArgs & { sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
-    const { first, sort, cardsOnly } = args;
+    const { first, sort, extent } = args;
     checkPageSize(first, rule.pageSize);
     const after = args.after == null ? undefined : parsePosition(sort, args.after, rule.after);
-    const rows = await this.foods.list(filter, { sort, limit: first + 1, after, cardsOnly });
+    const rows = await this.foods.list(filter, { sort, limit: first + 1, after, extent });
     return buildPage(
       rows,
       first,

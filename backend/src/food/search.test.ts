@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, likePattern } from './search.js';
+import { foldForSearch } from './search.js';
 
 describe('foldForSearch', () => {
   it.each([
@@ -13,8 +13,4 @@ describe('foldForSearch', () => {
   ])('makes %s and %s equal', (one, other) => expect(foldForSearch(one)).toBe(foldForSearch(other)));
 
   it('keeps accents apart', () => expect(foldForSearch('crème')).not.toBe(foldForSearch('creme')));
-});
-
-describe('likePattern', () => {
-  it('escapes what LIKE reads as a wildcard', () => expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%'));
 });

@@ -1,3 +1,5 @@
+import type { Engine } from '../database/query.js';
+
 /**
  * Folds a text so that two texts that differ only in case become equal, in any script: by upper case first
  * (ß and ss, ı and i), without the dot that lower-casing İ leaves behind, and with one form of the Greek sigma.
@@ -6,7 +8,10 @@ export function foldForSearch(text: string): string {
   return text.normalize('NFC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
 }
 
-/** Makes a LIKE pattern (with ESCAPE '\') for 'contains this text'. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * Whether a column holds a text, as a condition. Not LIKE: its pattern would have to be escaped, and SQLite prepares a
+ * statement anew for each pattern (docs/decisions/031-prepared-once-on-sqlite.md).
+ */
+export function holdsText(engine: Engine, column: string, text: string): string {
+  return `${engine === 'sqlite' ? 'instr' : 'strpos'}(${column}, ${text}) > 0`;
 }

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
-import { type Engine, Query, runOnSqlite } from '../database/query.js';
+import { type Engine, limitTo, Query, runOnSqlite } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { FoodStatus } from '../food/food.entity.js';
 import { foodColumns, joinDonor, toFood } from '../food/food.repository.js';
@@ -89,7 +89,7 @@ export class RequestRepository {
     if (after !== undefined) conditions.push(`request."id" < ${query.value(after.id)}`);
     const rows = await this.database.select(
       `${this.#withFood} WHERE ${conditions.join(' AND ')} ORDER BY request."id" DESC
-       ${limit === undefined ? '' : `LIMIT ${query.value(limit)}`}`,
+       ${limit === undefined ? '' : limitTo(query.value(limit))}`,
       query.values,
     );
     return rows.map(toRequest);
