@@ -100,6 +100,22 @@ describeOnBoth('finding', (engine) => {
     expect(counted).toBe(2);
   });
 
+  it.skipIf(engine === 'PostgreSQL')('keeps the index of pieces in few parts', async () => {
+    const database = await openTestDatabase(engine);
+    const foods = new FoodRepository(database);
+    const countParts = async () => {
+      const [row] = await database.select('SELECT COUNT(DISTINCT "segid") FROM "food_name_pieces_idx"', []);
+      return Number(row?.[0]);
+    };
+    for (const { id: _, ...post } of await fill(database, Array(40).fill('Rice'), '2026-12-01')) {
+      await database.write((manager) => foods.insert(manager, { ...post, id: uuidv7() }));
+    }
+    const before = await countParts();
+    await database.write((manager) => foods.sweepPast(manager, openOn));
+    expect(await countParts()).toBeLessThan(before / 2);
+    expect(await foods.count({ openOn, search: 'rice' })).toBe(80);
+  });
+
   it('reads no table from end to end, and sorts no more than what is rare', async () => {
     const database = await openTestDatabase(engine);
     const words = ['rice', 'bread', 'soup', 'stew', 'curry', 'beans'];

@@ -30,7 +30,13 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
         <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" />
         <Stack gap="1" flex="1" minWidth="0">
           <TextAreaField readOnly rows={1} name="foodName" label="Food Name" value={food.foodName} />
-          <TextField readOnly name="foodImage" label="Food Image" value={food.foodImage} />
+          <TextField
+            readOnly
+            name="foodImage"
+            label="Food Image"
+            value={food.foodImage}
+            textOverflow="ellipsis"
+          />
         </Stack>
       </HStack>
       <SimpleGrid columns={2} columnGap="4" rowGap="3">
