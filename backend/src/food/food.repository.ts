@@ -20,8 +20,8 @@ export interface FoodFilter {
   donorId?: string;
 }
 
-/** How much of a post is read: what its card shows, what its page shows besides, or all of it. */
-export type FoodExtent = 'card' | 'page' | 'all';
+/** How much of a post is read: what its card shows, what the legacy calls show a guest, or all of it. */
+export type FoodExtent = 'card' | 'guest' | 'all';
 
 /** A stretch of a list in one order. */
 export interface FoodStretch {
@@ -29,7 +29,7 @@ export interface FoodStretch {
   /** At most this many rows; all of them where it is left out. */
   limit?: number;
   after?: Position;
-  /** All of each post where it is left out; what is not read is undefined. */
+  /** All of each post where it is left out; what is not read is null or undefined. */
   extent?: FoodExtent;
 }
 
@@ -71,14 +71,20 @@ const rareUpToHits = 1_000;
 const mergePieces = `INSERT INTO "food_name_pieces" ("food_name_pieces", "rank") VALUES ('usermerge', 2), ('merge', 200)`;
 
 // In the order in which toFood takes them.
-const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
-  food."requestCount", food."donorId", users."displayName", users."photoURL"`;
-const pageColumns = `${cardColumns}, food."foodLocation", food."foodNotes"`;
+const shownColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
+  users."displayName", users."photoURL"`;
+const cardColumns = `${shownColumns}, food."requestCount", food."donorId"`;
+const pageColumns = 'food."foodLocation", food."foodNotes"';
 
 /** The columns of a post and its donor. */
-export const foodColumns = `${pageColumns}, food."createdAt", food."updatedAt", users."uid", users."email"`;
+export const foodColumns = `${cardColumns}, ${pageColumns},
+  food."createdAt", food."updatedAt", users."uid", users."email"`;
 
-const columnsFor: Record<FoodExtent, string> = { card: cardColumns, page: pageColumns, all: foodColumns };
+const columnsFor: Record<FoodExtent, string> = {
+  card: cardColumns,
+  guest: `${shownColumns}, NULL, NULL, ${pageColumns}`,
+  all: foodColumns,
+};
 
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
@@ -268,10 +274,10 @@ function conditionsOf(
   return conditions;
 }
 
-/** @param row of `foodColumns`, or of the first among them */
+/** @param row of `foodColumns`, or of what `columnsFor` has of them */
 export function toFood(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodStatus, requestCount, donorId, ...others] = row;
-  const [displayName, photoURL, foodLocation, foodNotes, createdAt, updatedAt, uid, email] = others;
+  const [id, foodName, foodImage, foodQuantity, date, foodStatus, displayName, photoURL, ...others] = row;
+  const [requestCount, donorId, foodLocation, foodNotes, createdAt, updatedAt, uid, email] = others;
   return {
     id,
     foodName,

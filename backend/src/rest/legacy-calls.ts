@@ -123,7 +123,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       if (order === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
       const limit = readText(query, 'limit') || '1000';
       const search = readText(query, 'searchParams') ?? '';
-      const extent = viewer === null ? 'page' : 'all'; // no guest is shown an address
+      const extent = viewer === null ? 'guest' : 'all';
       const page = await services.foods.listOpen(
         { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null, extent },
         listRule,
