@@ -130,7 +130,7 @@ export class FoodRepository {
     const { column, direction } = orders[sort];
     const query = new Query();
     const hits = await this.#rareHits(filter, query);
-    const conditions = conditionsOf(filter, query, this.database.engine, { walks: true });
+    const conditions = conditionsOf(filter, query, this.database.engine, { ordered: true });
     if (after !== undefined) {
       const beyond = direction === 'ASC' ? '>' : '<';
       const position = `${query.value(after.key)}, ${query.value(after.id)}`;
@@ -256,17 +256,17 @@ export class FoodRepository {
   }
 }
 
-/** @param walks whether posts are met in the order of a list */
+/** @param ordered whether the posts are wanted in the order of a list */
 function conditionsOf(
   { openOn, search, donorId }: FoodFilter,
   query: Query,
   engine: Engine,
-  { walks = false } = {},
+  { ordered = false } = {},
 ): string[] {
   const conditions: string[] = [];
   if (openOn !== undefined) {
     // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-    const day = walks && engine === 'sqlite' ? '+food."date"' : 'food."date"';
+    const day = ordered && engine === 'sqlite' ? '+food."date"' : 'food."date"';
     conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
