@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { Food } from '../src/food/food.entity.js';
+import { User } from '../src/user/user.entity.js';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { describedBy } from './described-by.js';
@@ -218,6 +220,35 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(quantities(second)).toEqual([3]);
     expect(second.headers.get('link')).toBeNull();
     expect(quantities(await app.call('GET', '/availableFood?searchParams=&sort='))).toEqual([3, 2, 1]);
+  });
+
+  it('list a post for a guest as they show it alone, whatever is written in it', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor } = await createNeighbourhood(app);
+    const other = await app.call('POST', '/task', { as: donor, body: foodInput({ foodName: 'খিচুড়ি 🍲' }) });
+    const odd = [...Array(0x20).keys()]
+      .slice(1)
+      .map((code) => String.fromCharCode(code))
+      .join('');
+    const change = {
+      foodName: `"Mum's" \\ <b>ﬀ</b> \u2028 ${odd}`,
+      foodImage: '/pictures/food/bread.svg?a="b"&c=\\',
+      foodNotes: `${odd}\x7f'); -- {"_id":null},`,
+    };
+    await app.database.write(async (manager) => {
+      await manager.update(Food, { id }, change);
+      await manager.update(User, { uid: donor.uid }, { photoURL: 'https://example.com/a"b.jpg' });
+    });
+    const alone = [id, other.body.insertedId].map((one) => app.call('GET', `/taskDetail/${one}`));
+    const [first, second] = (await Promise.all(alone)).map(({ body }) => body);
+    expect(first).toMatchObject({
+      ...change,
+      foodStatus: 'Requested',
+      photoURL: 'https://example.com/a"b.jpg',
+    });
+    const list = await app.call('GET', '/availableFood?sort=asc');
+    expect(JSON.stringify(list.body)).toBe(JSON.stringify([first, second]));
+    expect(list.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it('let a guest keep public answers, and nobody those of a user', async () => {

@@ -130,6 +130,8 @@ describeOnBoth('finding', (engine) => {
         await foods.list({ openOn }, { sort, limit: 25, after });
         await foods.list({ openOn, search: 'rice' }, { sort, limit: 25, after });
         await foods.list({ openOn, search: 'wonderquince' }, { sort, limit: 25 });
+        await foods.listAsLegacyJson({ openOn }, { sort, limit: 25, after });
+        await foods.listAsLegacyJson({ openOn, search: 'wonderquince' }, { sort, limit: 25 });
       }
       await foods.list({ donorId }, { sort: FoodSort.NEWEST, limit: 25 });
       await foods.find('none');

@@ -8,6 +8,7 @@ import type { Row } from '../database/select.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
+import { legacyJson } from './legacy-json.js';
 import { selectHits } from './name-pieces.js';
 import { foldForSearch, holdsText } from './search.js';
 
@@ -20,8 +21,8 @@ export interface FoodFilter {
   donorId?: string;
 }
 
-/** How much of a post is read: what its card shows, what the legacy calls show a guest, or all of it. */
-export type FoodExtent = 'card' | 'guest' | 'all';
+/** How much of a post is read: what its card shows, or all of it. */
+export type FoodExtent = 'card' | 'all';
 
 /** A stretch of a list in one order. */
 export interface FoodStretch {
@@ -50,8 +51,14 @@ const orders: Record<FoodSort, Order> = {
 };
 
 /** Where a post stands in an order. */
-export function positionIn(sort: FoodSort, food: Food): Position {
+export function positionIn(sort: FoodSort, food: Pick<Food, Order['column']>): Position {
   return { order: sort, key: food[orders[sort].column], id: food.id };
+}
+
+/** Where a post of `listAsLegacyJson` stands in an order. */
+export function positionOfJson(sort: FoodSort, post: string): Position {
+  const { _id: id, foodQuantity, date } = JSON.parse(post);
+  return positionIn(sort, { id, foodQuantity, date });
 }
 
 /** @throws BAD_USER_INPUT naming `field` for a cursor that this order did not hand out. */
@@ -71,20 +78,14 @@ const rareUpToHits = 1_000;
 const mergePieces = `INSERT INTO "food_name_pieces" ("food_name_pieces", "rank") VALUES ('usermerge', 2), ('merge', 200)`;
 
 // In the order in which toFood takes them.
-const shownColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
-  users."displayName", users."photoURL"`;
-const cardColumns = `${shownColumns}, food."requestCount", food."donorId"`;
-const pageColumns = 'food."foodLocation", food."foodNotes"';
+const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
+  users."displayName", users."photoURL", food."requestCount", food."donorId"`;
 
 /** The columns of a post and its donor. */
-export const foodColumns = `${cardColumns}, ${pageColumns},
+export const foodColumns = `${cardColumns}, food."foodLocation", food."foodNotes",
   food."createdAt", food."updatedAt", users."uid", users."email"`;
 
-const columnsFor: Record<FoodExtent, string> = {
-  card: cardColumns,
-  guest: `${shownColumns}, NULL, NULL, ${pageColumns}`,
-  all: foodColumns,
-};
+const columnsFor: Record<FoodExtent, string> = { card: cardColumns, all: foodColumns };
 
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
@@ -126,32 +127,14 @@ export class FoodRepository {
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
-  async list(filter: FoodFilter, { sort, limit, after, extent = 'all' }: FoodStretch): Promise<Food[]> {
-    const { column, direction } = orders[sort];
-    const query = new Query();
-    const hits = await this.#rareHits(filter, query);
-    const conditions = conditionsOf(filter, query, this.database.engine, { ordered: true });
-    if (after !== undefined) {
-      const beyond = direction === 'ASC' ? '>' : '<';
-      const position = `${query.value(after.key)}, ${query.value(after.id)}`;
-      conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
-    }
-    const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
-    const bound = limit === undefined ? '' : limitTo(query.value(limit));
-    const columns = columnsFor[extent];
-    const join = joinDonor[this.database.engine];
-    const rows = await this.database.select(
-      hits === ''
-        ? `SELECT ${columns} FROM foods AS food ${join}
-           WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`
-        : // Hits are sorted first: most of their donors are not on the page.
-          `SELECT ${columns} FROM (
-             SELECT food.* FROM (${hits}) AS hits CROSS JOIN foods AS food
-             WHERE food."id" = hits."foodId" AND ${conditions.join(' AND ')} ORDER BY ${order} ${bound}
-           ) AS food ${join} ORDER BY ${order}`,
-      query.values,
-    );
-    return rows.map(toFood);
+  async list(filter: FoodFilter, stretch: FoodStretch): Promise<Food[]> {
+    return (await this.#selectPage(columnsFor[stretch.extent ?? 'all'], filter, stretch)).map(toFood);
+  }
+
+  /** The same posts as the legacy calls show them to a guest, each in JSON. */
+  async listAsLegacyJson(filter: FoodFilter, stretch: FoodStretch): Promise<string[]> {
+    const rows = await this.#selectPage(legacyJson[this.database.engine], filter, stretch);
+    return rows.map(([post]) => post);
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
@@ -215,6 +198,36 @@ export class FoodRepository {
       .where('"isPast" = false AND "date" < :openOn', { openOn })
       .execute();
     if (this.database.engine === 'sqlite') await manager.query(mergePieces);
+  }
+
+  async #selectPage(
+    columns: string,
+    filter: FoodFilter,
+    { sort, limit, after }: FoodStretch,
+  ): Promise<Row[]> {
+    const { column, direction } = orders[sort];
+    const query = new Query();
+    const hits = await this.#rareHits(filter, query);
+    const conditions = conditionsOf(filter, query, this.database.engine, { ordered: true });
+    if (after !== undefined) {
+      const beyond = direction === 'ASC' ? '>' : '<';
+      const position = `${query.value(after.key)}, ${query.value(after.id)}`;
+      conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
+    }
+    const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
+    const bound = limit === undefined ? '' : limitTo(query.value(limit));
+    const join = joinDonor[this.database.engine];
+    return this.database.select(
+      hits === ''
+        ? `SELECT ${columns} FROM foods AS food ${join}
+           WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`
+        : // Hits are sorted first: most of their donors are not on the page.
+          `SELECT ${columns} FROM (
+             SELECT food.* FROM (${hits}) AS hits CROSS JOIN foods AS food
+             WHERE food."id" = hits."foodId" AND ${conditions.join(' AND ')} ORDER BY ${order} ${bound}
+           ) AS food ${join} ORDER BY ${order}`,
+      query.values,
+    );
   }
 
   async #countAnew(filter: FoodFilter): Promise<number> {

@@ -4,7 +4,14 @@ import { conflict, foodNotFound, idempotencyKeyReused, signInNotValid } from '..
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import type { Viewer } from '../identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs, type PageSizeRule } from '../paging/paging.js';
+import {
+  buildPage,
+  checkPageSize,
+  type Page,
+  type PageArgs,
+  type PageSizeRule,
+  type Position,
+} from '../paging/paging.js';
 import { type Clock, earliestOpenDay } from './calendar.js';
 import { type Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
@@ -13,8 +20,10 @@ import {
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
+  type FoodStretch,
   parsePosition,
   positionIn,
+  positionOfJson,
 } from './food.repository.js';
 
 /** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
@@ -24,8 +33,23 @@ export interface FoodListRule {
   after: string;
 }
 
+/** In which form posts are listed, and where one stands in an order. */
+interface Listing<Post> {
+  list: (filter: FoodFilter, stretch: FoodStretch) => Promise<Post[]>;
+  positionIn: (sort: FoodSort, post: Post) => Position;
+}
+
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
 export class FoodService {
+  readonly #foods: Listing<Food> = {
+    list: (filter, stretch) => this.foods.list(filter, stretch),
+    positionIn,
+  };
+  readonly #legacyJson: Listing<string> = {
+    list: (filter, stretch) => this.foods.listAsLegacyJson(filter, stretch),
+    positionIn: positionOfJson,
+  };
+
   constructor(
     private readonly database: Database,
     private readonly foods: FoodRepository,
@@ -41,8 +65,17 @@ export class FoodService {
     args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
-    const search = parseSearch(args.search, rule.search);
-    return this.#page({ ...this.#open(), search }, args, rule);
+    const filter = { ...this.#open(), search: parseSearch(args.search, rule.search) };
+    return this.#page(this.#foods, filter, args, rule);
+  }
+
+  /** Those of `listOpen` as the legacy calls show them to a guest, each in JSON. @throws BAD_USER_INPUT as listOpen */
+  listOpenAsLegacyJson(
+    args: PageArgs & { search?: string | null; sort: FoodSort },
+    rule: FoodListRule,
+  ): Promise<Page<string>> {
+    const filter = { ...this.#open(), search: parseSearch(args.search, rule.search) };
+    return this.#page(this.#legacyJson, filter, args, rule);
   }
 
   /**
@@ -72,7 +105,7 @@ export class FoodService {
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
   listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
-    return this.#page({ donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
+    return this.#page(this.#foods, { donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
   }
 
   /** All of the viewer's own posts, newest first. */
@@ -200,19 +233,20 @@ export class FoodService {
     return { openOn: earliestOpenDay(this.clock()) };
   }
 
-  async #page(
+  async #page<Post>(
+    { list, positionIn }: Listing<Post>,
     filter: FoodFilter,
     args: PageArgs & { sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
-  ): Promise<Page<Food>> {
+  ): Promise<Page<Post>> {
     const { first, sort, extent } = args;
     checkPageSize(first, rule.pageSize);
     const after = args.after == null ? undefined : parsePosition(sort, args.after, rule.after);
-    const rows = await this.foods.list(filter, { sort, limit: first + 1, after, extent });
+    const posts = await list(filter, { sort, limit: first + 1, after, extent });
     return buildPage(
-      rows,
+      posts,
       first,
-      (food) => positionIn(sort, food),
+      (post) => positionIn(sort, post),
       () => this.foods.count(filter),
     );
   }

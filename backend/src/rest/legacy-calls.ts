@@ -8,6 +8,7 @@ import { type Body, readBody, readText } from '../http-input.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { viewerOf } from '../identity/authenticate.js';
 import { isOwnAddress, type Viewer } from '../identity/viewer.js';
+import type { Page } from '../paging/paging.js';
 import type { Services } from '../services.js';
 import { etagOf, parseIfMatch } from './etag.js';
 import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
@@ -123,17 +124,21 @@ export const legacyCalls: readonly LegacyCall[] = [
       if (order === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
       const limit = readText(query, 'limit') || '1000';
       const search = readText(query, 'searchParams') ?? '';
-      const extent = viewer === null ? 'guest' : 'all';
-      const page = await services.foods.listOpen(
-        { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null, extent },
-        listRule,
-      );
-      const { hasNextPage, endCursor } = page.pageInfo;
-      reply.header('X-Total-Count', await page.countTotal());
-      if (hasNextPage && endCursor !== null) {
+      const asked = { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null };
+      const tell = async ({ pageInfo: { hasNextPage, endCursor }, countTotal }: Page<unknown>) => {
+        reply.header('X-Total-Count', await countTotal());
+        if (!hasNextPage || endCursor === null) return;
         const next = new URLSearchParams({ searchParams: search, sort, limit, cursor: endCursor });
         addLink(reply, `/availableFood?${next}`, 'next');
+      };
+      if (viewer === null) {
+        const page = await services.foods.listOpenAsLegacyJson(asked, listRule);
+        await tell(page);
+        reply.type('application/json; charset=utf-8');
+        return `[${page.edges.map((edge) => edge.node).join(',')}]`;
       }
+      const page = await services.foods.listOpen(asked, listRule);
+      await tell(page);
       return presentFoods(
         page.edges.map((edge) => edge.node),
         viewer,
