@@ -128,7 +128,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       app.errorHandler(error, request, reply);
     },
   });
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
   app.server.maxConnections = maxConnections;
   handleErrors(app);
   registerHealth(app, database);

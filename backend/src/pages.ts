@@ -34,14 +34,21 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const shell = read('index.html');
   const shellPolicy = pagePolicy(shell, authDomain);
-  const policies = new Map([[join(folder, 'index.html'), shellPolicy]]);
+  const policies = new Map([['index.html', shellPolicy]]);
   for (const file of rendered.values()) {
-    policies.set(join(folder, file), pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
+    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
   }
 
   function send(reply: FastifyReply): FastifyReply {
     const [path = ''] = reply.request.url.split('?');
-    return reply.header('Cache-Control', 'no-cache').sendFile(rendered.get(path) ?? 'index.html');
+    return sendFile(reply, rendered.get(path) ?? 'index.html');
+  }
+
+  function sendFile(reply: FastifyReply, file: string): FastifyReply {
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', policies.get(file))
+      .sendFile(file);
   }
 
   function sendWithHead(reply: FastifyReply, head: string): FastifyReply {
@@ -63,10 +70,9 @@ export function createPages(folder: string, authDomain: string | null, withGraph
         // Vite puts a hash of the content into the names of what it writes to assets/.
         const isHashed = path.startsWith(join(folder, 'assets'));
         response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
-        const policy = policies.get(path.replace(/\.(?:br|gz)$/, ''));
-        if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
       },
     });
+    for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));
     for (const url of new Set(['/', ...rendered.keys()])) {
       const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
       if (!isShared) app.get(url, (_, reply) => send(reply));

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { answerPolicy } from './content-security-policy.js';
@@ -29,11 +31,23 @@ const setCommonHeaders = helmet({
   strictTransportSecurity: false, // set below, where TLS is
 });
 
+const securityHeaders = {
+  ...commonHeaders(),
+  'content-security-policy': answerPolicy,
+  'permissions-policy': permissions,
+};
+
+// Helmet's are the same for every answer. To ask it each time took a tenth of what a kept answer costs.
+function commonHeaders(): NodeJS.Dict<unknown> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setCommonHeaders(request, response, () => {});
+  return response.getHeaders();
+}
+
 /** The headers that tell browsers what to keep from an answer; a page brings a content security policy of its own. */
-export function setSecurityHeaders(request: FastifyRequest, { raw }: FastifyReply): void {
-  setCommonHeaders(request.raw, raw, () => {});
-  raw.setHeader('Content-Security-Policy', answerPolicy);
-  raw.setHeader('Permissions-Policy', permissions);
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders);
   // Told by X-Forwarded-Proto where a proxy of ours is in front. The operator's other hosts are not ours to bind.
-  if (request.protocol === 'https') raw.setHeader('Strict-Transport-Security', `max-age=${oneYear}`);
+  if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${oneYear}`);
 }
