@@ -30,7 +30,7 @@ export interface FoodStretch {
   /** At most this many rows; all of them where it is left out. */
   limit?: number;
   after?: Position;
-  /** All of each post where it is left out; what is not read is null or undefined. */
+  /** All of each post where it is left out; what is not read is undefined. */
   extent?: FoodExtent;
 }
 
@@ -79,7 +79,7 @@ const mergePieces = `INSERT INTO "food_name_pieces" ("food_name_pieces", "rank")
 
 // In the order in which toFood takes them.
 const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
-  users."displayName", users."photoURL", food."requestCount", food."donorId"`;
+  food."requestCount", food."donorId", users."displayName", users."photoURL"`;
 
 /** The columns of a post and its donor. */
 export const foodColumns = `${cardColumns}, food."foodLocation", food."foodNotes",
@@ -287,10 +287,10 @@ function conditionsOf(
   return conditions;
 }
 
-/** @param row of `foodColumns`, or of what `columnsFor` has of them */
+/** @param row of `foodColumns`, or of the first among them */
 export function toFood(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodStatus, displayName, photoURL, ...others] = row;
-  const [requestCount, donorId, foodLocation, foodNotes, createdAt, updatedAt, uid, email] = others;
+  const [id, foodName, foodImage, foodQuantity, date, foodStatus, requestCount, donorId, ...others] = row;
+  const [displayName, photoURL, foodLocation, foodNotes, createdAt, updatedAt, uid, email] = others;
   return {
     id,
     foodName,

@@ -36,18 +36,18 @@ export interface FoodListRule {
 /** In which form posts are listed, and where one stands in an order. */
 interface Listing<Post> {
   list: (filter: FoodFilter, stretch: FoodStretch) => Promise<Post[]>;
-  positionIn: (sort: FoodSort, post: Post) => Position;
+  positionOf: (sort: FoodSort, post: Post) => Position;
 }
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
 export class FoodService {
-  readonly #foods: Listing<Food> = {
+  readonly #asFoods: Listing<Food> = {
     list: (filter, stretch) => this.foods.list(filter, stretch),
-    positionIn,
+    positionOf: positionIn,
   };
-  readonly #legacyJson: Listing<string> = {
+  readonly #asLegacyJson: Listing<string> = {
     list: (filter, stretch) => this.foods.listAsLegacyJson(filter, stretch),
-    positionIn: positionOfJson,
+    positionOf: positionOfJson,
   };
 
   constructor(
@@ -65,8 +65,7 @@ export class FoodService {
     args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
-    const filter = { ...this.#open(), search: parseSearch(args.search, rule.search) };
-    return this.#page(this.#foods, filter, args, rule);
+    return this.#pageOfOpen(this.#asFoods, args, rule);
   }
 
   /** Those of `listOpen` as the legacy calls show them to a guest, each in JSON. @throws BAD_USER_INPUT as listOpen */
@@ -74,8 +73,7 @@ export class FoodService {
     args: PageArgs & { search?: string | null; sort: FoodSort },
     rule: FoodListRule,
   ): Promise<Page<string>> {
-    const filter = { ...this.#open(), search: parseSearch(args.search, rule.search) };
-    return this.#page(this.#legacyJson, filter, args, rule);
+    return this.#pageOfOpen(this.#asLegacyJson, args, rule);
   }
 
   /**
@@ -105,7 +103,7 @@ export class FoodService {
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
   listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
-    return this.#page(this.#foods, { donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
+    return this.#page(this.#asFoods, { donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
   }
 
   /** All of the viewer's own posts, newest first. */
@@ -233,8 +231,17 @@ export class FoodService {
     return { openOn: earliestOpenDay(this.clock()) };
   }
 
+  #pageOfOpen<Post>(
+    listing: Listing<Post>,
+    args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
+    rule: FoodListRule,
+  ): Promise<Page<Post>> {
+    const search = parseSearch(args.search, rule.search);
+    return this.#page(listing, { ...this.#open(), search }, args, rule);
+  }
+
   async #page<Post>(
-    { list, positionIn }: Listing<Post>,
+    { list, positionOf }: Listing<Post>,
     filter: FoodFilter,
     args: PageArgs & { sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
@@ -246,7 +253,7 @@ export class FoodService {
     return buildPage(
       posts,
       first,
-      (post) => positionIn(sort, post),
+      (post) => positionOf(sort, post),
       () => this.foods.count(filter),
     );
   }
