@@ -12,12 +12,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: PANTRY_URL ?? `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000, // a picture of a whole page took over 10 s on a busy machine
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -57,10 +57,10 @@ test('the notice of having signed out does not lie on the links to come back by'
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'User SingOut Successfully!!' });
   await expect(notice).toBeVisible();
+  const edge = await notice.boundingBox();
   for (const name of ['Login', 'Sign Up']) {
-    const link = mainNavigation(page).getByRole('link', { name });
-    // A trial click finds out whether anything is in the way.
-    await expect(link.click({ trial: true, timeout: 2_000 }), name).resolves.toBeUndefined();
+    const link = await mainNavigation(page).getByRole('link', { name }).boundingBox();
+    expect((link?.y ?? Infinity) + (link?.height ?? 0), name).toBeLessThanOrEqual(edge?.y ?? 0);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Database } from '../../src/database/database.js';
 import { type Client, createClient } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
@@ -115,7 +115,7 @@ describeOnBoth('in production', (engine) => {
     await database.close();
     const failed = await client.call('POST', '/task', { as: signUp('Nadia'), body: foodInput() });
     expect(failed.status).toBeGreaterThanOrEqual(500);
-    await vi.waitFor(() => expect(server.log()).toMatch(/no such table|does not exist/));
+    await expect.poll(server.log).toMatch(/no such table|does not exist/);
     expect(server.log()).not.toMatch(private_);
   }, 60_000);
 });
