@@ -1,13 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { addButton, cardOf, fillFood, findFood, openFood, someFood } from '../support/food';
 import { openInDashboard, register, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 /** Until the page follows what neighbours do. */
 async function whenFollowing(page: Page, open: () => Promise<unknown>) {
-  const [socket] = await Promise.all([page.waitForEvent('websocket'), open()]);
+  // From the start, since opening may take longer than the page waits to follow.
+  const following = new Promise<WebSocket>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => String(payload).includes('FoodChanged') && resolve(socket));
+    });
+  });
+  await open();
+  const socket = await following;
   expect(new URL(socket.url()).pathname).toBe('/graphql');
-  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('FoodChanged'));
   return socket;
 }
 
