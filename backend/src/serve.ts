@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createApp } from './create-app.js';
 import { Database, migrate } from './database/database.js';
@@ -8,6 +9,9 @@ import type { Env } from './env.js';
 import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
 import { IdentityToolkit } from './identity/identity-toolkit.js';
 import { stopOnSignals } from './stop-on-signals.js';
+
+// After it listens, so that the first guests find no code being loaded; who signs in before has it loaded at once.
+const verifierAfter = 1000; // milliseconds
 
 /** Answers calls in this process until it is told to end. @throws Error where the server can't start */
 export async function serve(env: Env): Promise<void> {
@@ -42,5 +46,6 @@ export async function serve(env: Env): Promise<void> {
 
   stopOnSignals(app);
   await app.listen({ host: env.host, port: env.port });
+  await sleep(verifierAfter);
   await verifier.load();
 }

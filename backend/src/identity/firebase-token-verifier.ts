@@ -26,7 +26,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
     private readonly isEmulated: boolean,
   ) {}
 
-  /** Loads what verifies: as much code as half the server, which guests do not wait for at its start. */
+  /** Loads what verifies: as much code as half the server, which no guest should wait for at its start. */
   load(): Promise<Auth> {
     this.#auth ??= loadAuth(this.projectId);
     return this.#auth;
