@@ -1,21 +1,19 @@
-import { askCall, firstPage, type Row, reads, send, type WriteRow, writes } from './calls.js';
+import { askCall, type Row, reads, send, type WriteRow, writes } from './calls.js';
 import { assertSameAnswers } from './compare.js';
 import { type Ask, makeAsks } from './data-sets/asks.js';
 import type { Copy, DataSets } from './data-sets/data-set.js';
 import { newcomers } from './data-sets/neighbourhood.js';
-import { type Figures, interleave, median, medians, ratio } from './measure.js';
+import { type Figures, inRounds, median, medians, ratio, start, startAll, takeTurns } from './measure.js';
 import type { Options } from './options.js';
 import { type Report, tell } from './report.js';
+import type { Server, ServerKind } from './server.js';
 import * as kinds from './server.js';
-import { type Server, type ServerKind, startServer } from './server.js';
 import { digits } from './table.js';
 
 export const readers = [kinds.ours, kinds.mercurius, kinds.yoga, kinds.rawLimit];
 const writers = [kinds.oursSignedIn, kinds.mercurius, kinds.yoga, kinds.rawLimit];
 const keepers = [kinds.oursCached, kinds.cachedMercurius];
 const writingKeepers = [kinds.oursSignedInCached, kinds.cachedMercurius];
-
-const warmUpSeconds = 4;
 
 /** Measures on one engine everything that the options name. */
 export class EngineBench {
@@ -46,15 +44,18 @@ export class EngineBench {
     const growth = new Map<Row, string>();
     if (smallest === largest) return growth;
     const addresses = [await this.dataSets.open(smallest), await this.dataSets.open(largest)];
-    const servers = await Promise.all(addresses.map((address) => start(kinds.ours, address)));
-    await warmUp(servers);
-    for (const row of rows) {
-      const [small = [], large = []] = await interleave(servers, await callsOf(row, servers), this.options);
+    const startBoth = async () => {
+      const servers = await Promise.all(addresses.map((address) => startAll([kinds.ours], address)));
+      return servers.flat();
+    };
+    const measured = await inRounds(this.options.rounds, rows, startBoth, async (row, servers) =>
+      takeTurns(servers, await callsOf(row, servers), this.options.seconds),
+    );
+    for (const [row, [small = [], large = []]] of measured) {
       growth.set(row, `${digits(ratio(large, small, 'p50'), 2)} (${digits(ratio(large, small, 'cpu'), 2)})`);
       const [before, after] = [small, large].map((figures) => digits(medians(figures).p50, 1));
       tell(`${this.#named(row.name)}: p50 ${before} ms at ${smallest} posts, ${after} ms at ${largest}`);
     }
-    await stop(servers);
     return growth;
   }
 
@@ -64,29 +65,41 @@ export class EngineBench {
     address: string,
     growth: Map<Row, string>,
   ): Promise<Map<ServerKind, number>> {
-    const servers = await startAll(readers, address);
-    for (const row of rows) {
-      const figures = await this.#compare(row, servers);
+    const memory = new Map<ServerKind, number>();
+    const measured = await inRounds(
+      this.options.rounds,
+      rows,
+      () => startAll(readers, address),
+      async (row, servers) => {
+        const figures = await this.#compare(row, servers);
+        for (const { kind, peakMemory } of servers) {
+          memory.set(kind, Math.max(memory.get(kind) ?? 0, peakMemory()));
+        }
+        return figures;
+      },
+    );
+    for (const [row, figures] of measured) {
       this.report.addRow(this.#named(row.name), readers, figures, growth.get(row));
     }
-    const memory = new Map(servers.map((server) => [server.kind, server.peakMemory()]));
-    await stop(servers);
     return memory;
   }
 
   async #compareCached(rows: readonly Row[], address: string): Promise<void> {
-    const servers = await startAll(keepers, address);
-    for (const row of rows) {
-      const figures = await this.#compare(row, servers);
+    const measured = await inRounds(
+      this.options.rounds,
+      rows,
+      () => startAll(keepers, address),
+      (row, servers) => this.#compare(row, servers),
+    );
+    for (const [row, figures] of measured) {
       this.report.addCachedRow(this.#named(`${row.name}, kept`), keepers, figures);
     }
-    await stop(servers);
   }
 
-  async #compare(row: Row, servers: readonly Server[]): Promise<Figures[][]> {
+  async #compare(row: Row, servers: readonly Server[]): Promise<Figures[]> {
     const calls = await callsOf(row, servers);
     await assertSameAnswers(row.name, servers, calls);
-    return interleave(servers, calls, this.options);
+    return takeTurns(servers, calls, this.options.seconds);
   }
 
   async #compareWrites(): Promise<void> {
@@ -95,17 +108,22 @@ export class EngineBench {
     const copy = await this.dataSets.copy(this.options.compared);
     const asks = makeAsks(this.options.compared);
     const next = (): Ask => asks.next().value;
-    const servers = await startWriters(writers, copy.url, next);
-    for (const row of rows) {
-      this.report.addRow(this.#named(row.name), writers, await this.#compareWrite(row, servers, copy, next));
-    }
-    await stop(servers);
-    const keeping = await startWriters(writingKeepers, copy.url, next);
-    for (const row of rows.filter(({ share }) => share < 1)) {
-      const figures = await this.#compareWrite(row, keeping, copy, next);
+    const measured = await inRounds(
+      this.options.rounds,
+      rows,
+      () => startWriters(writers, copy.url, next),
+      (row, servers) => this.#compareWrite(row, servers, copy, next),
+    );
+    for (const [row, figures] of measured) this.report.addRow(this.#named(row.name), writers, figures);
+    const kept = await inRounds(
+      this.options.rounds,
+      rows.filter(({ share }) => share < 1),
+      () => startWriters(writingKeepers, copy.url, next),
+      (row, servers) => this.#compareWrite(row, servers, copy, next),
+    );
+    for (const [row, figures] of kept) {
       this.report.addCachedRow(this.#named(`${row.name}, kept`), writingKeepers, figures);
     }
-    await stop(keeping);
     await copy.remove();
   }
 
@@ -114,12 +132,12 @@ export class EngineBench {
     servers: readonly Server[],
     copy: Copy,
     next: () => Ask,
-  ): Promise<Figures[][]> {
+  ): Promise<Figures[]> {
     const before = await copy.countRequests();
     const loads = servers.map(({ kind }) => row.loadFor(kind, next));
-    const figures = await interleave(servers, loads, this.options);
+    const figures = await takeTurns(servers, loads, this.options.seconds);
     const grown = (await copy.countRequests()) - before;
-    const answers = figures.flat().reduce((sum, { answers }) => sum + answers, 0);
+    const answers = figures.reduce((sum, { answers }) => sum + answers, 0);
     // Clients take turns at writing, so their share is not exact.
     if (grown < answers * row.share * 0.9) throw new Error(`${row.name}: only ${grown} requests were kept`);
     return figures;
@@ -151,13 +169,6 @@ function isGraphQL({ name }: Row): boolean {
   return !name.startsWith('REST');
 }
 
-function start(kind: ServerKind, databaseUrl: string): Promise<Server> {
-  return startServer(kind, databaseUrl, async (url) => {
-    await send(url, firstPage(kind));
-    return true;
-  });
-}
-
 /** All newcomers have signed in: that is looked up at the provider once a minute, which is not to be measured. */
 async function startWriters(
   kinds: readonly ServerKind[],
@@ -169,23 +180,6 @@ async function startWriters(
     for (let i = 0; i < newcomers; i++) await send(server.url, askCall(server.kind, next()));
   }
   return servers;
-}
-
-async function startAll(kinds: readonly ServerKind[], databaseUrl: string): Promise<Server[]> {
-  const servers: Server[] = [];
-  for (const kind of kinds) servers.push(await start(kind, databaseUrl));
-  await warmUp(servers);
-  return servers;
-}
-
-/** V8 goes on compiling for some seconds of load, the longer the more code a server has. */
-async function warmUp(servers: readonly Server[]): Promise<void> {
-  const loads = servers.map(({ kind }) => firstPage(kind));
-  await interleave(servers, loads, { rounds: 1, seconds: warmUpSeconds });
-}
-
-async function stop(servers: readonly Server[]): Promise<void> {
-  await Promise.all(servers.map((server) => server.stop()));
 }
 
 function callsOf(row: Row, servers: readonly Server[]) {

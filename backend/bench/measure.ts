@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import type { Call } from './calls.js';
-import type { Server } from './server.js';
+import { type Call, firstPage, send } from './calls.js';
+import { type Server, type ServerKind, startServer } from './server.js';
 
 /** A load that is more than one call repeated. */
 export type LoadOptions = Pick<autocannon.Options, 'requests' | 'setupClient'>;
@@ -20,6 +20,8 @@ export interface Figures {
 }
 
 export const connections = 32;
+
+const warmUpSeconds = 6; // V8 goes on compiling for some seconds of load, the longer the more code a server has
 
 /** One round: `connections` clients that ask again as soon as they are answered. */
 async function measure(server: Server, load: Load, seconds: number): Promise<Figures> {
@@ -47,20 +49,58 @@ async function measure(server: Server, load: Load, seconds: number): Promise<Fig
   };
 }
 
-/** The rounds of each server in turn, after a shorter one that warms them up. */
-export async function interleave(
+/** Starts a server, and waits for its answer to the first page. */
+export function start(kind: ServerKind, databaseUrl: string): Promise<Server> {
+  return startServer(kind, databaseUrl, async (url) => {
+    await send(url, firstPage(kind));
+    return true;
+  });
+}
+
+/** Starts a server of each kind, and has it under load until V8 has compiled what is called often. */
+export async function startAll(kinds: readonly ServerKind[], databaseUrl: string): Promise<Server[]> {
+  const servers: Server[] = [];
+  for (const kind of kinds) servers.push(await start(kind, databaseUrl));
+  for (const server of servers) await measure(server, firstPage(server.kind), warmUpSeconds);
+  return servers;
+}
+
+/**
+ * What was measured of each row: of each server, its rounds. Each round has processes of its own: of two that run the
+ * very same code, one may be faster by a sixth for as long as it runs.
+ */
+export async function inRounds<Row>(
+  rounds: number,
+  rows: readonly Row[],
+  startServers: () => Promise<Server[]>,
+  measureRow: (row: Row, servers: readonly Server[]) => Promise<Figures[]>,
+): Promise<Map<Row, Figures[][]>> {
+  const measured = new Map(rows.map((row) => [row, [] as Figures[][]]));
+  for (let round = 0; round < rounds; round++) {
+    const servers = await startServers();
+    for (const [row, figures] of measured) {
+      const turn = await measureRow(row, servers);
+      for (const [i, one] of turn.entries()) figures[i] = [...(figures[i] ?? []), one];
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  return measured;
+}
+
+/** A round of each server in turn, after half of one that warms them up. */
+export async function takeTurns(
   servers: readonly Server[],
   loads: readonly Load[],
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Figures[][]> {
-  const figures: Figures[][] = servers.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
-    for (const [i, server] of servers.entries()) {
-      const measured = await measure(server, loads[i] as Load, round === 0 ? seconds / 2 : seconds);
-      if (round > 0) figures[i]?.push(measured);
-    }
-  }
-  return figures;
+  seconds: number,
+): Promise<Figures[]> {
+  const round = async (length: number) => {
+    const figures: Figures[] = [];
+    for (const [i, server] of servers.entries())
+      figures.push(await measure(server, loads[i] as Load, length));
+    return figures;
+  };
+  await round(seconds / 2);
+  return round(seconds);
 }
 
 export function medians(figures: readonly Figures[]): Figures {

@@ -13,7 +13,7 @@ export interface Options {
   rows: string[];
   /** BENCH_SECONDS: the length of one round of one server. */
   seconds: number;
-  /** BENCH_ROUNDS: how often the servers take turns in each row. */
+  /** BENCH_ROUNDS: how often the servers are started and take turns in each row. */
   rounds: number;
 }
 
@@ -33,7 +33,7 @@ export function readOptions(source: NodeJS.ProcessEnv): Options {
     engines: list('BENCH_ENGINES', engines.join()).map(engineOf),
     rows: list('BENCH_ROWS', ''),
     seconds: whole('BENCH_SECONDS', source.BENCH_SECONDS || '2'),
-    rounds: whole('BENCH_ROUNDS', source.BENCH_ROUNDS || '5'),
+    rounds: whole('BENCH_ROUNDS', source.BENCH_ROUNDS || '3'),
   };
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/embedded-postgres.js';
-import { firstPage, reads, send } from './calls.js';
+import { reads, send } from './calls.js';
 import { type DataSets, keptFolder, postgresDataSets, sqliteDataSets } from './data-sets/data-set.js';
-import { connections, interleave, medians, ratio } from './measure.js';
+import { connections, inRounds, medians, ratio, startAll, takeTurns } from './measure.js';
 import { readOptions } from './options.js';
 import { tell } from './report.js';
-import { ours, type ServerKind, startServer } from './server.js';
+import { ours, type ServerKind } from './server.js';
 import { digits, machine, table } from './table.js';
 
 // `npm run bench:workers`: one worker beside two, in interleaved rounds, without limits and with calls being counted.
@@ -40,16 +40,17 @@ ${table(['row', '1 worker', '2 workers', 'ratio', '1, counting', '2, counting', 
 
 async function measure(engine: string, dataSets: DataSets): Promise<void> {
   const address = await dataSets.open(posts);
-  const isAnswered = async (url: string) => (await send(url, firstPage(ours))) !== null;
-  const servers = await Promise.all(kinds.map((each) => startServer(each, address, isAnswered)));
-  for (const row of rows) {
-    const call = await row.callFor(ours, (first) => send(`${servers[0]?.url}`, first));
-    const figures = await interleave(
-      servers,
-      servers.map(() => call),
-      options,
-    );
-    const [one = [], two = [], oneCounting = [], twoCounting = []] = figures;
+  const measured = await inRounds(
+    options.rounds,
+    rows,
+    () => startAll(kinds, address),
+    async (row, servers) => {
+      const call = await row.callFor(ours, (first) => send(`${servers[0]?.url}`, first));
+      const calls = servers.map(() => call);
+      return takeTurns(servers, calls, options.seconds);
+    },
+  );
+  for (const [row, [one = [], two = [], oneCounting = [], twoCounting = []]] of measured) {
     const cells = [
       [one, two],
       [oneCounting, twoCounting],
@@ -61,5 +62,4 @@ async function measure(engine: string, dataSets: DataSets): Promise<void> {
     lines.push([`${engine}: ${row.name}`, ...cells]);
     tell(`${engine}: ${row.name}: ${cells.join(' ')}`);
   }
-  await Promise.all(servers.map((server) => server.stop()));
 }
