@@ -21,7 +21,7 @@ export interface Figures {
 
 export const connections = 32;
 
-const warmUpSeconds = 6; // V8 goes on compiling for some seconds of load, the longer the more code a server has
+const warmUpSeconds = 12; // V8 goes on compiling for some seconds of load, the longer the more code a server has
 
 /** One round: `connections` clients that ask again as soon as they are answered. */
 async function measure(server: Server, load: Load, seconds: number): Promise<Figures> {
