@@ -76,6 +76,7 @@ export async function inRounds<Row>(
   measureRow: (row: Row, servers: readonly Server[]) => Promise<Figures[]>,
 ): Promise<Map<Row, Figures[][]>> {
   const measured = new Map(rows.map((row) => [row, [] as Figures[][]]));
+  if (rows.length === 0) return measured;
   for (let round = 0; round < rounds; round++) {
     const servers = await startServers();
     for (const [row, figures] of measured) {
