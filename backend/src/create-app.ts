@@ -34,10 +34,10 @@ import { Authenticator } from './identity/authenticate.js';
 import type { IdentityToolkit } from './identity/identity-toolkit.js';
 import type { SignIn, TokenVerifier } from './identity/token-verifier.js';
 import type { Viewer } from './identity/viewer.js';
-import { createCountCalls, limitRefusals, refuseExceeded } from './limits/count-calls.js';
+import { createCountCalls, createMessageCounter, limitRefusals } from './limits/count-calls.js';
 import { withDeadline } from './limits/deadline.js';
 import { type CallKind, RateLimiter, type RateLimits } from './limits/rate-limiter.js';
-import { closeSockets, SocketRoom } from './limits/sockets.js';
+import { closeSockets, refuseOtherSockets, SocketRoom, socketOptions } from './limits/sockets.js';
 import { openApiOptions } from './openapi.js';
 import { createPages, isNavigation } from './pages.js';
 import { registerLegacyCalls } from './rest/register-legacy-calls.js';
@@ -166,9 +166,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     strictPreflight: false,
   });
   await app.register(websocket, {
-    options: { maxPayload: bodyLimit },
+    options: socketOptions,
     preClose: closeSockets,
+    errorHandler: (_error, socket) => socket.terminate(), // a frame that can't be read: the client's fault
   });
+  refuseOtherSockets(app, '/graphql');
   await app.register(accepts);
   await app.register(compress, {
     // Node's default quality, 11, is meant for files that are compressed once.
@@ -242,10 +244,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       introspection,
       requests: services.requests,
       authenticate: (authorization) => authenticator.authenticate(authorization),
-      countReads: async ({ ip: address }, caller, calls) => {
-        const userId = caller?.viewer.userId ?? null;
-        if (limiter !== null) refuseExceeded(await limiter.count('reads', { address, userId }, calls));
-      },
+      counter: createMessageCounter(limiter),
     });
     const room = limiter === null ? null : new SocketRoom();
     await doors.register(async (addresses) => {
@@ -268,17 +267,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       addresses.route({
         method: 'GET',
         url: '/graphql',
-        preHandler: async ({ ws, ip }) => {
-          if (ws) room?.assertRoom(ip);
+        preHandler: async ({ ws, ip, raw }) => {
+          if (ws) room?.enter(ip, raw.socket);
         },
         handler: answerByHttp,
-        wsHandler(socket, request) {
-          room?.enter(request.ip, socket);
-          const answer = answerBySocket.call(this, socket, request);
-          // The library would print what a client's broken frame has caused, whoever sends it how often.
-          socket.removeAllListeners('error').on('error', () => socket.terminate());
-          return answer;
-        },
+        wsHandler: answerBySocket,
       });
       const sdl = printSchema(lexicographicSortSchema(schema));
       if (introspection) {

@@ -156,6 +156,15 @@ export function storageUnavailable(options?: ErrorOptions): DomainError {
   );
 }
 
+const longestMessage = 300; // characters
+
+/** A message in at most 300 characters: its beginning and its end. What stands between is mostly the caller's own text. */
+export function boundedMessage(message: string): string {
+  if (message.length <= longestMessage) return message;
+  const half = longestMessage / 2 - 1;
+  return `${message.slice(0, half)} … ${message.slice(1 - half)}`;
+}
+
 /** What the caller may read of a failure; null for a defect, of which nobody outside may read anything. */
 export function refusalOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;

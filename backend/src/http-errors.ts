@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { driverErrorOf } from './database/outage.js';
-import { type DomainError, refusalOf } from './errors.js';
+import { boundedMessage, type DomainError, refusalOf } from './errors.js';
 
 /** Anything that went wrong in an HTTP request, as either door may tell it. */
 export interface HttpProblem {
@@ -24,7 +24,9 @@ export const defect: HttpProblem = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: driverErrorOf(error) }, 'request failed');
+    const { status, code } = problem;
+    if (status >= 500) request.log.error({ err: driverErrorOf(error) }, 'request failed');
+    else request.log.debug({ status, code }, 'request refused');
     return sendProblem(request, reply, problem);
   });
 }
@@ -78,14 +80,16 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, own: (type
 }
 
 function problemOf(error: FastifyError | DomainError): HttpProblem {
-  const refusal = refusalOf(error);
-  if (refusal !== null) {
-    const { httpStatus: status, code, message, details } = refusal;
-    return { status, code, message, details };
+  // Fastify's own refusals: a body that is no JSON, is over the limit, or broke off. They come first, since a connection
+  // that the caller broke off has the same code as a lost one to the database.
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (statusCode < 500) {
+    return { status: statusCode, code: 'BAD_REQUEST', message: boundedMessage(error.message), details: {} };
   }
-  const status = (error as FastifyError).statusCode ?? 500;
-  // Fastify's own refusals (a body that is no JSON, one over the limit) have safe messages.
-  return status < 500 ? { status, code: 'BAD_REQUEST', message: error.message, details: {} } : defect;
+  const refusal = refusalOf(error);
+  if (refusal === null) return defect;
+  const { httpStatus: status, code, message, details } = refusal;
+  return { status, code, message, details };
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {

@@ -25,7 +25,6 @@ export function createApolloServer(
   return new ApolloServer<GraphQLContext>({
     schema,
     introspection, // Apollo's default would turn it off in production
-    hideSchemaDetailsFromClientErrors: !introspection,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: 1000 },
     maxRecursiveSelections: 1000,

@@ -1,6 +1,6 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { type DomainError, refusalOf } from '../errors.js';
+import { boundedMessage, type DomainError, refusalOf } from '../errors.js';
 
 /** The domain error behind what GraphQL reports, if there is one. */
 function domainErrorOf(error: unknown): DomainError | null {
@@ -51,8 +51,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { ...place, message: 'Something went wrong on our side.', extensions: { code, requestId } };
   }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
-  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(formatted.message) : {};
-  return { ...place, message: formatted.message, extensions: { ...extensions, ...fields, code } };
+  const message = boundedMessage(formatted.message); // graphql-js quotes what the caller sent
+  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(message) : {};
+  return { ...place, message, extensions: { ...extensions, ...fields, code } };
 }
 
 /** The same where the schema is hidden: Apollo Server leaves graphql-js's guesses in what it says of variables. */
@@ -60,10 +61,13 @@ export function formatErrorWithoutHints(
   formatted: GraphQLFormattedError,
   error: unknown,
 ): GraphQLFormattedError {
-  return formatError(
-    { ...formatted, message: formatted.message.replace(/ Did you mean [^?]*\?/g, '') },
-    error,
-  );
+  return formatError({ ...formatted, message: withoutHint(formatted.message) }, error);
+}
+
+// graphql-js ends a message with its guess. Found from the end: the rest may be megabytes of what the caller sent.
+function withoutHint(message: string): string {
+  const hint = message.lastIndexOf(' Did you mean ');
+  return hint !== -1 && message.endsWith('?') ? message.slice(0, hint) : message;
 }
 
 /** Names the argument or the variable's field that is not of its type, which graphql-js tells in its message alone. */

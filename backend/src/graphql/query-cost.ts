@@ -31,7 +31,7 @@ const lastMeasured = new WeakMap<OperationDefinitionNode, Measured>();
 /**
  * How many values an operation asks for: each field counts one, times the entries of every page that it is in. A page
  * counts by the size that is asked for, whether that stands in the query, in a variable or in a default.
- * @param variables with the operation's defaults; NaN where a page's size is no number, which the execution refuses
+ * @param variables with the operation's defaults
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -93,7 +93,8 @@ function measure(
       const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
       if (given?.kind === Kind.VARIABLE) sizes.set(given.name.value, variables[given.name.value]);
       const first = (given && valueFromASTUntyped(given, variables)) ?? size.defaultValue;
-      return Math.min(Math.max(Number(first), 1), largestPage);
+      // Any other value is no size, and the execution refuses it.
+      return typeof first === 'number' ? Math.min(Math.max(first, 1), largestPage) : 1;
     }
     // The size of a page is on the connection that its edges belong to.
     return isListType(getNullableType(field.type)) && field.name !== 'edges' ? unpagedEntries : 1;

@@ -15,7 +15,15 @@ import {
  * bounded by the services. The fullest page that makes sense (100 posts, every field, who gives them and who asked for
  * them) costs 11,701.
  */
-export const limits = { depth: 8, aliases: 15, fields: 300, directives: 20, cost: 20_000 };
+export const limits = {
+  depth: 8,
+  aliases: 15,
+  /** Characters of one: it is answered once for every entry of a page. */
+  aliasLength: 100,
+  fields: 300,
+  directives: 20,
+  cost: 20_000,
+};
 
 interface Size {
   depth: number;
@@ -26,8 +34,9 @@ interface Size {
 export function queryLimits(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
-      const { aliases, directives } = countMarks(document);
+      const { aliases, aliasLength, directives } = countMarks(document);
       refuse(context, 'aliases', aliases);
+      refuse(context, 'aliasLength', aliasLength);
       refuse(context, 'directives', directives);
       const measure = createMeasure(document);
       for (const definition of document.definitions) {
@@ -59,18 +68,19 @@ function tooComplex(measure: keyof typeof limits, actual: number): GraphQLError 
   });
 }
 
-function countMarks(document: DocumentNode): { aliases: number; directives: number } {
-  let aliases = 0;
-  let directives = 0;
+function countMarks(document: DocumentNode) {
+  const marks = { aliases: 0, aliasLength: 0, directives: 0 };
   visit(document, {
-    Field: (field) => {
-      if (field.alias !== undefined) aliases++;
+    Field: ({ alias }) => {
+      if (alias === undefined) return;
+      marks.aliases++;
+      marks.aliasLength = Math.max(marks.aliasLength, alias.value.length);
     },
     Directive: () => {
-      directives++;
+      marks.directives++;
     },
   });
-  return { aliases, directives };
+  return marks;
 }
 
 /** Measures selections, each fragment once: a bomb of nested fragments costs no more than its text. */

@@ -1,30 +1,31 @@
 import type { WebsocketHandler } from '@fastify/websocket';
-import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
-import { CloseCode, type SubscribePayload } from 'graphql-ws';
-import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
+import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { refusalOf } from '../errors.js';
 import type { Caller } from '../identity/authenticate.js';
+import type { MessageCounter } from '../limits/count-calls.js';
 import type { RequestService } from '../request/request.service.js';
 import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
-import { formatError, formatErrorWithoutHints } from './format-error.js';
+import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
 import { queryLimits } from './query-limits.js';
+import { openSocket, type Session, tryAgain } from './socket.js';
 
 const subscriptionsPerConnection = 20;
-const tryAgain = 4503; // ours: the client tries again later, as it does for every code but those of its own mistakes
 
 /** What the app lends to the subscriptions. */
 export interface SubscriptionOptions {
@@ -33,32 +34,35 @@ export interface SubscriptionOptions {
   requests: RequestService;
   /** @throws UNAUTHENTICATED; AUTH_UNAVAILABLE */
   authenticate: (authorization: string | undefined) => Promise<Caller | null>;
-  /** Counts reads of a caller against their limits. @throws RATE_LIMITED */
-  countReads: (request: FastifyRequest, caller: Caller | null, calls: number) => Promise<void>;
+  /** Counts messages, each of which is a read, and those of them that are refused. */
+  counter: MessageCounter;
 }
 
-type Session = Extra & { caller?: Caller | null };
+/** A connection, with who is calling once that is known. */
+interface Subscriber extends Session {
+  caller: Caller | null;
+}
 
 /**
  * Answers subscriptions on a WebSocket by the rules of the HTTP door. Who subscribes is told by `Authorization` in the
  * parameters of the connection, or by the header of the request that opened it; the connection ends with the token.
  */
 export function createSubscriptionHandler(options: SubscriptionOptions): WebsocketHandler {
-  const { schema, introspection, requests, authenticate, countReads } = options;
+  const { schema, introspection, requests, authenticate, counter } = options;
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const format = introspection ? formatError : formatErrorWithoutHints;
 
-  const present = ({ request }: Session, errors: readonly GraphQLError[]): GraphQLFormattedError[] => {
+  const present = ({ request }: Subscriber, errors: readonly GraphQLError[]): GraphQLFormattedError[] => {
     logTrouble(errors, { log: request.log, requestId: request.id });
     return errors.map((error) => format(error.toJSON(), error));
   };
 
-  async function identify(session: Session, parameters: Record<string, unknown> = {}): Promise<void> {
-    const { socket, request } = session;
+  async function identify(session: Subscriber, parameters: Record<string, unknown> = {}): Promise<void> {
+    const { socket, request, refusal } = session;
+    if (refusal !== null) throw refusal;
     const [, given] =
       Object.entries(parameters).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
     const caller = await authenticate(given == null ? request.headers.authorization : String(given));
-    await countReads(request, caller, 1);
     session.caller = caller;
     if (caller === null) return;
     const lasts = caller.signIn.expiresAt * 1000 - Date.now();
@@ -75,8 +79,9 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     return [];
   }
 
-  async function prepare(session: Session, { query, operationName, variables }: SubscribePayload) {
-    const { request, caller = null } = session;
+  async function prepare(session: Subscriber, payload: SubscribePayload) {
+    if (session.refusal !== null) throw session.refusal;
+    const { query, operationName, variables } = payload;
     const document = read(query);
     const errors = findErrors(document);
     if (errors.length > 0) return errors;
@@ -85,24 +90,29 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       throw badRequest('Only subscriptions are answered here; send this by HTTP.');
     }
     const asked = { schema, document, operation, given: variables };
-    await admitOperation(asked, (_kind, calls) => countReads(request, caller, calls));
-    return { schema, document, operationName, variableValues: variables, contextValue: contextOf(session) };
+    await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
+    const variableValues = readVariables(schema, operation, variables);
+    Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
+    return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
   }
 
-  function contextOf({ request, caller }: Session): GraphQLContext {
+  function contextOf({ request, caller }: Subscriber): GraphQLContext {
     const { id: requestId, log } = request;
     const { viewer = null, signIn = null } = caller ?? {};
     const admitCalls = () => Promise.reject(new Error('A subscription asks for nothing else.'));
     return createContext({ viewer, signIn, requestId, log, guestAnswer: null, admitCalls }, requests);
   }
 
-  return makeHandler<Record<string, unknown>, { caller?: Caller | null }>({
-    async onConnect({ extra, connectionParams }) {
+  const protocol = makeServer<Record<string, unknown>, Subscriber>({
+    async onConnect(context) {
+      const { extra, connectionParams } = context;
+      Object.assign(context, { connectionParams: undefined }); // else kept until the connection ends
       try {
         await identify(extra, connectionParams);
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
+        else if (refusal.httpStatus < 500) void counter.countRefusal(extra.request);
         const isFinal = refusal?.code === 'UNAUTHENTICATED';
         extra.socket.close(
           isFinal ? CloseCode.Unauthorized : tryAgain,
@@ -110,6 +120,9 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         );
         return false;
       }
+    },
+    onPing({ extra: { refusal } }) {
+      if (refusal !== null) throw refusal;
     },
     async onSubscribe({ extra, subscriptions }, _, payload) {
       try {
@@ -123,10 +136,28 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         return [new GraphQLError(message, { originalError: error as Error })];
       }
     },
-    onError: ({ extra }, _, __, errors) => present(extra, errors),
+    onError({ extra }, _, __, errors) {
+      if (!errors.every(isOurTrouble)) void counter.countRefusal(extra.request);
+      return present(extra, errors);
+    },
     onNext: ({ extra }, _, __, ___, { errors, ...result }) =>
       errors === undefined ? undefined : { ...result, errors: present(extra, errors) },
   });
+  return (socket, request) => {
+    openSocket({ socket, request, refusal: null, caller: null }, protocol, counter);
+  };
+}
+
+/** Those variables that the operation names, as they were given. @throws BAD_USER_INPUT for one that is not of its type */
+function readVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: SubscribePayload['variables'],
+): Record<string, unknown> {
+  const { errors } = getVariableValues(schema, variableDefinitions, given ?? {}, { maxErrors: 1 });
+  if (errors?.[0] !== undefined) throw withCode(errors[0], 'BAD_USER_INPUT');
+  const names = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
+  return Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => names.has(name)));
 }
 
 /** @throws GRAPHQL_PARSE_FAILED */

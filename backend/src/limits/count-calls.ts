@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rateLimited } from '../errors.js';
+import { type DomainError, rateLimited } from '../errors.js';
 import { type CallKind, type RateLimiter, type RateLimitState, windowSeconds } from './rate-limiter.js';
 
 /** Counts calls of a request against its caller's limits, and tells by headers where they stand. @throws RATE_LIMITED */
@@ -35,15 +35,40 @@ export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): voi
   });
 }
 
-function tell(reply: FastifyReply, states: RateLimitState[]): void {
-  setHeaders(reply, states);
-  refuseExceeded(states);
+/** Counts the messages of WebSockets as `CountCalls` and `limitRefusals` do requests. */
+export interface MessageCounter {
+  /** Whether the address has used up its refusals: then nothing that it sends is looked at. */
+  isShutOut: (request: FastifyRequest) => Promise<boolean>;
+  /** Counts a message as a read. @returns RATE_LIMITED where it is one too many */
+  countMessage: (request: FastifyRequest) => Promise<DomainError | null>;
+  countRefusal: (request: FastifyRequest) => Promise<void>;
 }
 
-/** @throws RATE_LIMITED where one of the limits is used up */
-export function refuseExceeded(states: RateLimitState[]): void {
+/** @param limiter null for no limits */
+export function createMessageCounter(limiter: RateLimiter | null): MessageCounter {
+  return {
+    isShutOut: async ({ ip }) => limiter !== null && (await limiter.findRefused(ip)) !== null,
+    async countMessage({ ip: address }) {
+      return limiter === null
+        ? null
+        : findExceeded(await limiter.count('reads', { address, userId: null }, 1));
+    },
+    async countRefusal({ ip }) {
+      await limiter?.countRefusal(ip);
+    },
+  };
+}
+
+function tell(reply: FastifyReply, states: RateLimitState[]): void {
+  setHeaders(reply, states);
+  const exceeded = findExceeded(states);
+  if (exceeded !== null) throw exceeded;
+}
+
+/** RATE_LIMITED where one of the limits is used up. */
+function findExceeded(states: RateLimitState[]): DomainError | null {
   const exceeded = states.filter(({ isExceeded }) => isExceeded);
-  if (exceeded.length > 0) throw rateLimited(Math.max(...exceeded.map(({ reset }) => reset)));
+  return exceeded.length === 0 ? null : rateLimited(Math.max(...exceeded.map(({ reset }) => reset)));
 }
 
 // As draft-ietf-httpapi-ratelimit-headers-10 has them: a list, with an item for each policy that the call fell under.

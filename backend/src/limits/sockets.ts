@@ -1,6 +1,8 @@
-import type { WebSocket } from '@fastify/websocket';
+import type { Socket } from 'node:net';
+import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { rateLimited } from '../errors.js';
+import { handleProtocols } from 'graphql-ws';
+import { DomainError, rateLimited } from '../errors.js';
 import { addressKey } from './caller.js';
 import { windowSeconds } from './rate-limiter.js';
 
@@ -10,22 +12,38 @@ const inAll = 2000; // of the server's connections; the rest are for calls
 
 const patience = 1000; // milliseconds in which a client may say goodbye
 
+/** The server of all WebSockets. What it holds for one is bounded: what comes in, and how long it is on its way out. */
+export const socketOptions: WebsocketPluginOptions['options'] & { closeTimeout: number } = {
+  maxPayload: 16 * 1024, // bytes of a message; a subscription to everything takes 2 KiB
+  autoPong: false, // graphql/socket.ts answers pings
+  closeTimeout: 2 * patience,
+  handleProtocols,
+};
+
+/** Refuses, before it is a WebSocket, what wants to become one anywhere else than at `address`. */
+export function refuseOtherSockets(app: FastifyInstance, address: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.ws) return done();
+    const isHere = request.method === 'GET' && request.routeOptions.url === address;
+    done(isHere ? undefined : new DomainError('BAD_USER_INPUT', `WebSockets are answered at ${address} only.`));
+  });
+}
+
 /** How many WebSockets there may be at once. */
 export class SocketRoom {
   readonly #taken = new Map<string, number>();
   #all = 0;
 
-  /** @throws RATE_LIMITED where there is no room for another one */
-  assertRoom(address: string): void {
-    const taken = this.#taken.get(addressKey(address)) ?? 0;
-    if (taken >= perAddress || this.#all >= inAll) throw rateLimited(windowSeconds);
-  }
-
-  /** Keeps the place of a WebSocket until it closes. */
-  enter(address: string, socket: WebSocket): void {
+  /**
+   * Takes a place for a connection that wants to become a WebSocket, until it closes.
+   * @throws RATE_LIMITED where there is none left
+   */
+  enter(address: string, connection: Socket): void {
     const key = addressKey(address);
+    if (connection.destroyed) return;
+    if ((this.#taken.get(key) ?? 0) >= perAddress || this.#all >= inAll) throw rateLimited(windowSeconds);
     this.#add(key, 1);
-    socket.once('close', () => this.#add(key, -1));
+    connection.once('close', () => this.#add(key, -1));
   }
 
   #add(key: string, change: 1 | -1): void {

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import WebSocket from 'ws';
+import { createTestApp } from './create-test-app.js';
+import { createEmptyDatabase } from './databases.js';
+import { startServer } from './durability/server-process.js';
+
+const init = '{"type":"connection_init"}';
+const subscribe = (query: string, id = 'a') => JSON.stringify({ id, type: 'subscribe', payload: { query } });
+
+/** Opens a socket as a client of no library would, and keeps what it hears; the code of its end comes last. */
+async function open(url: string, path = '/graphql') {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, 'graphql-transport-ws');
+  onTestFinished(() => socket.terminate());
+  const heard: string[] = [];
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => {
+    const { type, payload } = JSON.parse(String(data));
+    heard.push(type === 'error' ? payload[0].extensions.code : type);
+  });
+  const closed = new Promise<void>((resolve) =>
+    socket.on('close', (code, reason) => {
+      heard.push(`${code} ${reason}`);
+      resolve();
+    }),
+  );
+  await once(socket, 'open');
+  return { socket, heard, closed };
+}
+
+describe('what comes over a socket is counted before anybody looks at it', () => {
+  const start = (readsPerMinute: number) =>
+    createTestApp('SQLite', {
+      rateLimits: { readsPerMinute, searchesPerMinute: 9, writesPerMinute: 9, firstDayWritesPerMinute: 9 },
+    });
+
+  it('a query that can not be read, too, until the address is shut out', async () => {
+    const app = await start(5);
+    const { socket, heard, closed } = await open(app.url);
+    socket.send(init);
+    for (let i = 0; i < 3000; i++) socket.send(subscribe('{', `${i}`));
+    await closed;
+    expect(heard).toEqual([
+      'connection_ack',
+      ...Array(4).fill('GRAPHQL_PARSE_FAILED'),
+      'RATE_LIMITED',
+      '4503 RATE_LIMITED',
+    ]);
+    expect((await app.call('GET', '/recentTasks')).status).toBe(429);
+    const again = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    again.on('error', () => undefined);
+    const [, { statusCode }] = await once(again, 'unexpected-response');
+    expect(statusCode).toBe(429);
+  });
+
+  it('a ping, too', async () => {
+    const { socket, heard, closed } = await open((await start(5)).url);
+    socket.send(init);
+    for (let i = 0; i < 3000; i++) socket.send('{"type":"ping"}');
+    await closed;
+    expect(heard).toEqual(['connection_ack', ...Array(4).fill('pong'), '4503 RATE_LIMITED']);
+  });
+
+  it.each([
+    ['text that is no message', ['x']],
+    ['a message that only a server sends', [init, '{"type":"next","id":"a","payload":{}}']],
+    ['a bad token', ['{"type":"connection_init","payload":{"Authorization":"Bearer x"}}']],
+  ])('%s is a refusal', async (_, messages) => {
+    const app = await start(2);
+    for (let i = 0; i < 2; i++) {
+      const { socket, closed } = await open(app.url);
+      for (const message of messages) socket.send(message);
+      await closed;
+    }
+    expect((await app.call('GET', '/recentTasks')).headers.get('ratelimit-policy')).toBe(
+      '"refusals";q=2;w=60',
+    );
+  });
+});
+
+describe('a socket', () => {
+  it('is refused everywhere but at /graphql, and before it is one', async () => {
+    const app = await createTestApp('SQLite');
+    const headers = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
+    for (const [method, path] of [
+      ['GET', '/x'],
+      ['GET', '/'],
+      ['GET', '/availableFood'],
+      ['GET', '/requestFood/nadia@example.com'],
+      ['GET', '/graphql/x'],
+      ['GET', '/healthz'],
+      ['GET', '/openapi.json'],
+      ['POST', '/graphql'],
+      ['PUT', '/post/x'],
+    ]) {
+      const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
+      connection.write(
+        `${method} ${path} HTTP/1.1\r\n${headers}\r\nSec-WebSocket-Key: ${'x'.repeat(22)}==\r\n\r\n`,
+      );
+      const answer = await text(connection); // to its end, for which nobody has to wait
+      expect(answer, path).toMatch(/^HTTP\/1\.1 400 [\s\S]*WebSockets are answered at \/graphql only/);
+    }
+  });
+
+  it('is dropped where nobody reads from it, and what it does wrong is no trouble of ours', async () => {
+    const server = await startServer(await createEmptyDatabase('SQLite'));
+    const before = await server.memory();
+    const { socket, closed } = await open(server.url);
+    socket.send(init);
+    socket.pause();
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(15_000) } });
+    for (let i = 0; i < 4000 && socket.readyState === socket.OPEN; i++) {
+      await new Promise((resolve) => socket.send(ping, resolve));
+    }
+    expect(socket.readyState).not.toBe(socket.OPEN);
+    const after = await server.memory();
+    expect(after.external + after.heapUsed - before.external - before.heapUsed).toBeLessThan(10e6);
+    socket.terminate();
+    await closed;
+
+    for (const messages of [['x'], [init, '{"type":"next","id":"a","payload":{}}'], ['x'.repeat(20_000)]]) {
+      const odd = await open(server.url);
+      for (const message of messages) odd.socket.send(message);
+      await odd.closed;
+    }
+    const broken = connect(Number(new URL(server.url).port), '127.0.0.1');
+    broken.write(
+      `GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+        `Sec-WebSocket-Key: ${'x'.repeat(22)}==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n\x00\x00\x00`,
+    );
+    await text(broken);
+    expect(server.log()).toBe('');
+  });
+
+  it('has the last of its pings answered', async () => {
+    const { socket } = await open((await createTestApp('SQLite')).url);
+    socket.ping('here?');
+    const [answer] = await once(socket, 'pong');
+    expect(String(answer)).toBe('here?');
+  });
+});
+
+it('a body that breaks off is one line for who looks closely, and names nobody', async () => {
+  const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'debug' });
+  const lines = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('refused'));
+  for (let i = 0; i < 20; i++) {
+    const connection = connect(Number(new URL(server.url).port), '127.0.0.1');
+    connection.on('error', () => undefined);
+    const path = i % 2 === 0 ? '/graphql' : '/requestFood/nadia@example.com';
+    connection.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+    );
+    await sleep(20); // until it is being read
+    connection.resetAndDestroy();
+  }
+  await expect.poll(() => lines().length).toBeGreaterThan(0);
+  expect(lines().length).toBeLessThanOrEqual(20);
+  expect(server.log()).not.toMatch(/"level":[4-6]0|nadia|stack|STORAGE/);
+});
