@@ -1,8 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './find-chromium';
 
 const port = 4310; // nobody's default, so that a product running on 4000 is left alone
 const { PANTRY_URL } = process.env; // a product that runs already, to try one test quickly
+// Where the product keeps its data and its emulator's address. Workers read this again, and inherit it.
+process.env.PANTRY_DATA ??= PANTRY_URL
+  ? join(import.meta.dirname, '../data')
+  : mkdtempSync(join(tmpdir(), 'pantry-e2e-'));
 
 export default defineConfig({
   testDir: './tests',

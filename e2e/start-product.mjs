@@ -8,12 +8,12 @@ import { join } from 'node:path';
 // until SIGTERM. Playwright has no step before its webServer, so the builds are here.
 
 const root = join(import.meta.dirname, '..');
-const folder = await mkdtemp(join(tmpdir(), 'pantry-e2e-'));
+const folder = process.env.PANTRY_DATA ?? (await mkdtemp(join(tmpdir(), 'pantry-e2e-')));
 const environment = {
   ...process.env,
   HOST: 'localhost',
   DATABASE_URL: `sqlite:${join(folder, 'pantry.sqlite')}`,
-  AUTH_EMULATOR_DATA: join(folder, 'auth'),
+  AUTH_EMULATOR_DATA: join(folder, 'auth-emulator'),
   LEGACY_REST_WRITES: 'closed',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',

@@ -5,7 +5,12 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RouteHandlerMethod,
+} from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountService } from './account/account.service.js';
@@ -16,7 +21,7 @@ import { ChangeFollower } from './change/change-follower.js';
 import type { Database } from './database/database.js';
 import { driverErrorOf } from './database/outage.js';
 import { type Clock, earliestOpenDay } from './food/calendar.js';
-import { createPageSender, isPreviewer } from './formats/food-page.js';
+import { createPageSender } from './formats/food-page.js';
 import { registerFormats } from './formats/register-formats.js';
 import { createApolloServer } from './graphql/apollo-server.js';
 import { buildSchema } from './graphql/build-schema.js';
@@ -31,6 +36,7 @@ import { registerHealth } from './health.js';
 import { answerBrokenRequest, handleErrors, sendNotFound } from './http-errors.js';
 import { AccountCheck } from './identity/account-check.js';
 import { Authenticator } from './identity/authenticate.js';
+import { passToEmulator } from './identity/emulator-proxy.js';
 import type { IdentityToolkit } from './identity/identity-toolkit.js';
 import type { SignIn, TokenVerifier } from './identity/token-verifier.js';
 import type { Viewer } from './identity/viewer.js';
@@ -39,7 +45,7 @@ import { withDeadline } from './limits/deadline.js';
 import { type CallKind, RateLimiter, type RateLimits } from './limits/rate-limiter.js';
 import { closeSockets, refuseOtherSockets, SocketRoom, socketOptions } from './limits/sockets.js';
 import { openApiOptions } from './openapi.js';
-import { createPages, isNavigation } from './pages.js';
+import { createPages } from './pages.js';
 import { registerLegacyCalls } from './rest/register-legacy-calls.js';
 import { createServices } from './services.js';
 
@@ -260,8 +266,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         deprecatedFrom: dependencies.legacyDeprecatedFrom,
         deadline,
         admitCall: admitCalls,
-        isNavigation: (request) => isNavigation(request) || isPreviewer(request),
-        sendPage: pages && createPageSender(pages, services.foods),
+        sendPage:
+          pages &&
+          createPageSender(pages, services.foods, (request, reply) => admitCalls(request, reply, 'reads')),
       });
       await addresses.register(registerFormats, { ...services, deadline, admitCall: admitCalls });
       addresses.route({
@@ -273,12 +280,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         handler: answerByHttp,
         wsHandler: answerBySocket,
       });
+      const offer = (url: string, answer: (reply: FastifyReply) => FastifyReply) =>
+        addresses.get(url, async (request, reply) => {
+          await admitCalls(request, reply, 'reads');
+          return answer(reply);
+        });
       const sdl = printSchema(lexicographicSortSchema(schema));
       if (introspection) {
-        addresses.get('/schema.graphql', (_, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
-        addresses.get('/graphql/start.json', () => startingPoint); // GraphiQL's, which is built with the web app
+        offer('/schema.graphql', (reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+        offer('/graphql/start.json', (reply) => reply.send(startingPoint)); // GraphiQL's, which is built with the web app
       }
-      addresses.get('/openapi.json', () => app.swagger());
+      offer('/openapi.json', (reply) => reply.send(app.swagger()));
     });
   });
 
@@ -287,21 +299,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
 
   if (emulatorHost !== null) {
-    app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => defaultPasswordPolicy);
-    const { default: proxy } = await import('@fastify/http-proxy'); // loaded where it is used: never in production
-    for (const prefix of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']) {
-      await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix });
-    }
+    await passToEmulator(app, emulatorHost, (request, reply) => countCalls(request, reply, 'reads'));
   }
   if (pages !== null) await pages.register(app);
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }
-
-/** What the provider answers for a project that has set no policy; the emulator answers 501. */
-const defaultPasswordPolicy = {
-  customStrengthOptions: { minPasswordLength: 6 },
-  enforcementState: 'OFF',
-  forceUpgradeOnSignin: false,
-  schemaVersion: 1,
-} as const;

@@ -1,18 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, parse, posix } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pagePolicy } from './headers/content-security-policy.js';
 import { sendNotFound } from './http-errors.js';
+import { isNavigation } from './page-or-data.js';
 
 const oneYear = 31_536_000; // seconds
 const graphiql = 'graphiql.html';
-
-/** Whether a browser is opening an address, rather than a program reading it: Accept prefers text/html. */
-export function isNavigation(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && request.accepts().type(['application/json', 'text/html']) === 'text/html';
-}
 
 /** The built app. */
 export interface Pages {
@@ -63,7 +58,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     await app.register(staticFiles, {
       root: folder,
       index: false,
-      allowedPath: (path) => withGraphiql || !path.startsWith(`/${graphiql}`),
+      allowedPath: (path) => withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`),
       preCompressed: true, // the build leaves .br and .gz beside what is worth it
       cacheControl: false, // setHeaders says it
       setHeaders: (response, path) => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { sandboxPolicy } from '../src/headers/content-security-policy.js';
 import { createTestApp } from './create-test-app.js';
@@ -72,8 +74,14 @@ it('GraphiQL may run what was built into its page, and reads the same schema or 
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; .*connect-src 'self'; /);
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
   const hidden = await createTestApp('SQLite', { pagesFolder: folder, introspection: false });
-  for (const path of ['/graphiql', '/graphiql.html', '/graphql/start.json']) {
+  for (const path of ['/graphiql', '/graphiql.html', '/graphql/start.json', '/%67raphiql.html']) {
     expect((await hidden.call('GET', path)).status, path).toBe(404);
+  }
+  const port = Number(new URL(hidden.url).port);
+  for (const path of ['/./graphiql.html', '//graphiql.html', '/x/../graphiql.html', '/.//graphiql.html']) {
+    const connection = connect(port, '127.0.0.1'); // fetch would tidy the path up
+    connection.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await text(connection), path).not.toContain('/assets/graphiql.js');
   }
   expect((await hidden.call('GET', '/graphql', html)).body).not.toContain('Sandbox');
 });

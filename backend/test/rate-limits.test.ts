@@ -45,6 +45,11 @@ describeOnBoth('rate limits', (engine) => {
     ]);
   });
 
+  it.each(['/openapi.json', '/schema.graphql', '/graphql/start.json'])('count %s', async (path) => {
+    const app = await start({ readsPerMinute: 1 });
+    expect([(await app.call('GET', path)).status, (await app.call('GET', path)).status]).toEqual([200, 429]);
+  });
+
   it('are lower for searches, at both doors', async () => {
     const app = await start({ searchesPerMinute: 2 });
     const search = 'query ($text: String = "rice") { foods(search: $text, first: 1) { totalCount } }';

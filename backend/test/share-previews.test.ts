@@ -160,3 +160,52 @@ describeOnBoth('the page of a post', (engine) => {
     expect([status, body]).toEqual([200, shell]);
   });
 });
+
+it.each(['facebookexternalhit/1.1', 'WhatsApp/2'])(
+  'is for %s, too, when a program has just read the post',
+  async (agent) => {
+    const app = await createTestApp('SQLite', { pagesFolder: builtPages() });
+    const path = `/FoodDetails/${await post(app)}`;
+    const ask = (userAgent: string) =>
+      app.call('GET', path, { headers: { Accept: '*/*', 'User-Agent': userAgent } });
+    for (const answer of [await ask('curl/8'), await ask('curl/8')]) {
+      expect(answer.body).toMatchObject({ foodName: 'Lentil soup' });
+      expect(answer.headers.get('vary')).toMatch(/^Accept, User-Agent, Authorization/);
+    }
+    const page = await ask(agent);
+    expect(await preview(page.body)).toMatchObject({ ogTitle: 'Lentil soup' });
+    expect(page.headers.get('vary')).toMatch(/^Accept, User-Agent/);
+    expect((await ask('curl/8')).body).toMatchObject({ foodName: 'Lentil soup' });
+  },
+);
+
+it('reads no post for a caller who is over the limit, and is sent all the same', async () => {
+  const database = await openTestDatabase('SQLite');
+  const rateLimits = {
+    readsPerMinute: 2,
+    searchesPerMinute: 2,
+    writesPerMinute: 2,
+    firstDayWritesPerMinute: 2,
+  };
+  const app = await createTestApp('SQLite', { database, pagesFolder: builtPages(), rateLimits });
+  const id = await post(app);
+  let reads = 0;
+  const { select } = database;
+  Object.defineProperty(database, 'select', {
+    value: (statement: string, values: readonly unknown[]) => {
+      if (statement.includes('FROM foods')) reads++;
+      return select(statement, values);
+    },
+  });
+  const seen: [number, string | undefined][] = [];
+  for (let i = 0; i < 3; i++) {
+    const { status, body } = await app.call('GET', `/FoodDetails/${id}`, browser);
+    seen.push([status, (await preview(body)).ogTitle]);
+  }
+  expect(seen).toEqual([
+    [200, 'Lentil soup'],
+    [200, 'Lentil soup'],
+    [200, 'Pantry'],
+  ]);
+  expect(reads).toBe(2);
+});

@@ -132,10 +132,10 @@ test('a form outlasts a session that ends in the middle, for the same neighbour 
   await register(page, donor);
   await openInDashboard(page, 'Add Food');
   await fillFood(page, food);
-  await administer(page, donor, { disableUser: true });
+  await administer(donor, { disableUser: true });
   await addButton(page).click();
   await expect(page).toHaveURL('/login');
-  await administer(page, donor, { disableUser: false });
+  await administer(donor, { disableUser: false });
 
   await fillLogin(page, amina);
   await expect(page).toHaveURL('/dashboard/addFood');

@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CallKind } from '../limits/rate-limiter.js';
+import { formOf } from '../page-or-data.js';
 
 /** What a door must know to keep the answer of the call that it is answering. */
 export interface GuestAnswer {
@@ -147,11 +148,13 @@ function toKeep(
 const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** All that an answer to a guest can depend on beside the data and the day. */
-function keyOf({ viewer, method, url, headers, body, ws }: FastifyRequest): string | null {
+function keyOf(request: FastifyRequest): string | null {
+  const { viewer, method, url, headers, body, ws } = request;
   if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
   const asked = [
     method,
     url,
+    formOf(request),
     headers.accept,
     headers['accept-encoding'],
     ...preflightHeaders.map((name) => headers[name]),

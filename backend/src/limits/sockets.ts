@@ -25,7 +25,9 @@ export function refuseOtherSockets(app: FastifyInstance, address: string): void 
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.ws) return done();
     const isHere = request.method === 'GET' && request.routeOptions.url === address;
-    done(isHere ? undefined : new DomainError('BAD_USER_INPUT', `WebSockets are answered at ${address} only.`));
+    done(
+      isHere ? undefined : new DomainError('BAD_USER_INPUT', `WebSockets are answered at ${address} only.`),
+    );
   });
 }
 

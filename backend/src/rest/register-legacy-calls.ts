@@ -6,6 +6,7 @@ import type { Viewer } from '../identity/viewer.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
 import { describeOnly } from '../openapi.js';
+import { formOf, formVariesBy } from '../page-or-data.js';
 import type { Services } from '../services.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
 import { addLink } from './links.js';
@@ -25,9 +26,7 @@ export interface LegacyOptions {
   admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
   /** Milliseconds that a call may take. */
   deadline: number;
-  /** Whether the request is a browser's navigation to a page of the app, which `sendPage` then answers. */
-  isNavigation: (request: FastifyRequest) => boolean;
-  /** null where only the APIs are served. */
+  /** Answers whoever wants the page at an address that is one, too; null where only the APIs are served. */
   sendPage: ((reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
 
@@ -59,7 +58,7 @@ async function answer(
   options: LegacyOptions,
 ): Promise<unknown> {
   if (call.isPage) {
-    reply.header('Vary', 'Accept');
+    reply.header('Vary', formVariesBy);
     if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
   }
   const { services } = options;
@@ -73,7 +72,7 @@ async function answer(
 }
 
 function isPageVisit(call: LegacyCall, request: FastifyRequest, options: LegacyOptions): boolean {
-  return call.isPage === true && options.sendPage !== null && options.isNavigation(request);
+  return call.isPage === true && options.sendPage !== null && formOf(request) === 'page';
 }
 
 const successor = '/graphql';
@@ -99,7 +98,7 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
   }
   if (guestAnswer !== null) guestAnswer.mayBeKept = true;
   reply.header('Cache-Control', viewer === null ? keptByAnybody : notKept);
-  reply.header('Vary', call.isPage ? 'Accept, Authorization' : 'Authorization');
+  reply.header('Vary', call.isPage ? `${formVariesBy}, Authorization` : 'Authorization');
 }
 
 function openApiOf(call: LegacyCall, { deprecatedFrom }: LegacyOptions): object {
