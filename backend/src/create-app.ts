@@ -112,8 +112,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
   });
-  const accounts = new AccountService(database, new AccountRepository(), services, provider, clock);
   const accountCheck = new AccountCheck(provider);
+  const accounts = new AccountService(
+    database,
+    new AccountRepository(),
+    services,
+    provider,
+    accountCheck,
+    clock,
+  );
   const authenticator = new Authenticator(verifier, accountCheck, services.users, accounts);
   const shared = dependencies.sharesRateLimits ? database.postgres : null;
   const limiter = rateLimits === null ? null : new RateLimiter(rateLimits, shared, clock);
@@ -143,17 +150,18 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerHealth(app, database);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
 
+  let swept: Promise<void> = Promise.resolve();
   const sweep = async () => {
-    try {
-      await services.foods.sweepPast();
-      await services.changes.sweep();
-    } catch (error) {
-      app.log.error({ err: error }, 'sweeping past posts and old changes failed');
-    }
+    swept = services.foods
+      .sweepPast()
+      .then(() => services.changes.sweep())
+      .catch((error) => {
+        app.log.error({ err: error }, 'sweeping past posts and old changes failed');
+      });
+    await swept;
   };
   const sweeping = setInterval(sweep, sweepEvery).unref();
   app.addHook('onListen', sweep);
-  app.addHook('onClose', () => clearInterval(sweeping));
 
   if (emulatorHost !== null) allowPrivateNetwork(app);
   await app.register(cors, {
@@ -196,6 +204,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const follower = new ChangeFollower(services.changes, (error) =>
     app.log.error({ err: driverErrorOf(error) }, 'following the changes failed'),
   );
+  // Before the database is: nobody reads any more whom no call waits for.
+  app.addHook('preClose', async () => {
+    clearInterval(sweeping);
+    await Promise.all([follower.close(), swept]);
+  });
   const schema = buildSchema(services, accounts, follower);
   const apollo = createApolloServer(schema, { introspection });
   await apollo.start();
@@ -266,6 +279,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         deprecatedFrom: dependencies.legacyDeprecatedFrom,
         deadline,
         admitCall: admitCalls,
+        assertActive: (signIn) => accountCheck.assertActive(signIn),
         sendPage:
           pages &&
           createPageSender(pages, services.foods, (request, reply) => admitCalls(request, reply, 'reads')),

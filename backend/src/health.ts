@@ -9,7 +9,11 @@ declare module 'fastify' {
   }
 }
 
-/** GET /healthz: 200 while calls can be answered, else 503, for a load balancer and for `npm start`. */
+/**
+ * What a load balancer, an orchestrator and `npm start` ask. GET /livez: 200 while the process answers, whatever becomes
+ * of the database. GET /readyz: 200 while calls can be answered, by a database that has every migration, else 503.
+ * GET /healthz: the same without asking about migrations.
+ */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.decorate('isStopping', false);
   app.addHook('preClose', async () => {
@@ -19,9 +23,19 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   app.addHook('onSend', async (_, reply) => {
     if (app.isStopping) reply.header('Connection', 'close');
   });
-  app.get('/healthz', async (_, reply) => {
+  app.get('/livez', async () => ({ status: 'ok' }));
+  offerCheck(app, '/readyz', () => database.assertMigrated());
+  offerCheck(app, '/healthz', () => database.ping());
+}
+
+function offerCheck(app: FastifyInstance, url: string, check: () => Promise<void>): void {
+  let checking: Promise<void> | null = null; // one for all who ask meanwhile: nobody counts these calls
+  app.get(url, async (_, reply) => {
     if (app.isStopping) return reply.code(503).send({ status: 'stopping' });
-    await database.ping().catch((cause) => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    await checking.catch((cause) => {
       throw storageUnavailable({ cause });
     });
     return { status: 'ok' };

@@ -6,7 +6,7 @@ import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres
 import { Database } from '../src/database/database.js';
 import { User } from '../src/user/user.entity.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
-import { createEmptyDatabase } from './databases.js';
+import { createEmptyDatabase, describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
 let nadia: Neighbour;
@@ -51,6 +51,23 @@ async function openApp(url: string): Promise<TestApp> {
   await expectAllIsWell(app);
   return app;
 }
+
+const probe = async (app: TestApp) =>
+  Promise.all(['/livez', '/readyz', '/healthz'].map(async (path) => (await app.call('GET', path)).status));
+
+describeOnBoth('the probes', (engine) => {
+  it('tell a process that lives from one that is ready', async () => {
+    const app = await createTestApp(engine);
+    expect(await probe(app)).toEqual([200, 200, 200]);
+    // As after an older backup was put back beneath a running server.
+    await app.database.reads.query('DELETE FROM "migrations"');
+    expect(await probe(app)).toEqual([200, 503, 200]);
+    const { body, headers } = await app.call('GET', '/readyz');
+    expect([body.code, headers.get('retry-after')]).toEqual(['STORAGE_UNAVAILABLE', '5']);
+    await app.database.reads.query('ALTER TABLE "migrations" RENAME TO "gone"');
+    expect(await probe(app)).toEqual([200, 503, 200]);
+  });
+});
 
 describe('SQLite', () => {
   // On the connection that writes, and not by a write: one of those may be what is impossible.
@@ -136,7 +153,7 @@ describe('PostgreSQL', () => {
     const signedIn = await app.graphql('{ me { id } }', {}, nadia);
     expect([signedIn.status, signedIn.body.errors[0].extensions.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
     expect((await app.call('GET', '/availableFood')).status).toBe(503);
-    expect((await app.call('GET', '/healthz')).status).toBe(503);
+    expect(await probe(app)).toEqual([200, 503, 503]);
     const write = await app.call('POST', '/task', { as: nadia, body: foodInput() });
     expect([write.status, write.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
   }

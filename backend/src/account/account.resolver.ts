@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, requireCaller, requireViewer } from '../graphql/context.js';
+import { type GraphQLContext, requireCaller } from '../graphql/context.js';
 import type { AccountService } from './account.service.js';
 
 @Resolver()
@@ -13,7 +13,7 @@ export class AccountResolver {
       'it, and every request. It is complete, whatever its length.',
   })
   exportMyData(@Ctx() context: GraphQLContext): Promise<object> {
-    return this.service.export(requireViewer(context));
+    return this.service.export(requireCaller(context));
   }
 
   @Mutation(() => ID, {

@@ -22,8 +22,10 @@ async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {
   const { time, database, users } = services;
   const emulatorHost = inject('emulatorHost');
   const provider = new IdentityToolkit({ apiKey: 'test', authDomain: 'demo.example', emulatorHost });
-  const accounts = new AccountService(database, new AccountRepository(), services, provider, () => time.now);
-  const authenticator = new Authenticator(verifier, new AccountCheck(provider), users, accounts);
+  const check = new AccountCheck(provider);
+  const now = () => time.now;
+  const accounts = new AccountService(database, new AccountRepository(), services, provider, check, now);
+  const authenticator = new Authenticator(verifier, check, users, accounts);
   const signIn = async (token: string) => {
     const caller = await authenticator.authenticate(`Bearer ${token}`);
     if (caller === null) throw new Error('nobody');
@@ -41,15 +43,16 @@ const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : 
 
 describeOnBoth('AccountService', (engine) => {
   it('exports all that is kept about a user, and of others what that user may see', async () => {
-    const { foods, requests, accounts, newViewer } = await createAccounts(engine);
-    const [donor, neighbour, stranger] = [await newViewer('Dora'), await newViewer(), await newViewer()];
+    const { foods, requests, accounts, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller('Dora');
+    const [donor, neighbour, stranger] = [caller.viewer, await newViewer(), await newViewer()];
     const own = await foods.add(donor, foodInput());
     const second = await foods.add(donor, foodInput({ foodName: 'Bread' }));
     const other = await foods.add(neighbour, foodInput({ foodName: 'Plums' }));
     await requests.ask(neighbour, own.id);
     await requests.ask(donor, other.id);
     await requests.ask(stranger, other.id);
-    const data = await accounts.export(donor);
+    const data = await accounts.export(caller);
     expect(data).toMatchObject({
       exportedAt: expect.any(String),
       profile: { id: donor.userId, email: donor.email, displayName: 'Dora', photoURL: null },

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.js';
 import { accountNotClosed, DomainError, recentSignInRequired } from '../errors.js';
 import type { Clock } from '../food/calendar.js';
+import type { AccountCheck } from '../identity/account-check.js';
 import type { Caller } from '../identity/authenticate.js';
 import type { IdentityToolkit } from '../identity/identity-toolkit.js';
-import type { Viewer } from '../identity/viewer.js';
 import type { Services } from '../services.js';
 import type { AccountRepository } from './account.repository.js';
 import { presentAccount } from './account-export.js';
@@ -19,11 +19,16 @@ export class AccountService {
     private readonly accounts: AccountRepository,
     private readonly services: Services,
     private readonly provider: IdentityToolkit,
+    private readonly check: AccountCheck,
     private readonly clock: Clock = () => new Date(),
   ) {}
 
-  /** All that is kept about the viewer, and of others what the viewer may see anyway. */
-  async export(viewer: Viewer): Promise<object> {
+  /**
+   * All that is kept about the caller, and of others what the caller may see anyway.
+   * @throws UNAUTHENTICATED where their account is gone or disabled, or the sign-in was revoked; AUTH_UNAVAILABLE
+   */
+  async export({ viewer, signIn }: Caller): Promise<object> {
+    await this.check.assertActive(signIn);
     const { users, foods, requests } = this.services;
     const [user, own, received, sent] = await Promise.all([
       users.get(viewer),

@@ -15,8 +15,10 @@ export class ChangeFollower {
   readonly #listeners = new Set<(change: FoodChange) => void>();
   #position: ChangePosition | null = null;
   #stopWatching: () => void = () => undefined;
-  #isReading = false;
+  /** What is being read; null while nothing is. */
+  #reading: Promise<void> | null = null;
   #isWoken = false;
+  readonly #closing = new AbortController();
 
   constructor(
     private readonly changes: ChangeService,
@@ -26,45 +28,63 @@ export class ChangeFollower {
   /** The changes from now on, until the reader returns. */
   follow(): AsyncIterable<FoodChange> {
     return new Repeater<FoodChange>(async (push, stop) => {
+      if (this.#closing.signal.aborted) return stop();
       const listener = (change: FoodChange) => void push(change);
       if (this.#listeners.size === 0) {
         this.#position = null; // where another one stopped to listen is long ago
-        this.#stopWatching = this.changes.watch(() => void this.#wake());
+        this.#stopWatching = this.changes.watch(() => this.#wake());
       }
       this.#listeners.add(listener);
-      void this.#wake();
+      this.#wake();
       await stop;
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#stopWatching();
     }, new SlidingBuffer(bufferedChanges));
   }
 
-  async #wake(): Promise<void> {
+  /** Ends it for all listeners: once this resolves, nothing is read any more. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#stopWatching();
+    await this.#reading;
+  }
+
+  #wake(): void {
     this.#isWoken = true;
-    if (this.#isReading) return;
-    this.#isReading = true;
-    while (this.#isWoken && this.#listeners.size > 0) {
+    if (this.#isHeard) this.#reading ??= this.#readUntilNoneIsLeft();
+  }
+
+  get #isHeard(): boolean {
+    return this.#listeners.size > 0 && !this.#closing.signal.aborted;
+  }
+
+  async #readUntilNoneIsLeft(): Promise<void> {
+    while (this.#isWoken && this.#isHeard) {
       this.#isWoken = false;
       try {
         await this.#read();
       } catch (error) {
         this.onFailure(error);
         this.#isWoken = true;
-        await sleep(retryAfter.failed);
+        await this.#pause(retryAfter.failed);
       }
     }
-    this.#isReading = false;
+    this.#reading = null;
   }
 
   async #read(): Promise<void> {
-    while (this.#listeners.size > 0) {
+    while (this.#isHeard) {
       this.#position ??= await this.changes.last();
       const { changes, position, isHeld } = await this.changes.since(this.#position, readSize);
       this.#position = position;
       for (const change of changes) for (const push of this.#listeners) push(change);
       if (changes.length === readSize) continue;
       if (!isHeld) return;
-      await sleep(retryAfter.held);
+      await this.#pause(retryAfter.held);
     }
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    await sleep(milliseconds, undefined, { signal: this.#closing.signal }).catch(() => undefined); // closing ends it
   }
 }

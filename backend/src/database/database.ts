@@ -8,6 +8,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { createDataSource } from './data-source.js';
+import { migrations } from './migrations/index.js';
 import { databaseCode } from './outage.js';
 import { type Engine, engineOf } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
@@ -176,6 +177,13 @@ export class Database {
   /** @throws when the database does not answer. */
   async ping(): Promise<void> {
     await this.reads.query('SELECT 1');
+  }
+
+  /** @throws when the database does not answer, or lacks a migration that this server needs. */
+  async assertMigrated(): Promise<void> {
+    const newest = migrations.at(-1)?.name;
+    const found = await this.primary('SELECT 1 FROM migrations WHERE "name" = $1', [newest]);
+    if (found.length === 0) throw new Error(`The database lacks the migration ${newest}.`);
   }
 
   /** Waits for the writes under way, then disconnects. */

@@ -50,6 +50,15 @@ describe('with a real project', () => {
   });
 
   it.each([
+    ['says nothing of the account', {}],
+    ['knows nobody', { users: [] }],
+    ['has disabled the account', { users: [{ validSince: '1', disabled: true }] }],
+  ])('takes no answer for a good one that %s', async (_, body) => {
+    onCall(() => HttpResponse.json(body));
+    await expect(toolkit.lookUp('token')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it.each([
     ['out of reach', () => HttpResponse.error()],
     ['failing', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
   ])("says that it can't tell while the provider is %s", async (_, answer) => {

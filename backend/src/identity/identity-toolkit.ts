@@ -15,7 +15,7 @@ export interface IdentityToolkitOptions {
 /** What the provider answered; `error` is its code where it refused. */
 interface Answer {
   error: string | null;
-  users?: { validSince?: string }[];
+  users?: { validSince?: string; disabled?: boolean }[];
 }
 
 /**
@@ -33,7 +33,9 @@ export class IdentityToolkit {
   async lookUp(token: string): Promise<{ validSince: number }> {
     const { error, users } = await this.#call('accounts:lookup', token);
     if (error !== null) throw refusal(error);
-    return { validSince: Number(users?.[0]?.validSince ?? 0) };
+    const account = users?.[0];
+    if (account === undefined || account.disabled === true) throw signInNotValid();
+    return { validSince: Number(account.validSince ?? 0) };
   }
 
   /**

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptByAnybody, notKept } from '../caching/cache-control.js';
 import { unauthenticated } from '../errors.js';
 import { refuseOtherMethods } from '../http-errors.js';
+import type { SignIn } from '../identity/token-verifier.js';
 import type { Viewer } from '../identity/viewer.js';
 import { withDeadline } from '../limits/deadline.js';
 import type { CallKind } from '../limits/rate-limiter.js';
@@ -24,6 +25,8 @@ export interface LegacyOptions {
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
    */
   admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  /** @throws UNAUTHENTICATED where the account behind a sign-in is gone or disabled, or it was revoked; AUTH_UNAVAILABLE */
+  assertActive: (signIn: SignIn) => Promise<void>;
   /** Milliseconds that a call may take. */
   deadline: number;
   /** Answers whoever wants the page at an address that is one, too; null where only the APIs are served. */
@@ -65,6 +68,9 @@ async function answer(
   const { viewer } = request;
   await options.admitCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
   if (isSearch(request)) await options.admitCall(request, reply, 'searches');
+  // A list of all that is somebody's own is theirs as long as the account counts. Writes were asked about already.
+  if (call.access === 'signed-in' && call.method === 'GET' && request.signIn !== null)
+    await options.assertActive(request.signIn);
   setCaching(call, request, reply);
   if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
   const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));

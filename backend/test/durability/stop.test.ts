@@ -24,6 +24,8 @@ describeOnBoth('SIGTERM', (engine) => {
     const written = ledger.size;
     const health = await fetch(`${server.url}/healthz`);
     expect([health.status, health.headers.get('connection')]).toEqual([503, 'close']);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     expect(await exited).toBe(0);
     expect((await load).refusals).toEqual([]);
     expect(ledger.size).toBeGreaterThan(written);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Database } from '../../src/database/database.js';
-import { type Client, createClient } from '../create-test-app.js';
+import { type Client, codeOf, createClient } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, type Neighbour } from '../factories.js';
 import { graphqlPermissions, legacyPermissions, tryLegacyCall, tryOperation } from '../permissions.js';
@@ -86,6 +86,17 @@ describeOnBoth('in production', (engine) => {
     ];
     for (const [name, header, expected] of table) {
       expect([name, ...(await tryHeader(client, header))]).toEqual([name, ...expected]);
+    }
+    // What gives everything at once asks about the account, too.
+    for (const { token, email } of [disabled, gone, revoked]) {
+      const headers = { Authorization: `Bearer ${token}` };
+      for (const answer of [
+        await client.call('POST', '/graphql', { headers, body: { query: '{ exportMyData }' } }),
+        await client.call('GET', `/requestFood/${email}`, { headers }),
+        await client.call('GET', `/myPostedFood/${email}`, { headers }),
+      ]) {
+        expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+      }
     }
     expect(server.log()).not.toMatch(private_);
   }, 60_000);

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { createEmptyDatabase, describeOnBoth } from '../../test/databases.js';
+import { foodInput } from '../../test/factories.js';
+import { Database } from '../database/database.js';
+import { viewerOf } from '../identity/authenticate.js';
+import { createServices } from '../services.js';
+import { ChangeFollower } from './change-follower.js';
+
+describeOnBoth('the follower of the changes', (engine) => {
+  it('reads nothing any more once it is closed, whoever still listens and whatever is written', async () => {
+    const url = await createEmptyDatabase(engine);
+    const [database, own] = [await Database.open(url), await Database.open(url)];
+    onTestFinished(() => database.close());
+    const { foods, users } = createServices(database);
+    const account = { uid: 'u', name: 'Nadia', picture: null, email: null, emailVerified: false };
+    const donor = viewerOf(await users.recordAccount(account));
+    const failures: unknown[] = [];
+    const follower = new ChangeFollower(createServices(own).changes, (error) => failures.push(error));
+    const listener = follower.follow()[Symbol.asyncIterator]();
+    const heard = listener.next();
+    let isHeard = false;
+    void heard.then(() => {
+      isHeard = true;
+    });
+    while (!isHeard) {
+      await foods.add(donor, foodInput());
+      await sleep(50);
+    }
+    const writing = Array.from({ length: 20 }, () => foods.add(donor, foodInput()));
+    await follower.close();
+    await own.close();
+    await Promise.all(writing);
+    expect(await follower.follow()[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+    await sleep(500); // longer than the database is looked at again after
+    expect(failures).toEqual([]);
+  });
+});
