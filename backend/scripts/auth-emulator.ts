@@ -46,7 +46,7 @@ export async function startAuthEmulator(
   signal?: AbortSignal,
 ): Promise<AuthEmulator> {
   const home = resolve(folder);
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: 0o700 }); // it keeps passwords
   const note = join(home, 'running.json');
   await endOrphan(note);
 

@@ -6,6 +6,8 @@ import { projectFolder } from './auth-emulator.js';
 
 // `npm run backup [-- TARGET]`: copies the SQLite database while a server runs on it. On PostgreSQL it says what does.
 
+process.umask(0o077); // a copy is for whoever makes it, like what it copies
+
 const given = process.argv[2] === undefined ? null : resolve(process.argv[2]);
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');

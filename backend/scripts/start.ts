@@ -29,6 +29,11 @@ const children: ChildProcess[] = [];
 let emulator: AuthEmulator | null = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// npm passes a signal to the shell that it runs this by, which ends without passing it on.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && void stop(0), 250).unref();
+}
 try {
   await start();
 } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
@@ -43,12 +43,25 @@ export function createDataSource(url: string, { forCalls = false } = {}): DataSo
     return new DataSource({ ...common, type: 'postgres', url, ...(forCalls && postgresBounds) });
   }
   const path = url.slice('sqlite:'.length);
-  mkdirSync(dirname(path), { recursive: true });
+  keepToOwner(path);
   const prepareDatabase = (connection: BetterSqlite3.Database) => {
     setPragmas(connection);
     if (forCalls) connection.pragma('busy_timeout = 10'); // milliseconds; Database.write does the waiting
   };
   return new DataSource({ ...common, type: 'better-sqlite3', database: path, prepareDatabase });
+}
+
+/** Nobody else on the machine reads the file: it holds people's addresses. SQLite gives its companions the same rights. */
+function keepToOwner(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, 'a', 0o600);
+  try {
+    const { mode, uid } = fstatSync(file);
+    // Made by an earlier version. What its group may do is the operator's choice.
+    if ((mode & 0o007) !== 0 && uid === process.getuid?.()) fchmodSync(file, mode & 0o770);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function setPragmas(connection: BetterSqlite3.Database): void {

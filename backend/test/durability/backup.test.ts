@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it, vi } from 'vitest';
@@ -52,6 +52,22 @@ it('copies a live SQLite database, and the copy takes over', async () => {
   again.abort();
   expect(await more).toMatchObject({ refusals: [], brokenConnections: [] });
   expect(await compare(`sqlite:${restored}`, before)).toMatchObject(nothingWrong);
+});
+
+it('is read by nobody else on the machine, nor is the database', async () => {
+  const databaseUrl = await createEmptyDatabase('SQLite');
+  const file = databaseUrl.slice('sqlite:'.length);
+  const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const server = await startServer(databaseUrl);
+  expect([file, `${file}-wal`, `${file}-shm`].map(rightsOf)).toEqual(['600', '600', '600']);
+  const copy = join(dirname(file), 'safe', 'copy.sqlite');
+  await backUp(databaseUrl, copy);
+  expect([copy, dirname(copy)].map(rightsOf)).toEqual(['600', '700']);
+  await server.end('SIGINT');
+
+  chmodSync(file, 0o644); // as earlier versions made it
+  await startServer(databaseUrl);
+  expect([file, `${file}-wal`].map(rightsOf)).toEqual(['640', '640']);
 });
 
 it('overwrites nothing', async () => {

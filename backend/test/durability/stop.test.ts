@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../scripts/auth-emulator.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, signUpMany } from '../factories.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
@@ -71,4 +74,32 @@ it('ends when its launcher was killed, and the port is free again', async () => 
   const server = await startServer(await createEmptyDatabase('SQLite'));
   expect(await server.end('leave')).toBe(0);
   await expect(fetch(server.url)).rejects.toThrow();
+});
+
+it('ends in its own time when `npm start` is told to', async () => {
+  const databaseUrl = await createEmptyDatabase('SQLite');
+  const port = await freePort();
+  const npm = spawn('npm', ['start', '--ignore-scripts', '--', '--no-build'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      FIREBASE_PROJECT_ID: 'pantry-1234', // so that no emulator is started
+      FIREBASE_API_KEY: 'none',
+    },
+  });
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status,
+      () => null, // nobody listens
+    );
+  await expect.poll(status, { timeout: 30_000, interval: 100 }).toBe(200);
+  npm.kill('SIGTERM');
+  await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe(503);
+  await expect.poll(status, { timeout: 20_000, interval: 100 }).toBeNull();
 });
