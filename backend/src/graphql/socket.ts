@@ -6,6 +6,7 @@ import type { MessageCounter } from '../limits/count-calls.js';
 
 const longestBacklog = 256 * 1024; // bytes that wait to be sent; whoever leaves more unread is not reading
 const pingEvery = 12_000; // milliseconds; a client that has not answered by the next one is gone
+const mostControlFrames = 100; // between two of our pings; a client needs one or two
 
 /** Ours: the client tries again later, as it does for every code but those of its own mistakes. */
 export const tryAgain = 4503;
@@ -95,18 +96,24 @@ export function openSocket<S extends Session>(
       });
   });
 
-  // By the library each ping would be answered, also to somebody who reads none of the answers (RFC 6455, 5.5.3: only the
-  // last one has to be).
+  let isAlive = true;
+  let controlFrames = 0;
+  const countControlFrame = () => {
+    if (++controlFrames > mostControlFrames) socket.terminate();
+  };
   socket.on('ping', (data) => {
+    countControlFrame();
+    // Not to somebody who reads none of the answers: only the last one has to be given (RFC 6455, 5.5.3).
     if (isOpen() && socket.bufferedAmount === 0) socket.pong(data);
   });
-  let isAlive = true;
   socket.on('pong', () => {
+    countControlFrame();
     isAlive = true;
   });
   const pinging = setInterval(() => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
+    controlFrames = 0;
     if (isOpen()) socket.ping();
   }, pingEvery);
 
