@@ -1,5 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { getInitial } from './get-initial';
 
 interface AvatarProps {
   name: string;
@@ -32,7 +33,7 @@ export function Avatar({ name, src, size = 'avatar' }: AvatarProps) {
           onError={() => setFailed(src)}
         />
       ) : (
-        name.trim().charAt(0).toUpperCase()
+        getInitial(name)
       )}
     </Center>
   );
