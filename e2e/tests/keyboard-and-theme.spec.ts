@@ -44,6 +44,8 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await expect(ask).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Cancel' }), 'past all that is to be read').toBeFocused();
   await tabTo(page, dialog.getByRole('button', { name: 'Request', exact: true }));
   await page.keyboard.press('Tab');
   await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);

@@ -36,6 +36,15 @@ describe('asking for food', () => {
     ]);
   });
 
+  it('lets the keyboard pass by what is only to be read', async () => {
+    const { store, path } = createStoreWithSoup();
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    const fields = within(await screen.findByRole('dialog')).getAllByRole('textbox', { name: /\w/ });
+    expect(fields).toHaveLength(11);
+    for (const field of fields) expect(field).toHaveAttribute('tabindex', '-1');
+  });
+
   it('changes the badge of the list without asking the server again', async () => {
     const { store, soup } = createStoreWithSoup();
     const { user, router, countOf } = renderApp({ path: '/availableFood', viewer: amina, store });

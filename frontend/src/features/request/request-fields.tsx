@@ -10,6 +10,9 @@ interface RequestFieldsProps {
   requester: Requester;
 }
 
+// To be read, by a screen reader too, but no stops on the keyboard's way to the buttons: there is nothing to type.
+const shown = { readOnly: true, tabIndex: -1 };
+
 /** Two beside each other, so that a phone shows them all; what may be long has a row of its own there. */
 export function RequestFields({ food, requester }: RequestFieldsProps) {
   const short = [
@@ -29,9 +32,9 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
       <HStack gap="4" align="start">
         <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" />
         <Stack gap="1" flex="1" minWidth="0">
-          <TextAreaField readOnly rows={1} name="foodName" label="Food Name" value={food.foodName} />
+          <TextAreaField {...shown} rows={1} name="foodName" label="Food Name" value={food.foodName} />
           <TextField
-            readOnly
+            {...shown}
             name="foodImage"
             label="Food Image"
             value={food.foodImage}
@@ -41,15 +44,15 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
       </HStack>
       <SimpleGrid columns={2} columnGap="4" rowGap="3">
         {short.map((field) => (
-          <TextField key={field.name} readOnly {...field} />
+          <TextField key={field.name} {...shown} {...field} />
         ))}
         {long.map((field) => (
           <Box key={field.name} gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-            <TextAreaField readOnly rows={1} {...field} />
+            <TextAreaField {...shown} rows={1} {...field} />
           </Box>
         ))}
       </SimpleGrid>
-      <TextAreaField readOnly rows={3} name="foodNotes" label="Additional Notes" value={food.foodNotes} />
+      <TextAreaField {...shown} rows={3} name="foodNotes" label="Additional Notes" value={food.foodNotes} />
     </Stack>
   );
 }
