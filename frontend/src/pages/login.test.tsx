@@ -6,6 +6,14 @@ import { findHeading, openMenu, renderApp } from '../test/render-app';
 const email = () => screen.getByRole('textbox', { name: /Email/ });
 const password = () => screen.getByLabelText(/^Password/);
 
+it('says what the sign-in is for to a guest who tapped a food, and is glad of everybody else', async () => {
+  const { router } = renderApp({ path: '/FoodDetails/1' });
+  await findHeading('Login');
+  expect(screen.getByText('Sign in to see where to pick it up.')).toBeVisible();
+  await router.navigate('/login', { state: { from: '/dashboard/addFood' } });
+  expect(await screen.findByText('Good to see you again.')).toBeVisible();
+});
+
 it('signs in and goes home', async () => {
   const { user, router } = renderApp({ path: '/login' });
   await findHeading('Login');

@@ -1,4 +1,5 @@
 import { Link, Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AuthCard } from '../features/auth/auth-card';
@@ -7,12 +8,24 @@ import { LoginForm } from '../features/auth/login-form';
 import { useConnect } from '../features/auth/use-connect';
 import { Page } from '../ui/page';
 
+/** Says what the sign-in is for, to somebody who did not come for it. */
+const getLead = (from = '') =>
+  from.startsWith(paths.foodDetails.to(''))
+    ? 'Sign in to see where to pick it up.'
+    : 'Good to see you again.';
+
 export function Component() {
   const { state } = useLocation();
   useConnect();
+  // At build time nobody comes from anywhere, and the first render has to be the same.
+  const from = useSyncExternalStore(
+    () => () => undefined,
+    () => state?.from,
+    () => undefined,
+  );
   return (
     <Page>
-      <AuthCard title="Login" lead="Good to see you again.">
+      <AuthCard title="Login" lead={getLead(from)}>
         <LoginForm />
         <GoogleButton successText="Logged in with Google!" />
         <Text>
