@@ -1,11 +1,11 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, openMenu, renderApp } from '../test/render-app';
 import { createStore, fail } from '../test/store';
-import { getToday } from '../ui/local-date';
+import { getToday, getYearAhead } from '../ui/local-date';
 
 const path = '/dashboard/addFood';
 type User = ReturnType<typeof renderApp>['user'];
@@ -72,6 +72,22 @@ it.each(['0', '10001', '1.5'])('refuses the quantity %s', async (quantity) => {
   await user.click(submit());
   expect(screen.getByText('Please give a whole number from 1 to 10000.')).toBeVisible();
   expect(countOf('AddFood')).toBe(0);
+});
+
+it('refuses a last day more than a year ahead', async () => {
+  const { user, countOf, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  const date = field(/Expire Date/);
+  const inAYear = getYearAhead(getToday());
+  fireEvent.change(date, { target: { value: `${Number(inAYear.slice(0, 4)) + 1}-01-01` } });
+  await user.click(submit());
+  expect(date).toHaveAccessibleErrorMessage('Please choose a day at most a year from today.');
+  expect(date).toHaveFocus();
+  expect(countOf('AddFood')).toBe(0);
+  fireEvent.change(date, { target: { value: inAYear } });
+  expect(date).toBeValid();
+  await user.click(submit());
+  await waitFor(() => expect(store.foods).toMatchObject([{ date: inAYear }]));
 });
 
 it('refuses a picture that is no address', async () => {

@@ -2,7 +2,7 @@ import { Box, SimpleGrid } from '@chakra-ui/react';
 import type { AddFoodInput } from '../../generated/graphql';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { getToday } from '../../ui/local-date';
+import { getToday, getYearAhead } from '../../ui/local-date';
 import { foodLabels } from './food-input';
 import { PictureField } from './picture-field';
 
@@ -48,7 +48,9 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         label={foodLabels.date}
         type="date"
         min={today}
+        max={getYearAhead(today)}
         invalidText="Please choose today or a later day."
+        overflowText="Please choose a day at most a year from today."
         defaultValue={values?.date ?? today}
         message={messages.date}
       />

@@ -1,11 +1,13 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 export type FieldMessages = Record<string, string>;
 
-/** The browser's own constraints decide; data-invalid-text says it better than the browser where it is set. */
+/** The browser's own constraints decide; data-invalid-text and data-overflow-text say it better where they are set. */
 function getMessage(control: Control) {
   if (control.required && control.value.trim() === '') return 'Please fill this in.';
   if (control.validity.valid) return '';
-  return control.dataset.invalidText ?? (control.validationMessage || 'Please check this.');
+  const { invalidText, overflowText } = control.dataset;
+  if (control.validity.rangeOverflow && overflowText) return overflowText;
+  return invalidText ?? (control.validationMessage || 'Please check this.');
 }
 
 const isControl = (element: Element): element is Control =>

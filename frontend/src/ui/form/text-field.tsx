@@ -22,14 +22,20 @@ function LabelledField({ label, message, hint, readOnly, children }: FieldProps 
   );
 }
 
-type TextFieldProps = FieldProps & InputProps & RefAttributes<HTMLInputElement> & { endElement?: ReactNode };
+type TextFieldProps = FieldProps &
+  InputProps &
+  RefAttributes<HTMLInputElement> & {
+    endElement?: ReactNode;
+    /** Shown instead of `invalidText` for a value beyond `max`. */
+    overflowText?: string;
+  };
 
 export function TextField({ endElement, ...props }: TextFieldProps) {
-  const { label: _, message: __, hint: ___, invalidText, ...input } = props;
+  const { label: _, message: __, hint: ___, invalidText, overflowText, ...input } = props;
   return (
     <LabelledField {...props}>
       <Box position="relative">
-        <Input data-invalid-text={invalidText} {...input} />
+        <Input data-invalid-text={invalidText} data-overflow-text={overflowText} {...input} />
         {endElement}
       </Box>
     </LabelledField>
