@@ -35,6 +35,13 @@ it('has words for what gives no reason', () => {
   expect(describeError(httpError(502, '<html>Bad Gateway</html>'))).toMatch(/could not answer/);
 });
 
+it.each(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'QUERY_TOO_COMPLEX'])(
+  'keeps what %s tells programs from people',
+  (code) => {
+    expect(describeError(graphQLError(code))).toMatch(/^(Please check|That did not work).* try again\.$/);
+  },
+);
+
 describe('who is signed out', () => {
   it.each([
     ['UNAUTHENTICATED', graphQLError('UNAUTHENTICATED'), true],

@@ -42,13 +42,33 @@ export function isConnectionError(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
 }
 
+export const networkError = 'Network Error';
+
+// The refusals that the server words for people; what it says to programs is of no use to them.
+const forPeople = [
+  'UNAUTHENTICATED',
+  'RECENT_SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'ALREADY_REQUESTED',
+  'EXPIRED',
+  'CONFLICT',
+  'TIMEOUT',
+  'AUTH_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+];
+
 export function describeError(error: unknown) {
   const refusal = getRefusal(error);
   if (!refusal) {
-    return ServerError.is(error) ? 'The server could not answer. Please try again.' : 'Network Error';
+    return ServerError.is(error) ? 'The server could not answer. Please try again.' : networkError;
   }
   const { code, retryAfterSeconds } = refusal.extensions ?? {};
   if (code === 'RATE_LIMITED')
     return `Too many requests. Please try again in ${retryAfterSeconds ?? 60} seconds.`;
-  return refusal.message;
+  if (forPeople.includes(code ?? '')) return refusal.message;
+  return code === 'BAD_USER_INPUT'
+    ? 'Please check what you typed, and try again.'
+    : 'That did not work. Please reload the page and try again.';
 }

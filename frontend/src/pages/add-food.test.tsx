@@ -100,18 +100,52 @@ it('refuses a picture that is no address', async () => {
   expect(countOf('AddFood')).toBe(0);
 });
 
-it('keeps what was typed and shows what the server says of a field', async () => {
+/** As the server says it, for programs. */
+function refuse(fields: Record<string, string>) {
+  const sentences = Object.entries(fields).map(([field, sentence]) => `${field} ${sentence}`);
+  return fail('BAD_USER_INPUT', `Some input is not valid: ${sentences.join('; ')}.`, { fields });
+}
+
+async function sendRefused(fields: Record<string, string>) {
   const store = createStore();
-  const fields = { foodLocation: 'must be a place' };
-  store.failures.addFood = fail('BAD_USER_INPUT', 'The food could not be saved.', { fields });
+  store.failures.addFood = refuse(fields);
   const { user } = renderApp({ path, viewer: amina, store });
   await fillIn(user);
   await user.click(submit());
-  expect(await screen.findByText('must be a place')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('The food could not be saved.');
+}
+
+it('keeps what was typed and says once, beside the field, what the server wants', async () => {
+  await sendRefused({
+    foodNotes: 'must not contain control characters',
+    foodLocation: 'must not contain control characters',
+  });
+  const text = 'Please type this again: it holds characters that can not be shown.';
+  expect(await screen.findAllByText(text)).toHaveLength(2);
+  expect(field(/Pickup Location/)).toHaveAccessibleErrorMessage(text);
+  expect(field(/Pickup Location/)).toHaveAccessibleDescription(text);
   expect(field(/Pickup Location/)).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(field(/Food Name/)).toHaveValue('  Fresh bread ');
   expect(field(/Food Image/)).toHaveValue('/pictures/food/bread.svg');
+});
+
+it.each([
+  ['foodImage', 'must be the public http(s) address of a picture, or one of our own pictures', /web address/],
+  ['foodQuantity', 'must be a whole number from 1 to 10000', /whole number from 1 to 10000/],
+  ['date', 'must be today or a later day', /today or a later day/],
+  ['date', 'must be at most a year ahead', /at most a year from today/],
+  ['foodName', 'must rhyme', /^Please change Food Name: it can not be saved like this\.$/],
+])('says in its own words of %s that it %s', async (name, rule, text) => {
+  await sendRefused({ [name]: rule });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/ must /);
+});
+
+it('says in words for people what is wrong with something that the form does not have', async () => {
+  await sendRefused({ 'Idempotency-Key': 'must be 1 to 255 visible ASCII characters' });
+  const text = 'Your food could not be saved: Please check what you typed, and try again.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(document.body).not.toHaveTextContent(/ASCII/);
 });
 
 /** Lets the first post arrive, and loses its answer. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { amina, createFakeIdentity } from '../test/fake-identity';
-import { findHeading, openMenu, renderApp } from '../test/render-app';
+import { findAnnounced, findHeading, openMenu, renderApp } from '../test/render-app';
 
 const email = () => screen.getByRole('textbox', { name: /Email/ });
 const password = () => screen.getByLabelText(/^Password/);
@@ -34,6 +34,7 @@ it('says it in words, as a toast and beside the form, and keeps what was typed',
   await user.type(password(), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findAllByText(/do not match/)).toHaveLength(2);
+  expect(findAnnounced(/do not match/)).toHaveLength(1);
   expect(email()).toHaveValue('amina@example.com');
   expect(password()).toHaveValue('wrong');
   expect(router.state.location.pathname).toBe('/login');

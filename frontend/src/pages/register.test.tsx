@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity } from '../test/fake-identity';
-import { findHeading, openMenu, renderApp } from '../test/render-app';
+import { findAnnounced, findHeading, openMenu, renderApp } from '../test/render-app';
 
 const rule = 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer';
 type User = ReturnType<typeof renderApp>['user'];
@@ -36,6 +36,7 @@ it('says when the address is taken, and keeps what was typed', async () => {
   const { user } = renderApp({ path: '/register' });
   await fillIn(user, { email: 'amina@example.com' });
   expect(await screen.findAllByText(/already an account/)).toHaveLength(2);
+  expect(findAnnounced(/already an account/)).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: /User Name/ })).toHaveValue('Nusrat Jahan');
 });
 

@@ -50,6 +50,27 @@ it('keeps what was typed and says why when it fails', async () => {
   expect(screen.getByDisplayValue('Soup of lentils')).toBeInTheDocument();
 });
 
+it('says in its own words, beside the field, what the server wants', async () => {
+  const { store, path } = createStoreWithSoup();
+  const fields = { date: 'must be at most a year ahead' };
+  store.failures.updateFood = fail('BAD_USER_INPUT', 'Some input is not valid: date …', { fields });
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.type(await foodName(), ' of lentils');
+  await user.click(submit());
+  const date = screen.getByLabelText(/Expire Date/);
+  const text = 'Please choose a day at most a year from today.';
+  await waitFor(() => expect(date).toHaveAccessibleErrorMessage(text));
+  expect(date).toHaveFocus();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+  const unknown = { id: 'must be an id' };
+  store.failures.updateFood = fail('BAD_USER_INPUT', 'Some input is not valid: id …', { fields: unknown });
+  await user.click(submit());
+  expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent(
+    'Something went wrong while requesting. Please check what you typed, and try again.',
+  );
+});
+
 it('answers an unknown post with the error page', async () => {
   renderApp({ path: '/dashboard/updateTask/nope', viewer: amina });
   expect(await findHeading('There is no such food.')).toBeVisible();

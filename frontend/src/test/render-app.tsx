@@ -68,3 +68,7 @@ export function renderApp({
 export const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Menu' }));
 
 export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** The texts that a screen reader reads out by itself. */
+export const findAnnounced = (text: RegExp) =>
+  screen.getAllByText(text).filter((element) => element.closest('[aria-live], [role=alert], [role=status]'));

@@ -21,6 +21,11 @@ it('never shows the text of an unknown code', () => {
   expect(describeAuthError(authError('auth/internal-error'), 'Login failed.')).toBe('Login failed.');
 });
 
+it('never shows how a browser words that it could not fetch', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module: https://example.com/a.js');
+  expect(describeAuthError(error, 'Login failed.')).toBe('Network Error');
+});
+
 it('knows a closed window from a failure', () => {
   expect(isCancelled(authError('auth/popup-closed-by-user'))).toBe(true);
   expect(isCancelled(authError('auth/internal-error'))).toBe(false);

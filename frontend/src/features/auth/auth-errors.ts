@@ -1,3 +1,4 @@
+import { isConnectionError, networkError } from '../../apollo/errors';
 import { getPasswordRule } from './password-policy';
 
 const passwordRule = getPasswordRule();
@@ -17,7 +18,6 @@ const texts: Record<string, string> = {
   'auth/requires-recent-login': 'Please log in again to do this.',
   'auth/user-mismatch': 'That is another account. Please choose the one you are signed in with.',
   'auth/user-disabled': 'This account has been disabled.',
-  'auth/network-request-failed': 'Network Error',
   'auth/weak-password': passwordRule.message,
   'auth/password-does-not-meet-requirements': passwordRule.message,
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups and try again.',
@@ -34,6 +34,7 @@ export function isCancelled(error: unknown) {
 }
 
 export function describeAuthError(error: unknown, fallback: string) {
+  if (isConnectionError(error)) return networkError;
   const code = getAuthErrorCode(error);
   if (code) return texts[code] ?? fallback;
   return error instanceof Error && error.message ? error.message : fallback;

@@ -29,7 +29,7 @@ export function LoginForm() {
             Forgot password?
           </RouterLink>
         </Link>
-        <FormAlert text={form.failure} />
+        <FormAlert text={form.failure} isNoticed />
         <Button type="submit" aria-disabled={form.isSubmitting}>
           Login
         </Button>

@@ -41,7 +41,7 @@ export function RegisterForm() {
         />
         <EmailField message={messages.email} />
         <NewPasswordField message={messages.password} />
-        <FormAlert text={form.failure} />
+        <FormAlert text={form.failure} isNoticed />
         <Button type="submit" aria-disabled={form.isSubmitting}>
           Register
         </Button>

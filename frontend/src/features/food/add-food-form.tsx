@@ -1,12 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { describeError, getFieldErrors } from '../../apollo/errors';
+import { describeError } from '../../apollo/errors';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
 import { notice } from '../../ui/notices';
 import { FoodFields } from './food-fields';
 import { toFoodInput } from './food-input';
+import { describeFoodErrors } from './food-messages';
 import { isPostedBefore, useAddFood } from './use-add-food';
 
 const postedBefore =
@@ -24,10 +25,12 @@ export function AddFoodForm({ place }: { place: DraftPlace }) {
       setRound(round + 1);
       notice.briefSuccess('Your Task has been saved');
     } catch (error) {
+      const messages = describeFoodErrors(error);
+      form.showMessages(messages);
+      if (Object.keys(messages).length > 0) return;
       setFailure(
         isPostedBefore(error) ? postedBefore : `Your food could not be saved: ${describeError(error)}`,
       );
-      form.showMessages(getFieldErrors(error));
     }
   });
   useKeepDraft(form.formProps.ref, place, key);

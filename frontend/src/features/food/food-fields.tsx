@@ -4,6 +4,7 @@ import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday, getYearAhead } from '../../ui/local-date';
 import { foodLabels } from './food-input';
+import { foodTexts } from './food-messages';
 import { PictureField } from './picture-field';
 
 interface FoodFieldsProps {
@@ -31,7 +32,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         min={1}
         max={10000}
         step={1}
-        invalidText="Please give a whole number from 1 to 10000."
+        invalidText={foodTexts.quantity}
         defaultValue={values?.foodQuantity}
         message={messages.foodQuantity}
       />
@@ -49,8 +50,8 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         type="date"
         min={today}
         max={getYearAhead(today)}
-        invalidText="Please choose today or a later day."
-        overflowText="Please choose a day at most a year from today."
+        invalidText={foodTexts.dayIsOver}
+        overflowText={foodTexts.dayIsTooFar}
         defaultValue={values?.date ?? today}
         message={messages.date}
       />

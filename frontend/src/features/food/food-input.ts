@@ -11,7 +11,7 @@ export function toFoodInput(get: (name: string) => string): AddFoodInput {
   };
 }
 
-type FoodField = keyof AddFoodInput;
+export type FoodField = keyof AddFoodInput;
 
 /** The fields of the form, by the names that it gives them. */
 export const foodLabels: Record<FoodField, string> = {

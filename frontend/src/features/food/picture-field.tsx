@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/form/text-field';
 import { foodLabels } from './food-input';
+import { foodTexts } from './food-messages';
 import { foodPictures } from './food-pictures';
 
 interface PictureFieldProps {
@@ -23,7 +24,7 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
         autoComplete="off"
         maxLength={2000}
         pattern="(https?:\/\/|\/pictures\/).+"
-        invalidText="Please give an address that begins with https:// or http://, or choose a picture."
+        invalidText={foodTexts.picture}
         message={message}
         value={src}
         onChange={(event) => setSrc(event.target.value)}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
+import { describeError, getErrorCode } from '../../apollo/errors';
 import type { AddFoodInput, FoodForm_FoodFragment } from '../../generated/graphql';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { useForm } from '../../ui/form/use-form';
@@ -9,6 +9,7 @@ import { notice } from '../../ui/notices';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FoodFields } from './food-fields';
 import { toFoodInput } from './food-input';
+import { describeFoodErrors } from './food-messages';
 import { useUpdateFood } from './use-update-food';
 
 const notYours = {
@@ -39,9 +40,9 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
       setBase(current);
       notice.briefSuccess('Your Update has been successful');
     } catch (error) {
-      const fields = getFieldErrors(error);
-      form.showMessages(fields);
-      if (Object.keys(fields).length > 0) return;
+      const messages = describeFoodErrors(error);
+      form.showMessages(messages);
+      if (Object.keys(messages).length > 0) return;
       setAlert(getErrorCode(error) === 'FORBIDDEN' ? notYours : oops(describeError(error)));
     }
   }

@@ -1,8 +1,19 @@
 import { Box } from '@chakra-ui/react';
 
-export function FormAlert({ text }: { text?: string }) {
+interface FormAlertProps {
+  text?: string;
+  /** A notice says the same: a screen reader would read it out twice. */
+  isNoticed?: boolean;
+}
+
+export function FormAlert({ text, isNoticed = false }: FormAlertProps) {
   return (
-    <Box role="alert" color="fg.error" fontWeight="semibold" _empty={{ display: 'none' }}>
+    <Box
+      role={isNoticed ? undefined : 'alert'}
+      color="fg.error"
+      fontWeight="semibold"
+      _empty={{ display: 'none' }}
+    >
       {text}
     </Box>
   );

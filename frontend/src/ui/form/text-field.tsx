@@ -1,5 +1,5 @@
 import { Box, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
-import type { ReactNode, RefAttributes } from 'react';
+import { type ReactNode, type RefAttributes, useId } from 'react';
 
 interface FieldProps {
   name: string;
@@ -11,11 +11,19 @@ interface FieldProps {
   readOnly?: boolean;
 }
 
-function LabelledField({ label, message, hint, readOnly, children }: FieldProps & { children: ReactNode }) {
+interface LabelledFieldProps extends FieldProps {
+  children: (described: { 'aria-describedby'?: string }) => ReactNode;
+}
+
+function LabelledField({ label, message, hint, readOnly, children }: LabelledFieldProps) {
+  const id = useId();
+  const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
+  // Beside aria-errormessage, which not every screen reader knows.
+  const describedBy = [message && ids.errorText, hint && ids.helperText].filter(Boolean).join(' ');
   return (
-    <Field.Root invalid={Boolean(message)} required readOnly={readOnly}>
+    <Field.Root ids={ids} invalid={Boolean(message)} required readOnly={readOnly}>
       <Field.Label>{label}</Field.Label>
-      {children}
+      {children({ 'aria-describedby': describedBy || undefined })}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
     </Field.Root>
@@ -34,10 +42,17 @@ export function TextField({ endElement, ...props }: TextFieldProps) {
   const { label: _, message: __, hint: ___, invalidText, overflowText, ...input } = props;
   return (
     <LabelledField {...props}>
-      <Box position="relative">
-        <Input data-invalid-text={invalidText} data-overflow-text={overflowText} {...input} />
-        {endElement}
-      </Box>
+      {(described) => (
+        <Box position="relative">
+          <Input
+            data-invalid-text={invalidText}
+            data-overflow-text={overflowText}
+            {...described}
+            {...input}
+          />
+          {endElement}
+        </Box>
+      )}
     </LabelledField>
   );
 }
@@ -46,7 +61,7 @@ export function TextAreaField(props: FieldProps & TextareaProps) {
   const { label: _, message: __, hint: ___, invalidText, ...textarea } = props;
   return (
     <LabelledField {...props}>
-      <Textarea data-invalid-text={invalidText} {...textarea} />
+      {(described) => <Textarea data-invalid-text={invalidText} {...described} {...textarea} />}
     </LabelledField>
   );
 }

@@ -1,0 +1,33 @@
+import { getFieldErrors } from '../../apollo/errors';
+import type { FieldMessages } from '../../ui/form/messages';
+import { type FoodField, foodLabels } from './food-input';
+
+/** What to do about a field, in the words of the form. */
+export const foodTexts = {
+  quantity: 'Please give a whole number from 1 to 10000.',
+  dayIsOver: 'Please choose today or a later day.',
+  dayIsTooFar: 'Please choose a day at most a year from today.',
+  picture: 'Please give an address that begins with https:// or http://, or choose a picture.',
+};
+
+// The server's rules (backend/src/food), which speak to programs.
+const textsByRule: Record<string, string> = {
+  'must be a whole number from 1 to 10000': foodTexts.quantity,
+  'must be today or a later day': foodTexts.dayIsOver,
+  'must be at most a year ahead': foodTexts.dayIsTooFar,
+  'must be the public http(s) address of a picture, or one of our own pictures':
+    'Please give the web address of a picture that everybody can open, beginning with https://, or choose a picture.',
+  'must not contain control characters': 'Please type this again: it holds characters that can not be shown.',
+};
+
+const isOfTheForm = (name: string): name is FoodField => name in foodLabels;
+
+/** What the server says of the form's fields; empty where the trouble lies elsewhere. */
+export function describeFoodErrors(error: unknown): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const [name, rule] of Object.entries(getFieldErrors(error))) {
+    if (!isOfTheForm(name)) continue;
+    messages[name] = textsByRule[rule] ?? `Please change ${foodLabels[name]}: it can not be saved like this.`;
+  }
+  return messages;
+}
