@@ -127,6 +127,7 @@ test('food is posted, found, asked for, changed and taken down', async ({
     await rowOf(donor, food.name).getByRole('button', { name: 'Delete' }).click();
     const dialog = donor.getByRole('alertdialog', { name: 'Are you sure?' });
     await expect(dialog).toContainText("You won't be able to revert this!");
+    await expect(dialog).toContainText('One neighbour has asked for it.');
     await photograph(donor, 'donor-is-asked');
     await donor.evaluate(() => Object.assign(window, { isSamePage: true }));
     const listWhenTold = donor.waitForFunction(() => {

@@ -62,6 +62,13 @@ export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ExportMyDataQuery = { exportMyData: Record<string, unknown> };
 
+export type WhatGoesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type WhatGoesQuery = { dashboard: { myRequestCount: number }, myFoods: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, requestCount: number } }> } };
+
 export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -126,6 +133,13 @@ export type MyFoodsQueryVariables = Exact<{
 
 
 export type MyFoodsQuery = { myFoods: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, requests: Array<{ id: string, requesterEmail: string | null, requester: { id: string, displayName: string } }> } }> } };
+
+export type MyFoodQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyFoodQuery = { food: { id: string, foodName: string, foodImage: string, foodQuantity: number, date: string, foodStatus: FoodStatus, requests: Array<{ id: string, requesterEmail: string | null, requester: { id: string, displayName: string } }> } | null };
 
 export type DeleteFoodMutationVariables = Exact<{
   id: string | number;
@@ -200,6 +214,42 @@ export function useExportMyDataSuspenseQuery(baseOptions?: ApolloReactHooks.Skip
 export type ExportMyDataQueryHookResult = ReturnType<typeof useExportMyDataQuery>;
 export type ExportMyDataLazyQueryHookResult = ReturnType<typeof useExportMyDataLazyQuery>;
 export type ExportMyDataSuspenseQueryHookResult = ReturnType<typeof useExportMyDataSuspenseQuery>;
+export const WhatGoesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhatGoes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myRequestCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"myFoods"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}}]}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useWhatGoesQuery__
+ *
+ * To run a query within a React component, call `useWhatGoesQuery` and pass it any options that fit your needs.
+ * When your component renders, `useWhatGoesQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useWhatGoesQuery({
+ *   variables: {
+ *      after: // value for 'after'
+ *   },
+ * });
+ */
+export function useWhatGoesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<WhatGoesQuery, WhatGoesQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<WhatGoesQuery, WhatGoesQueryVariables>(WhatGoesDocument, options);
+      }
+export function useWhatGoesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<WhatGoesQuery, WhatGoesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<WhatGoesQuery, WhatGoesQueryVariables>(WhatGoesDocument, options);
+        }
+// @ts-ignore
+export function useWhatGoesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<WhatGoesQuery, WhatGoesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<WhatGoesQuery, WhatGoesQueryVariables>;
+export function useWhatGoesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<WhatGoesQuery, WhatGoesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<WhatGoesQuery | undefined, WhatGoesQueryVariables>;
+export function useWhatGoesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<WhatGoesQuery, WhatGoesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<WhatGoesQuery, WhatGoesQueryVariables>(WhatGoesDocument, options);
+        }
+export type WhatGoesQueryHookResult = ReturnType<typeof useWhatGoesQuery>;
+export type WhatGoesLazyQueryHookResult = ReturnType<typeof useWhatGoesLazyQuery>;
+export type WhatGoesSuspenseQueryHookResult = ReturnType<typeof useWhatGoesSuspenseQuery>;
 export const DeleteAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAccount"}}]}}]} as unknown as DocumentNode;
 
 /**
@@ -455,6 +505,42 @@ export function useMyFoodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken
 export type MyFoodsQueryHookResult = ReturnType<typeof useMyFoodsQuery>;
 export type MyFoodsLazyQueryHookResult = ReturnType<typeof useMyFoodsLazyQuery>;
 export type MyFoodsSuspenseQueryHookResult = ReturnType<typeof useMyFoodsSuspenseQuery>;
+export const MyFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"food"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyFoodRow_food"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyFoodRow_food"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Food"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"foodImage"}},{"kind":"Field","name":{"kind":"Name","value":"foodQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"requesterEmail"}},{"kind":"Field","name":{"kind":"Name","value":"requester"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useMyFoodQuery__
+ *
+ * To run a query within a React component, call `useMyFoodQuery` and pass it any options that fit your needs.
+ * When your component renders, `useMyFoodQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useMyFoodQuery({
+ *   variables: {
+ *      id: // value for 'id'
+ *   },
+ * });
+ */
+export function useMyFoodQuery(baseOptions: ApolloReactHooks.QueryHookOptions<MyFoodQuery, MyFoodQueryVariables> & ({ variables: MyFoodQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MyFoodQuery, MyFoodQueryVariables>(MyFoodDocument, options);
+      }
+export function useMyFoodLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MyFoodQuery, MyFoodQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MyFoodQuery, MyFoodQueryVariables>(MyFoodDocument, options);
+        }
+// @ts-ignore
+export function useMyFoodSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MyFoodQuery, MyFoodQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyFoodQuery, MyFoodQueryVariables>;
+export function useMyFoodSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyFoodQuery, MyFoodQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyFoodQuery | undefined, MyFoodQueryVariables>;
+export function useMyFoodSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyFoodQuery, MyFoodQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MyFoodQuery, MyFoodQueryVariables>(MyFoodDocument, options);
+        }
+export type MyFoodQueryHookResult = ReturnType<typeof useMyFoodQuery>;
+export type MyFoodLazyQueryHookResult = ReturnType<typeof useMyFoodLazyQuery>;
+export type MyFoodSuspenseQueryHookResult = ReturnType<typeof useMyFoodSuspenseQuery>;
 export const DeleteFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteFood"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
 
 /**

@@ -1,8 +1,11 @@
+import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { throwError } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
-import { buildFood, createStore, fail } from '../test/store';
+import { buildFood, createStore, fail, nextId, type StoredFood } from '../test/store';
 
 const path = '/dashboard/account';
 
@@ -54,6 +57,40 @@ it('deletes the account, and is home as a guest with nothing left of it', async 
   expect(screen.queryByRole('heading', { name: 'Bread' })).not.toBeInTheDocument();
   const after = operations.slice(operations.findIndex(({ name }) => name === 'DeleteAccount') + 1);
   expect(after.filter(({ viewer }) => viewer !== null)).toEqual([]);
+});
+
+describe('the question before an account is deleted', () => {
+  async function ask(posts: number, { asked, own }: { asked: number; own: number }, intercept?: ApolloLink) {
+    const store = createStore();
+    const addRequest = (food: StoredFood, requester: SessionUser) =>
+      store.requests.push({ id: nextId(), food, requester, foodRequestDate: '2026-11-21' });
+    store.foods = Array.from({ length: posts }, () => buildFood({ donor: amina }));
+    for (const food of store.foods.slice(posts - asked)) for (const _ of 'ab') addRequest(food, rafi);
+    for (let count = 0; count < own; count++) addRequest(buildFood({ donor: rafi }), amina);
+    const app = renderApp({ path, viewer: amina, store, intercept });
+    await app.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    return { ...app, dialog: await screen.findByRole('alertdialog', { name: 'Delete your account?' }) };
+  }
+
+  it.each([
+    [2, { asked: 1, own: 1 }, 'One of your posts has been asked for. One of your own requests goes, too.'],
+    [230, { asked: 220, own: 0 }, '220 of your posts have been asked for.'],
+    [0, { asked: 0, own: 3 }, 'Three of your own requests go, too.'],
+  ])('tells what of %d posts is counted on: %j', async (posts, counts, text) => {
+    const { dialog } = await ask(posts, counts);
+    expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(expect.stringContaining(text));
+  });
+
+  it('is asked, and answered, although nobody can count', async () => {
+    const failing = new ApolloLink((operation, forward) =>
+      operation.operationName === 'WhatGoes' ? throwError(() => new Error('down')) : forward(operation),
+    );
+    const { user, dialog } = await ask(1, { asked: 1, own: 0 }, failing);
+    expect(dialog).not.toHaveTextContent(/asked/);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it all' }));
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  });
 });
 
 it('keeps everything where the question is answered with no', async () => {

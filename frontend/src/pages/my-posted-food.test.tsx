@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, throwError } from 'rxjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
-import { buildFood, createStore, fail } from '../test/store';
+import { buildFood, createStore, fail, nextId } from '../test/store';
 
 const path = '/dashboard/myPostedFood';
 
@@ -161,4 +161,56 @@ it('sends one deletion for two clicks', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Yes, delete it!' }));
   expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
   expect(countOf('DeleteFood')).toBe(1);
+});
+
+describe('the question before a post is deleted', () => {
+  const failing = new ApolloLink((operation, forward) =>
+    operation.operationName === 'MyFood' ? throwError(() => new Error('down')) : forward(operation),
+  );
+
+  async function ask(
+    requesters: number,
+    { later = 0, intercept }: { later?: number; intercept?: ApolloLink } = {},
+  ) {
+    const store = createStoreWithTwo();
+    const [food = buildFood()] = store.foods;
+    const addRequest = () =>
+      store.requests.push({ id: nextId(), food, requester: rafi, foodRequestDate: '2026-11-21' });
+    for (let count = 0; count < requesters; count++) addRequest();
+    const app = renderApp({ path, viewer: amina, store, intercept });
+    const button = await screen.findByRole('button', { name: 'Delete Bread' });
+    for (let count = 0; count < later; count++) addRequest();
+    await app.user.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
+    return { ...app, dialog };
+  }
+
+  it.each([
+    [1, 'One neighbour has asked for it.'],
+    [2, 'Two neighbours have asked for it.'],
+    [12, '12 neighbours have asked for it.'],
+  ])('tells that %d have asked for it', async (count, text) => {
+    const { dialog } = await ask(count);
+    expect(within(dialog).getByText(text)).toBeVisible();
+    await waitFor(() => expect(dialog).toHaveAccessibleDescription(expect.stringContaining(text)));
+  });
+
+  it('counts whoever has asked since the list was loaded', async () => {
+    const { dialog } = await ask(0, { later: 2 });
+    expect(await within(dialog).findByText('Two neighbours have asked for it.')).toBeVisible();
+  });
+
+  it('says nothing of it where nobody has asked', async () => {
+    const { dialog, countOf } = await ask(0);
+    await waitFor(() => expect(countOf('MyFood')).toBe(1));
+    expect(dialog).not.toHaveTextContent(/asked/);
+  });
+
+  it('is asked, and answered, although nobody can count', async () => {
+    const { user, dialog } = await ask(1, { intercept: failing });
+    expect(dialog).toHaveTextContent('One neighbour has asked for it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  });
 });

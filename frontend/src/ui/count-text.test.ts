@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { countText } from './count-text';
+import { countText, countWord } from './count-text';
 
 it.each([
   [0, '0'],
   [999, '999'],
   [1000, '1,000+'],
 ])('shows %d as %s', (count, text) => expect(countText(count)).toBe(text));
+
+it.each([
+  [1, 'One'],
+  [2, 'Two'],
+  [9, 'Nine'],
+  [10, '10'],
+])('begins a sentence about %d with %s', (count, text) => {
+  expect(countWord(count)).toBe(text);
+});

@@ -5,3 +5,11 @@ const countedUpTo = 1000;
 export function countText(count: number): string {
   return count >= countedUpTo ? `${countedUpTo.toLocaleString('en')}+` : String(count);
 }
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A number as it stands at the beginning of a sentence: `Two`, `12`. */
+export function countWord(count: number): string {
+  const word = words[count] ?? String(count);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

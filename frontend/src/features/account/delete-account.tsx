@@ -1,10 +1,11 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import { useDeleteAccountMutation } from '../../generated/graphql';
 import { FormAlert } from '../../ui/form/form-alert';
 import { MessageDialog } from '../../ui/message-dialog';
 import { AccountSection } from './account-section';
+import { useWhatGoes } from './use-what-goes';
 
 const going = [
   'the food you posted, and the requests for it',
@@ -24,7 +25,16 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const trigger = useRef<HTMLButtonElement>(null);
+  const describeWhatGoes = useWhatGoes();
+  const [whatGoes, setWhatGoes] = useState('');
   const close = () => setStep('closed');
+
+  function openQuestion() {
+    setStep('confirm');
+    setWhatGoes('');
+    // The question can do without it.
+    describeWhatGoes().then(setWhatGoes, () => undefined);
+  }
 
   async function onConfirm() {
     if (isBusy) return;
@@ -49,13 +59,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
       text="Deleting your account can't be undone. With it go:"
       items={going}
     >
-      <Button
-        ref={trigger}
-        variant="outline"
-        colorPalette="clay"
-        alignSelf="start"
-        onClick={() => setStep('confirm')}
-      >
+      <Button ref={trigger} variant="outline" colorPalette="clay" alignSelf="start" onClick={openQuestion}>
         Delete my account
       </Button>
       <FormAlert text={failure} />
@@ -76,8 +80,13 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
           </>
         }
       >
-        Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
-        back.
+        <Text>
+          Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
+          back.
+        </Text>
+        <Text role="status" marginBlockStart="2" fontWeight="semibold" color="fg" _empty={{ margin: '0' }}>
+          {whatGoes}
+        </Text>
       </MessageDialog>
       {signInAgain({ open: step === 'sign-in', onClose: close, onSignedIn: onConfirm })}
     </AccountSection>

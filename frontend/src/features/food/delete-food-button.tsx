@@ -1,6 +1,9 @@
-import { Button } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
+import { MyFoodDocument, type MyFoodQuery, type MyFoodRow_FoodFragment } from '../../generated/graphql';
+import { countWord } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
@@ -12,8 +15,12 @@ function findNeighbour(button: HTMLElement | null) {
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a');
 }
 
-export function DeleteFoodButton({ food }: { food: { id: string; foodName: string } }) {
+const whoAsked = (count: number) =>
+  count === 1 ? 'One neighbour has asked for it.' : `${countWord(count)} neighbours have asked for it.`;
+
+export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   const deleteFood = useDeleteFood();
+  const client = useApolloClient();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -23,6 +30,14 @@ export function DeleteFoodButton({ food }: { food: { id: string; foodName: strin
   function findFocus() {
     const candidates = [trigger.current, neighbour.current];
     return candidates.find((element) => element?.isConnected) ?? getPageHeading();
+  }
+
+  function openQuestion() {
+    setIsOpen(true);
+    // Who has asked meanwhile comes into the row, and from there into the question, which can do without it.
+    client
+      .query<MyFoodQuery>({ query: MyFoodDocument, variables: { id: food.id }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
   }
 
   async function onDelete() {
@@ -50,7 +65,7 @@ export function DeleteFoodButton({ food }: { food: { id: string; foodName: strin
         colorPalette="clay"
         aria-label={`Delete ${food.foodName}`}
         flex={{ base: 1, xl: 'none' }}
-        onClick={() => setIsOpen(true)}
+        onClick={openQuestion}
       >
         Delete
       </Button>
@@ -71,7 +86,10 @@ export function DeleteFoodButton({ food }: { food: { id: string; foodName: strin
           </>
         }
       >
-        You won't be able to revert this!
+        <Text>You won't be able to revert this!</Text>
+        <Text role="status" marginBlockStart="2" fontWeight="semibold" color="fg" _empty={{ margin: '0' }}>
+          {food.requests.length > 0 && whoAsked(food.requests.length)}
+        </Text>
       </MessageDialog>
     </>
   );

@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { WhatGoesDocument, type WhatGoesQuery } from '../../generated/graphql';
+import { countWord } from '../../ui/count-text';
+
+function describePosts(count: number) {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One of your posts has been asked for.'
+    : `${countWord(count)} of your posts have been asked for.`;
+}
+
+function describeRequests(count: number) {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One of your own requests goes, too.'
+    : `${countWord(count)} of your own requests go, too.`;
+}
+
+/** Tells what others count on, and what was asked of them, that would go with the account: as of now. */
+export function useWhatGoes() {
+  const client = useApolloClient();
+  return async () => {
+    let [requestedPosts, ownRequests] = [0, 0];
+    let after: string | null | undefined;
+    do {
+      const { data } = await client.query<WhatGoesQuery>({
+        query: WhatGoesDocument,
+        variables: { after },
+        fetchPolicy: 'no-cache', // a list of other fields and sizes than the one on My Added Food
+      });
+      const { edges = [], pageInfo } = data?.myFoods ?? {};
+      requestedPosts += edges.filter(({ node }) => node.requestCount > 0).length;
+      ownRequests = data?.dashboard.myRequestCount ?? 0;
+      after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    return `${describePosts(requestedPosts)} ${describeRequests(ownRequests)}`.trim();
+  };
+}
