@@ -23,7 +23,7 @@ export function someFood(kind = 'Lentil stew'): Food {
 }
 
 /** A calendar day of this machine, as the date field takes it. */
-function inDays(days: number): string {
+export function inDays(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

@@ -136,6 +136,15 @@ export const neighbourStates: State[] = [
     },
   },
   {
+    name: 'add-food-draft',
+    async open(page) {
+      await page.goto('/dashboard/addFood');
+      await page.getByLabel('Food Name').fill('Half a pumpkin');
+      await page.reload();
+      await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    },
+  },
+  {
     name: 'add-food-messages',
     async open(page) {
       await page.goto('/dashboard/addFood');

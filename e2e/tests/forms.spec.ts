@@ -5,10 +5,11 @@ import {
   expectFilled,
   fillFood,
   findFood,
+  inDays,
   rowOf,
   someFood,
 } from '../support/food';
-import { openInDashboard, register, someone } from '../support/neighbours';
+import { mainNavigation, openInDashboard, register, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 const saved = 'Your Task has been saved';
@@ -83,6 +84,60 @@ test('what only the server finds wrong is said beside the field, too', async ({ 
   await expect(page.getByText(/ must | not valid/)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Pickup Location').fill('Behind the bell');
+  await addButton(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+test('an unfinished form outlasts a reload and a link and back, and can be thrown away', async ({ page }) => {
+  const food = someFood('Okra');
+  const kept = page.getByRole('status').filter({ hasText: 'We kept what you had typed.' });
+  await openInDashboard(page, 'Add Food');
+  await expect(kept).toBeHidden();
+  await fillFood(page, food);
+  await page.getByTitle('bread', { exact: true }).click(); // last of all: a radio button fills in the address
+  food.picture = 'bread';
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await expectFilled(page, food);
+
+  await mainNavigation(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await expectFilled(page, food);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Food' })).toBeFocused();
+  await expect(page.getByLabel('Food Name')).toHaveValue('');
+  await expect(page.getByLabel('Food Image')).toHaveValue('');
+  await expect(kept).toBeHidden();
+
+  await fillFood(page, food);
+  await addButton(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Food Name')).toHaveValue('');
+
+  await openInDashboard(page, 'My Added Food');
+  await rowOf(page, food.name).getByRole('link', { name: 'Update' }).click();
+  await page.getByLabel('Additional Notes').fill('Ring twice.');
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await expect(page.getByLabel('Additional Notes')).toHaveValue('Ring twice.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Your Update has been successful')).toBeVisible();
+  await expect(kept).toBeHidden();
+});
+
+test('a last day more than a year ahead is refused at the field', async ({ page }) => {
+  const sent = countSent(page, 'AddFood');
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, { ...someFood(), date: inDays(367) });
+  await addButton(page).click();
+  await expect(page.getByLabel('Expire Date')).toHaveAccessibleErrorMessage(
+    'Please choose a day at most a year from today.',
+  );
+  await expect(page.getByLabel('Expire Date')).toBeFocused();
+  expect(sent()).toBe(0);
+  await page.getByLabel('Expire Date').fill(inDays(364));
   await addButton(page).click();
   await expect(page.getByText(saved)).toBeVisible();
 });

@@ -93,6 +93,16 @@ describe('the question before an account is deleted', () => {
   });
 });
 
+it('leaves no draft of theirs in the browser', async () => {
+  const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+  await user.type(await screen.findByLabelText(/Food Name/), 'Bread');
+  expect(sessionStorage).toHaveLength(1);
+  await router.navigate(path);
+  await askToDelete(user);
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('keeps everything where the question is answered with no', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, openMenu, renderApp } from '../test/render-app';
 import { createStore, fail } from '../test/store';
@@ -186,6 +186,13 @@ it('says that the first try arrived where something else is sent after it', asyn
   expect(store.foods.map(({ foodName }) => foodName)).toEqual(['Fresh bread with seeds', 'Fresh bread']);
 });
 
+const values = () =>
+  [/Food Name/, /Food Quantity/, /Pickup Location/, /Food Image/, /Additional Notes/].map(
+    (name) => (field(name) as HTMLInputElement).value,
+  );
+const typed = ['  Fresh bread ', '3', 'House 1', '/pictures/food/bread.svg', 'Baked today'];
+const nothing = ['', '', '', '', ''];
+
 describe('a session that ends in the middle', () => {
   async function loseSession({ intercept }: { intercept?: ApolloLink } = {}) {
     const identity = createFakeIdentity(amina);
@@ -204,13 +211,6 @@ describe('a session that ends in the middle', () => {
     const signIn = ({ email }: typeof amina) => identity.signIn(email ?? '', 'Secret1');
     return { ...app, signIn };
   }
-
-  const values = () =>
-    [/Food Name/, /Food Quantity/, /Pickup Location/, /Food Image/, /Additional Notes/].map(
-      (name) => (field(name) as HTMLInputElement).value,
-    );
-  const typed = ['  Fresh bread ', '3', 'House 1', '/pictures/food/bread.svg', 'Baked today'];
-  const nothing = ['', '', '', '', ''];
 
   it('loses nothing that was typed, and posts it once', async () => {
     const { user, store, signIn } = await loseSession({ intercept: loseFirstAnswer() });
@@ -250,5 +250,119 @@ describe('a session that ends in the middle', () => {
     await fillIn(user);
     await identity.signIn(rafi.email ?? '', 'Secret1');
     await waitFor(() => expect(values()).toEqual(nothing));
+  });
+});
+
+describe('what was typed', () => {
+  const kept = 'We kept what you had typed.';
+
+  async function typeAndLeave() {
+    const app = renderApp({ path, viewer: amina });
+    await fillIn(app.user);
+    await app.router.navigate('/about');
+    await findHeading('About Us');
+    return app;
+  }
+
+  it('is there after a link and back, and says so', async () => {
+    const { router, user, store } = await typeAndLeave();
+    await router.navigate(-1);
+    await findHeading('Add A Food');
+    expect(values()).toEqual(typed);
+    expect(await screen.findByRole('status')).toHaveTextContent(kept);
+    await user.click(submit());
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    expect(store.foods).toMatchObject([{ foodName: 'Fresh bread' }]);
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    expect(values()).toEqual(nothing);
+    await router.navigate('/about');
+    await router.navigate(path);
+    await findHeading('Add A Food');
+    expect(values()).toEqual(nothing);
+  });
+
+  it('is there after a reload, under the key of its earlier tries', async () => {
+    const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+    await fillIn(user);
+    await user.click(submit());
+    await screen.findByText('Your food could not be saved: Network Error');
+    cleanup();
+    const again = renderApp({ path, viewer: amina, store });
+    await findHeading('Add A Food');
+    expect(values()).toEqual(typed);
+    await again.user.click(submit());
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    expect(store.foods).toHaveLength(1);
+  });
+
+  it('is thrown away on demand, and the next food has a key of its own', async () => {
+    const { router, user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+    await fillIn(user);
+    await user.click(submit());
+    await screen.findByText('Your food could not be saved: Network Error');
+    await router.navigate('/about');
+    await findHeading('About Us');
+    await router.navigate(path);
+    await user.click(await screen.findByRole('button', { name: 'Start afresh' }));
+    expect(await findHeading('Add A Food')).toHaveFocus();
+    expect(values()).toEqual(nothing);
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(store.foods).toHaveLength(2));
+  });
+
+  it('is not kept once it is deleted by hand', async () => {
+    const { router, user } = renderApp({ path, viewer: amina });
+    await findHeading('Add A Food');
+    await user.type(field(/Food Name/), 'B');
+    expect(sessionStorage).toHaveLength(1);
+    await user.clear(field(/Food Name/));
+    expect(sessionStorage).toHaveLength(0);
+    await router.navigate('/about');
+    await router.navigate(path);
+    await findHeading('Add A Food');
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+  });
+
+  it('is refused at the field where its last day has passed meanwhile', async () => {
+    const { router, user, countOf } = await typeAndLeave();
+    const [name = ''] = Object.keys(sessionStorage);
+    const draft = JSON.parse(sessionStorage.getItem(name) ?? '');
+    draft.values.date = '2020-01-01';
+    sessionStorage.setItem(name, JSON.stringify(draft));
+    await router.navigate(path);
+    await findHeading('Add A Food');
+    await user.click(submit());
+    expect(field(/Expire Date/)).toHaveAccessibleErrorMessage('Please choose today or a later day.');
+    expect(countOf('AddFood')).toBe(0);
+  });
+
+  it('is never shown to the next neighbour, and goes with signing out by hand', async () => {
+    const identity = createFakeIdentity(amina);
+    const { user, router } = renderApp({ path, viewer: amina, identity });
+    await fillIn(user);
+    await identity.signIn(rafi.email ?? '', 'Secret1');
+    await waitFor(() => expect(values()).toEqual(nothing));
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    await identity.signIn(amina.email ?? '', 'Secret1');
+    await waitFor(() => expect(values()).toEqual(typed));
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('User SingOut Successfully!!');
+    expect(sessionStorage).toHaveLength(0);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it.each(['getItem', 'setItem'] as const)('can be sent where the browser forbids %s', async (call) => {
+    vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const { user, store } = renderApp({ path, viewer: amina });
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    expect(store.foods).toHaveLength(1);
   });
 });

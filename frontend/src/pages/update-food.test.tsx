@@ -153,3 +153,56 @@ it('keeps an edit when the session ends in the middle, and what it was based on'
   expect(await screen.findByText('Your Update has been successful')).toBeVisible();
   expect(soup.foodName).toBe('Soup of lentils');
 });
+
+describe('an edit that was left', () => {
+  async function typeAndLeave() {
+    const { store, soup, path } = createStoreWithSoup();
+    const app = renderApp({ path, viewer: amina, store });
+    await app.user.type(await foodName(), ' of lentils');
+    await app.router.navigate('/about');
+    await findHeading('About Us');
+    return { ...app, soup, path };
+  }
+
+  it('is there when its form is opened again, and overwrites no change made meanwhile', async () => {
+    const { user, router, soup, path } = await typeAndLeave();
+    Object.assign(soup, { foodName: 'Broth', updatedAt: nextInstant() });
+    await router.navigate(path);
+    expect(await foodName()).toHaveValue('Soup of lentils');
+    expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' })).toHaveTextContent('Broth');
+    expect(soup.foodName).toBe('Broth');
+    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await waitFor(async () => expect(await foodName()).toHaveValue('Broth'));
+    expect(screen.queryByText('We kept what you had typed.')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten once it is saved', async () => {
+    const { user, router, soup, path } = await typeAndLeave();
+    await router.navigate(path);
+    await foodName();
+    await user.click(submit());
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+    expect(soup.foodName).toBe('Soup of lentils');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('can be thrown away for the post as it is', async () => {
+    const { user, router, path } = await typeAndLeave();
+    await router.navigate(path);
+    await user.click(await screen.findByRole('button', { name: 'Start afresh' }));
+    expect(await foodName()).toHaveValue('Soup');
+    expect(await findHeading('Update Your Food')).toHaveFocus();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept for its own post alone', async () => {
+    const { router, store } = await typeAndLeave();
+    const other = buildFood({ foodName: 'Bread', donor: amina });
+    store.foods.push(other);
+    await router.navigate(`/dashboard/updateTask/${other.id}`);
+    expect(await foodName()).toHaveValue('Bread');
+  });
+});

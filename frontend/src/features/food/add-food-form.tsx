@@ -2,8 +2,10 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { DraftNote } from '../../ui/form/draft-note';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
+import { getToday } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
 import { FoodFields } from './food-fields';
 import { toFoodInput } from './food-input';
@@ -14,14 +16,16 @@ const postedBefore =
   'Your food is posted already, as you first sent it. You can change it under My Added Food.';
 
 export function AddFoodForm({ place }: { place: DraftPlace }) {
-  const draft = useDraft<string>(place);
-  const { addFood, key } = useAddFood(draft?.basis);
+  const { draft, forget } = useDraft<string>(place);
+  const { addFood, key, renewKey } = useAddFood(draft?.basis);
+  const [blank] = useState(() => ({ date: getToday() }));
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const form = useForm(async (get) => {
     setFailure('');
     try {
       await addFood(toFoodInput(get));
+      forget();
       setRound(round + 1);
       notice.briefSuccess('Your Task has been saved');
     } catch (error) {
@@ -33,12 +37,21 @@ export function AddFoodForm({ place }: { place: DraftPlace }) {
       );
     }
   });
-  useKeepDraft(form.formProps.ref, place, key);
+  useKeepDraft(form.formProps.ref, place, key, blank);
+
+  function startAfresh() {
+    forget();
+    renewKey();
+    setRound(round + 1);
+    setFailure('');
+    form.showMessages({});
+  }
 
   return (
     <form {...form.formProps}>
       <Stack gap="6">
-        <FoodFields key={round} values={round === 0 ? draft?.values : undefined} messages={form.messages} />
+        {draft && <DraftNote onStartAfresh={startAfresh} />}
+        <FoodFields key={round} values={draft?.values ?? blank} messages={form.messages} />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Add Food

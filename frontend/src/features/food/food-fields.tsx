@@ -9,7 +9,7 @@ import { PictureField } from './picture-field';
 
 interface FoodFieldsProps {
   /** What the fields begin with. */
-  values?: Partial<Record<keyof AddFoodInput, string | number>>;
+  values: Partial<Record<keyof AddFoodInput, string | number>>;
   messages: FieldMessages;
 }
 
@@ -21,7 +21,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         name="foodName"
         label={foodLabels.foodName}
         maxLength={120}
-        defaultValue={values?.foodName}
+        defaultValue={values.foodName}
         message={messages.foodName}
       />
       <TextField
@@ -33,7 +33,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         max={10000}
         step={1}
         invalidText={foodTexts.quantity}
-        defaultValue={values?.foodQuantity}
+        defaultValue={values.foodQuantity}
         message={messages.foodQuantity}
       />
       <TextField
@@ -41,7 +41,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         label={foodLabels.foodLocation}
         maxLength={300}
         autoComplete="street-address"
-        defaultValue={values?.foodLocation}
+        defaultValue={values.foodLocation}
         message={messages.foodLocation}
       />
       <TextField
@@ -52,17 +52,17 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         max={getYearAhead(today)}
         invalidText={foodTexts.dayIsOver}
         overflowText={foodTexts.dayIsTooFar}
-        defaultValue={values?.date ?? today}
+        defaultValue={values.date}
         message={messages.date}
       />
-      <PictureField defaultValue={values?.foodImage?.toString()} message={messages.foodImage} />
+      <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />
       <Box gridColumn="1 / -1">
         <TextAreaField
           name="foodNotes"
           label={foodLabels.foodNotes}
           rows={4}
           maxLength={2000}
-          defaultValue={values?.foodNotes}
+          defaultValue={values.foodNotes}
           message={messages.foodNotes}
         />
       </Box>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { AddFoodInput, FoodForm_FoodFragment } from '../../generated/graphql';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { DraftNote } from '../../ui/form/draft-note';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
@@ -27,7 +28,7 @@ interface UpdateFoodFormProps {
 
 export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   const updateFood = useUpdateFood();
-  const draft = useDraft<FoodForm_FoodFragment>(place);
+  const { draft, forget } = useDraft<FoodForm_FoodFragment>(place);
   const [base, setBase] = useState(draft?.basis ?? food);
   const [conflict, setConflict] = useState<{ current: FoodForm_FoodFragment; mine: AddFoodInput }>();
   const [round, setRound] = useState(0);
@@ -37,6 +38,7 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
     try {
       const { food: current, isSaved } = await updateFood(from, input);
       if (!isSaved) return setConflict({ current, mine: input });
+      forget();
       setBase(current);
       notice.briefSuccess('Your Update has been successful');
     } catch (error) {
@@ -52,11 +54,17 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
     await save(base, toFoodInput(get));
   });
 
-  useKeepDraft(form.formProps.ref, place, base);
+  useKeepDraft(form.formProps.ref, place, base, base);
+
+  function beginAt(current: FoodForm_FoodFragment) {
+    forget();
+    setBase(current);
+    setRound(round + 1);
+    form.showMessages({});
+  }
 
   function takeOver() {
-    if (conflict) setBase(conflict.current);
-    setRound(round + 1);
+    if (conflict) beginAt(conflict.current);
     setConflict(undefined);
   }
 
@@ -69,7 +77,8 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   return (
     <form {...form.formProps}>
       <Stack gap="6">
-        <FoodFields key={round} values={(round === 0 && draft?.values) || base} messages={form.messages} />
+        {draft && <DraftNote onStartAfresh={() => beginAt(food)} />}
+        <FoodFields key={round} values={draft?.values ?? base} messages={form.messages} />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Update
         </Button>

@@ -15,17 +15,18 @@ export function useAddFood(earlierKey?: string) {
   const [send] = useAddFoodMutation({
     update: (cache) => forget(cache, 'foods', 'recentFoods', 'myFoods', 'dashboard'),
   });
+  const renewKey = () => setKey(createKey());
   async function addFood(input: AddFoodInput) {
     const headers = { 'Idempotency-Key': key };
     try {
       await send({ variables: { input }, context: { headers } });
-      setKey(createKey());
+      renewKey();
     } catch (error) {
-      if (isPostedBefore(error)) setKey(createKey());
+      if (isPostedBefore(error)) renewKey();
       throw error;
     }
   }
-  return { addFood, key };
+  return { addFood, key, renewKey };
 }
 
 /** An earlier try has arrived after all, and what is in the form is not what was posted. */

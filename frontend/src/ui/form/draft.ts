@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** What was typed, by the names of the fields, and what the form goes by besides. */
 interface Draft<Basis> {
@@ -10,43 +10,66 @@ interface Draft<Basis> {
 export interface DraftPlace {
   owner: string;
   path: string;
-  /** Whether the form goes away against its owner's will. */
-  isLost: () => boolean;
 }
-
-type Name = Pick<DraftPlace, 'owner' | 'path'>;
 
 const prefixOf = (owner: string) => `draft:${owner}:`;
-const nameOf = ({ owner, path }: Name) => prefixOf(owner) + path;
+const nameOf = ({ owner, path }: DraftPlace) => prefixOf(owner) + path;
 
+/** A browser may forbid storage, or have no room left: then a form works as ever, and its draft is not kept. */
+function whereAllowed<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
+  return whereAllowed((storage) => JSON.parse(storage.getItem(nameOf(place)) ?? 'null') ?? undefined);
+}
+
+const forgetDraft = (place: DraftPlace) => whereAllowed((storage) => storage.removeItem(nameOf(place)));
+
+/** All that this neighbour has begun in this tab. */
 export function forgetDrafts(owner: string) {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefixOf(owner)));
-  for (const name of names) sessionStorage.removeItem(name);
-}
-
-/** What a lost form held, for the same form to begin with. */
-export function useDraft<Basis>(place: Name): Draft<Basis> | undefined {
-  const [draft] = useState(() => {
-    const text = sessionStorage.getItem(nameOf(place));
-    return text ? (JSON.parse(text) as Draft<Basis>) : undefined;
+  whereAllowed((storage) => {
+    const names = Object.keys(storage).filter((name) => name.startsWith(prefixOf(owner)));
+    for (const name of names) storage.removeItem(name);
   });
-  return draft;
 }
 
-/** Keeps the form's fields and `basis` in this tab if the form is lost; until then they are in the form alone. */
+/** What the form held when it was left, to begin with; and a way to forget it once it was sent or thrown away. */
+export function useDraft<Basis>(place: DraftPlace) {
+  const [draft, setDraft] = useState(() => readDraft<Basis>(place));
+  function forget() {
+    forgetDraft(place);
+    setDraft(undefined);
+  }
+  return { draft, forget };
+}
+
+/**
+ * Keeps what is typed in this tab, as it is typed, with `basis`. Where the fields hold `blank`, nothing is kept.
+ * Both have to be the same objects from one rendering to the next.
+ */
 export function useKeepDraft<Basis>(
   form: RefObject<HTMLFormElement | null>,
   place: DraftPlace,
   basis: Basis,
+  blank: Record<string, unknown>,
 ) {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = form.current;
     if (!element) return;
-    sessionStorage.removeItem(nameOf(place));
-    return () => {
-      if (!place.isLost()) return;
-      const values = Object.fromEntries(new FormData(element));
-      sessionStorage.setItem(nameOf(place), JSON.stringify({ values, basis }));
-    };
-  }, [form, place, basis]);
+    function keep(fields: HTMLFormElement) {
+      const values = Object.fromEntries(new FormData(fields)) as Draft<Basis>['values'];
+      const isBlank = Object.keys(values).every((name) => values[name] === String(blank[name] ?? ''));
+      if (isBlank) forgetDraft(place);
+      else whereAllowed((storage) => storage.setItem(nameOf(place), JSON.stringify({ values, basis })));
+    }
+    const onInput = () => keep(element);
+    if (readDraft(place)) onInput(); // its basis may be another one now
+    element.addEventListener('input', onInput);
+    return () => element.removeEventListener('input', onInput);
+  }, [form, place, basis, blank]);
 }
