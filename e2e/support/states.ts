@@ -136,20 +136,20 @@ export const neighbourStates: State[] = [
     },
   },
   {
+    name: 'add-food-messages',
+    async open(page) {
+      await page.goto('/dashboard/addFood');
+      await addButton(page).click();
+      await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+    },
+  },
+  {
     name: 'add-food-draft',
     async open(page) {
       await page.goto('/dashboard/addFood');
       await page.getByLabel('Food Name').fill('Half a pumpkin');
       await page.reload();
       await expect(page.getByText('We kept what you had typed.')).toBeVisible();
-    },
-  },
-  {
-    name: 'add-food-messages',
-    async open(page) {
-      await page.goto('/dashboard/addFood');
-      await addButton(page).click();
-      await expect(page.getByText('Please fill this in.').first()).toBeVisible();
     },
   },
 ];
