@@ -152,6 +152,23 @@ test('a form outlasts a session that ends in the middle, for the same neighbour 
   await expect(rowOf(page, food.name)).toHaveCount(1);
 });
 
+test('an unfinished form goes with signing out, in another tab, too', async ({ page, context }) => {
+  await signIn(page, amina);
+  await openInDashboard(page, 'Add Food');
+  await page.getByLabel('Pickup Location').fill('Behind the bell');
+  await mainNavigation(page).getByRole('link', { name: 'About Us' }).click();
+  const keptHere = () => page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(await keptHere()).toContain('draft');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await signOut(otherTab);
+  await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(keptHere).not.toContain('draft');
+  await signIn(page, amina);
+  await openInDashboard(page, 'Add Food');
+  await expect(page.getByLabel('Pickup Location')).toHaveValue('');
+});
+
 test('Google signs in, by the emulator’s demo accounts, and the password goes on working', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
+import { followForgotten } from './ui/form/draft';
 
 const storedUserPrefix = 'firebase:authUser:';
 
@@ -18,6 +19,8 @@ const { client, element, router, session } = createApp({
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(storedUserPrefix)) session.connect().catch(() => undefined);
 });
+
+followForgotten();
 
 declare global {
   interface Window {

@@ -16,25 +16,42 @@ const prefixOf = (owner: string) => `draft:${owner}:`;
 const nameOf = ({ owner, path }: DraftPlace) => prefixOf(owner) + path;
 
 /** A browser may forbid storage, or have no room left: then a form works as ever, and its draft is not kept. */
-function whereAllowed<Result>(use: (storage: Storage) => Result): Result | undefined {
+function whereAllowed<Result>(use: () => Result): Result | undefined {
   try {
-    return use(sessionStorage);
+    return use();
   } catch {
     return undefined;
   }
 }
 
 function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
-  return whereAllowed((storage) => JSON.parse(storage.getItem(nameOf(place)) ?? 'null') ?? undefined);
+  return whereAllowed(() => JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') ?? undefined);
 }
 
-const forgetDraft = (place: DraftPlace) => whereAllowed((storage) => storage.removeItem(nameOf(place)));
+const forgetDraft = (place: DraftPlace) => whereAllowed(() => sessionStorage.removeItem(nameOf(place)));
 
-/** All that this neighbour has begun in this tab. */
+const forgottenKey = 'forget-drafts';
+
+function forgetDraftsHere(owner: string) {
+  whereAllowed(() => {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefixOf(owner)));
+    for (const name of names) sessionStorage.removeItem(name);
+  });
+}
+
+/** All that this neighbour has begun in this browser. */
 export function forgetDrafts(owner: string) {
-  whereAllowed((storage) => {
-    const names = Object.keys(storage).filter((name) => name.startsWith(prefixOf(owner)));
-    for (const name of names) storage.removeItem(name);
+  forgetDraftsHere(owner);
+  whereAllowed(() => {
+    localStorage.setItem(forgottenKey, owner); // which the other tabs are told of
+    localStorage.removeItem(forgottenKey);
+  });
+}
+
+/** Forgets in this tab, too, what is forgotten in another one. */
+export function followForgotten() {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === forgottenKey && newValue) forgetDraftsHere(newValue);
   });
 }
 
@@ -65,7 +82,7 @@ export function useKeepDraft<Basis>(
       const values = Object.fromEntries(new FormData(fields)) as Draft<Basis>['values'];
       const isBlank = Object.keys(values).every((name) => values[name] === String(blank[name] ?? ''));
       if (isBlank) forgetDraft(place);
-      else whereAllowed((storage) => storage.setItem(nameOf(place), JSON.stringify({ values, basis })));
+      else whereAllowed(() => sessionStorage.setItem(nameOf(place), JSON.stringify({ values, basis })));
     }
     const onInput = () => keep(element);
     if (readDraft(place)) onInput(); // its basis may be another one now
