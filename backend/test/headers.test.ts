@@ -80,7 +80,7 @@ it('GraphiQL may run what was built into its page, and reads the same schema or 
   const port = Number(new URL(hidden.url).port);
   for (const path of ['/./graphiql.html', '//graphiql.html', '/x/../graphiql.html', '/.//graphiql.html']) {
     const connection = connect(port, '127.0.0.1'); // fetch would tidy the path up
-    connection.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    connection.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(await text(connection), path).not.toContain('/assets/graphiql.js');
   }
   expect((await hidden.call('GET', '/graphql', html)).body).not.toContain('Sandbox');

@@ -93,6 +93,7 @@ it('ends in its own time when `npm start` is told to', async () => {
       FIREBASE_API_KEY: 'none',
     },
   });
+  onTestFinished(() => void npm.kill('SIGKILL'));
   const status = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.status,
