@@ -1,5 +1,6 @@
-import { gql } from '@apollo/client';
-import { describe, expect, it } from 'vitest';
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { Observable } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
 import { createCache, forget } from './cache';
 
 const foodsQuery = gql`
@@ -102,6 +103,135 @@ describe('a list that is fetched again from its beginning', () => {
     expect(data?.foods.pageInfo).toMatchObject({ hasNextPage: true, endCursor: '1' });
     cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '1' }, data: page(['2', '4']) });
     expect(readIds(cache)).toEqual(['0', '1', '2', '4']);
+  });
+});
+
+describe('a later page that comes late', () => {
+  const late = (cache: ReturnType<typeof createCache>, ids = ['3', '4']) =>
+    cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '2' }, data: page(ids) });
+
+  it.each([
+    { what: 'ends elsewhere now', first: ['0', '1'] },
+    { what: 'is longer now', first: ['1', '2', '3'] },
+  ])('is left out of a list that $what, and that goes on from its own end', ({ first }) => {
+    const cache = createCache();
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2'], true) });
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(first, true) });
+    late(cache);
+    expect(readIds(cache)).toEqual(first);
+    const data = cache.readQuery<ReturnType<typeof page>>({ query: foodsQuery, variables: desc });
+    const after = first.at(-1);
+    expect(data?.foods.pageInfo).toMatchObject({ hasNextPage: true, endCursor: after });
+    cache.writeQuery({ query: foodsQuery, variables: { ...desc, after }, data: page(['8', '9']) });
+    expect(readIds(cache)).toEqual([...first, '8', '9']);
+  });
+
+  it('is no list by itself where the list was forgotten', () => {
+    const cache = createFilledCache();
+    forget(cache, 'foods');
+    late(cache);
+    expect(readIds(cache)).toBeUndefined();
+  });
+
+  it('leaves a list alone that has gone on since', () => {
+    const cache = createFilledCache();
+    cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '4' }, data: page(['5', '6']) });
+    late(cache);
+    expect(readIds(cache)).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
+  it('joins a list that ends at its cursor, though the post there is gone', () => {
+    const cache = createCache();
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2'], true) });
+    cache.evict({ id: 'Food:2' });
+    cache.gc();
+    late(cache);
+    expect(readIds(cache)).toEqual(['1', '3', '4']);
+  });
+
+  it('shows a post once that has moved to it meanwhile', () => {
+    const cache = createCache();
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2'], true) });
+    late(cache, ['3', '1', '4']);
+    expect(readIds(cache)).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+/** Eight posts in pages of four; what it is asked is answered at once and arrives when the test says so. */
+function createHeldClient() {
+  const arrivals: (() => void)[] = [];
+  let all = ['8', '7', '6', '5', '4', '3', '2', '1'];
+  const link = new ApolloLink(({ variables: { after } }) => {
+    const start = after ? all.indexOf(after) + 1 : 0;
+    const data = page(all.slice(start, start + 4), start + 4 < all.length);
+    return new Observable((observer) => {
+      arrivals.push(() => {
+        observer.next({ data });
+        observer.complete();
+      });
+    });
+  });
+  const client = new ApolloClient({ cache: createCache(), link });
+  const query = client.watchQuery<ReturnType<typeof page>>({ query: foodsQuery, variables: desc });
+  query.subscribe(() => undefined);
+  const shown = () => {
+    const { edges, pageInfo } = query.getCurrentResult().data?.foods ?? {};
+    return { ids: edges?.map((edge) => edge?.node?.id), pageInfo };
+  };
+  async function arrive(index: number) {
+    await vi.waitFor(() => expect(arrivals.length).toBeGreaterThan(index));
+    arrivals[index]?.();
+  }
+  const loadMore = () => query.fetchMore({ variables: { after: shown().pageInfo?.endCursor } });
+  const change = (ids: string[]) => {
+    all = ids;
+  };
+  return { query, shown, arrive, loadMore, change };
+}
+
+describe('a list that is fetched again while its next page is on its way', () => {
+  it.each([
+    { last: 'the next page', order: [2, 1] },
+    { last: 'the list', order: [1, 2] },
+  ])('has no hole and goes on where $last arrives last', async ({ order }) => {
+    const { query, shown, arrive, loadMore, change } = createHeldClient();
+    await arrive(0);
+    await vi.waitFor(() => expect(shown().ids).toEqual(['8', '7', '6', '5']));
+    const later = loadMore(); // 4, 3, 2, 1
+    change(['9', '8', '7', '6', '5', '4', '3', '2', '1']);
+    const again = query.refetch(); // 9, 8, 7, 6
+    for (const index of order) await arrive(index);
+    await Promise.all([later, again]);
+    const hasNextPage = true;
+    await vi.waitFor(() =>
+      expect(shown()).toMatchObject({
+        ids: ['9', '8', '7', '6'],
+        pageInfo: { hasNextPage, endCursor: '6' },
+      }),
+    );
+    loadMore();
+    await arrive(3);
+    await vi.waitFor(() =>
+      expect(shown()).toMatchObject({
+        ids: ['9', '8', '7', '6', '5', '4', '3', '2'],
+        pageInfo: { hasNextPage, endCursor: '2' },
+      }),
+    );
+  });
+
+  it('takes the page once that was asked for twice', async () => {
+    const { shown, arrive, loadMore } = createHeldClient();
+    await arrive(0);
+    await vi.waitFor(() => expect(shown().ids).toHaveLength(4));
+    const both = [loadMore(), loadMore()];
+    await arrive(1); // Apollo asks once
+    await Promise.all(both);
+    await vi.waitFor(() =>
+      expect(shown()).toMatchObject({
+        ids: ['8', '7', '6', '5', '4', '3', '2', '1'],
+        pageInfo: { hasNextPage: false },
+      }),
+    );
   });
 });
 

@@ -10,9 +10,13 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
     keyArgs,
     merge(existing, incoming, { args }) {
       // A list fetched from its beginning is right as it comes: behind it may be what others have deleted meanwhile.
-      if (!existing || !args?.after) return incoming;
-      const place = existing.edges.findIndex(({ cursor }) => cursor === args.after);
-      return { ...incoming, edges: [...existing.edges.slice(0, place + 1), ...incoming.edges] };
+      if (!args?.after) return incoming;
+      // Fetched again or forgotten while this page was on its way, the list ends elsewhere: it goes on from there.
+      if (!existing || existing.pageInfo.endCursor !== args.after) return existing as Connection;
+      // What has moved to a later page meanwhile stays where it is.
+      const known = new Set(existing.edges.map(({ node }) => node.__ref));
+      const added = incoming.edges.filter(({ node }) => !known.has(node.__ref));
+      return { ...incoming, edges: [...existing.edges, ...added] };
     },
     read(existing, { canRead }) {
       // Arrays of references lose what was evicted by themselves, edges don't.
