@@ -1,10 +1,11 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError, timer } from 'rxjs';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
+import { createConnection } from './connection';
 
 function renderWithSwitch(path: string, viewer = amina) {
   const network = { isDown: false };
@@ -52,4 +53,45 @@ it('finds back to a server that was away, without being asked', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(await screen.findByText('Bread')).toBeVisible();
   vi.useRealTimers();
+});
+
+describe('the pause before it tries again', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** What fails with each try, at the second at which it was made. */
+  function watchTries(failures: number) {
+    const start = Date.now();
+    const tries: number[] = [];
+    const tell = createConnection(() => {
+      tries.push((Date.now() - start) / 1000);
+      for (let i = 0; i < failures; i++) tell(false);
+    });
+    for (let i = 0; i < failures; i++) tell(false);
+    return { tries, tell };
+  }
+
+  it.each([1, 3])('doubles with each try, where %i queries fail at once', (failures) => {
+    const { tries } = watchTries(failures);
+    vi.advanceTimersByTime(200_000);
+    expect(tries).toEqual([5, 15, 35, 75, 135, 195]); // a minute is the longest
+  });
+
+  it('is not put off by what fails meanwhile', () => {
+    const { tries, tell } = watchTries(1);
+    vi.advanceTimersByTime(4_000);
+    tell(false);
+    vi.advanceTimersByTime(1_000);
+    expect(tries).toEqual([5]);
+  });
+
+  it('is short again once the connection was there', () => {
+    const { tries, tell } = watchTries(0);
+    for (let i = 0; i < 2; i++) {
+      tell(false);
+      vi.advanceTimersByTime(5_000);
+      tell(true);
+    }
+    expect(tries).toEqual([5, 5, 10, 10]); // by itself, and as it is there
+  });
 });

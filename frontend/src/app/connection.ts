@@ -7,12 +7,24 @@ const longestWait = 60_000;
 export function createConnection(retry: () => unknown) {
   let isLost = false;
   let wait = firstWait;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stopWaiting() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function tryAgain() {
+    timer = undefined;
+    retry();
+  }
 
   function lose() {
-    clearTimeout(timer);
-    timer = setTimeout(retry, wait);
-    wait = Math.min(wait * 2, longestWait);
+    // What fails together is tried again together.
+    if (timer === undefined) {
+      timer = setTimeout(tryAgain, wait);
+      wait = Math.min(wait * 2, longestWait);
+    }
     if (isLost) return;
     isLost = true;
     notice.connectionLost();
@@ -22,7 +34,7 @@ export function createConnection(retry: () => unknown) {
     if (!isLost) return;
     isLost = false;
     wait = firstWait;
-    clearTimeout(timer);
+    stopWaiting();
     notice.connectionFound();
     retry();
   }
