@@ -174,6 +174,22 @@ test('login and register are for guests only', async ({ page }) => {
   }
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/availableFood', '/docs/rest']) {
+    test(`${path} says so, and where to read the list instead`, async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('link', { name: 'read it as a feed' });
+      await expect(link).toHaveCount(1);
+      await expect(link).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+      const feed = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(feed.headers()['content-type']).toContain('application/atom+xml');
+    });
+  }
+});
+
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Wrong URl' })).toBeVisible();

@@ -39,6 +39,7 @@ addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 
 const scripts =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const notice = /\s*<noscript>.*?<\/noscript>/s;
 const emptyRoot = '<div id="root"></div>';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -50,6 +51,7 @@ function fill(shell: string, path: string, { content, styles, firstRequest }: Pa
   const start = `<script data-modules="${modules}"${request}>${startAfterPaint}</script>`;
   return shell
     .replaceAll(scripts, '')
+    .replace(content.includes('<noscript>') ? notice : '', '') // the page says it in its place
     .replace('</head>', () => `${styles}\n  </head>`)
     .replace(emptyRoot, () => `${root}\n    ${start}`);
 }

@@ -1,4 +1,14 @@
-import { chakra, SimpleGrid, type SimpleGridProps, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import {
+  Box,
+  chakra,
+  Link,
+  SimpleGrid,
+  type SimpleGridProps,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { FoodCard } from './food-card';
@@ -45,21 +55,43 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
 
 function FoodGridSkeleton({ columns }: { columns: Columns }) {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      <SimpleGrid aria-hidden {...grid(columns)}>
-        {placeholders.map((key) => (
-          <Stack key={key} gap="4" background="bg.panel" borderRadius="lg" overflow="hidden" boxShadow="card">
-            <Skeleton aspectRatio="card" borderRadius="sm" />
-            <Stack gap="4" padding="5">
-              <Skeleton height="avatar" width="24" />
-              <Skeleton height="5" />
-              <Skeleton height="12" />
-              <Skeleton height="control" borderRadius="full" />
+    <>
+      <noscript>
+        <FoodFeed />
+      </noscript>
+      <Box role="status" css={{ '@media (scripting: none)': { display: 'none' } }}>
+        <VisuallyHidden>Loading...</VisuallyHidden>
+        <SimpleGrid aria-hidden {...grid(columns)}>
+          {placeholders.map((key) => (
+            <Stack
+              key={key}
+              gap="4"
+              background="bg.panel"
+              borderRadius="lg"
+              overflow="hidden"
+              boxShadow="card"
+            >
+              <Skeleton aspectRatio="card" borderRadius="sm" />
+              <Stack gap="4" padding="5">
+                <Skeleton height="avatar" width="24" />
+                <Skeleton height="5" />
+                <Skeleton height="12" />
+                <Skeleton height="control" borderRadius="full" />
+              </Stack>
             </Stack>
-          </Stack>
-        ))}
-      </SimpleGrid>
-    </div>
+          ))}
+        </SimpleGrid>
+      </Box>
+    </>
+  );
+}
+
+/** What can be read without JavaScript. */
+function FoodFeed() {
+  return (
+    <Text paddingBlock="8" textAlign="center">
+      The food that neighbours share is shown with JavaScript, which is off in your browser. You can{' '}
+      <Link href="/feed.atom">read it as a feed</Link> instead.
+    </Text>
   );
 }
