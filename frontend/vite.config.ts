@@ -28,7 +28,7 @@ const everyPage = new RegExp(
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
     '/frontend/src/(?:app|apollo/(?!live)|generated|ui/theme)/',
     '/frontend/src/ui/(?:button-link|facts|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
-    '/frontend/src/features/food/(?:food-card|food-grid|food-status-badge)\\.',
+    '/frontend/src/features/food/(?:food-card|food-grid|food-status-badge|gone-note)\\.',
   ].join('|'),
 );
 

@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { addButton, cardOf, fillFood, findFood, openFood, someFood } from '../support/food';
+import { addButton, cardOf, countSent, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
 import { openInDashboard, register, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -53,4 +53,68 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(() => socket.isClosed()).toBe(true); // nobody sees it
+});
+
+/** A post of somebody's own, who has My Added Food open and follows what happens to it. */
+async function postAndFollow(donor: Page) {
+  const food = someFood();
+  await register(donor, someone('Dolores'));
+  await openInDashboard(donor, 'Add Food');
+  await fillFood(donor, food);
+  await addButton(donor).click();
+  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await whenFollowing(donor, () => donor.goto('/dashboard/myPostedFood'));
+  await expect(rowOf(donor, food.name)).toContainText('Nobody yet');
+  return food;
+}
+
+test('a donor who looks at My Added Food sees who has just asked', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const food = await postAndFollow(donor);
+  const asker = await openOtherBrowser();
+  const tariq = someone('Tariq');
+  await register(asker, tariq);
+  await openFood(asker, food.name);
+  const countRequests = countSent(donor, 'FoodRequests');
+  const countLists = countSent(donor, 'MyFoods');
+  await asker.getByRole('button', { name: 'Request This Food' }).click();
+  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(rowOf(donor, food.name)).toContainText(tariq.email);
+  await expect(rowOf(donor, food.name)).toContainText('Requested');
+  await expect(rowOf(donor, food.name)).not.toContainText('Nobody yet');
+  expect([countRequests(), countLists()]).toEqual([1, 0]);
+});
+
+test('a post that is taken down is shown as gone to whoever looks at it', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const food = await postAndFollow(donor);
+  const [guest, asker] = [await openOtherBrowser(), await openOtherBrowser()];
+  await whenFollowing(guest, () => findFood(guest, food.name));
+  const place = await cardOf(guest, food.name).boundingBox();
+  await register(asker, someone('Tariq'));
+  await whenFollowing(asker, () => openFood(asker, food.name));
+  await asker.getByRole('button', { name: 'Request This Food' }).click();
+  await expect(asker.getByRole('dialog', { name: 'Request This Food' })).toBeVisible();
+
+  await rowOf(donor, food.name).getByRole('button', { name: 'Delete' }).click();
+  await donor.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it!' }).click();
+
+  await expect(asker.getByRole('heading', { level: 1, name: 'This food is gone' })).toBeFocused();
+  await expect(asker.getByRole('dialog')).toBeHidden();
+  await expect(asker.getByRole('button', { name: 'Request This Food' })).toBeHidden();
+  const note = guest.getByText('This food is gone.');
+  await expect(note).toBeVisible();
+  await expect(cardOf(guest, food.name)).toBeHidden();
+  expect(await note.boundingBox()).toEqual(place);
+
+  await asker.getByRole('link', { name: 'Browse Food' }).click();
+  await expect(asker).toHaveURL('/availableFood');
+  await expect(asker.getByRole('article').first()).toBeVisible();
+  await expect(cardOf(asker, food.name)).toBeHidden();
 });

@@ -67,7 +67,7 @@ if (root) show(root);
 const followAfter = 6_000;
 setTimeout(() => {
   import('./apollo/live').then(
-    ({ followChanges }) => followChanges(client.cache),
+    ({ followChanges }) => followChanges(client),
     () => undefined,
   );
 }, followAfter);

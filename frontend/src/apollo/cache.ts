@@ -1,6 +1,6 @@
 import { type ApolloCache, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
 
-interface Connection {
+export interface Connection {
   edges: readonly { cursor: string; node: Reference }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
@@ -56,6 +56,8 @@ export function createCache() {
     },
   });
 }
+
+export const identifyFood = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Food', id });
 
 type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard';
 

@@ -1,10 +1,11 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { createClient } from 'graphql-ws';
+import { createChangeHandler, type FoodChange } from './live-changes';
 
-const query = 'subscription FoodChanged { foodChanged { foodId food { foodStatus } } }';
+const query = 'subscription FoodChanged { foodChanged { kind foodId food { foodStatus requestCount } } }';
 
 interface FoodChanged extends Record<string, unknown> {
-  foodChanged: { foodId: string; food: { foodStatus: string } | null };
+  foodChanged: FoodChange;
 }
 
 const longestWait = 60_000;
@@ -16,20 +17,15 @@ async function waitToRetry(retries: number) {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Turns the badges on open pages when somebody asks elsewhere. Where it can't, they turn with the next answer. */
-export function followChanges(cache: ApolloCache) {
+/** Brings open pages up to date when somebody asks elsewhere or a post goes. Where it can't, the next answer does. */
+export function followChanges(apollo: ApolloClient) {
   const client = createClient({
     url: `${location.origin.replace('http', 'ws')}/graphql`,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: waitToRetry,
   });
+  const show = createChangeHandler(apollo);
   let stop = () => {};
-
-  function show({ foodId, food }: FoodChanged['foodChanged']) {
-    // What a form was opened with stays: only the server may say that it is out of date.
-    const id = cache.identify({ __typename: 'Food', id: foodId });
-    if (food) cache.modify({ id, fields: { foodStatus: () => food.foodStatus } });
-  }
 
   function followWhileVisible() {
     stop();

@@ -103,6 +103,29 @@ describe('asking for food', () => {
   });
 });
 
+it('says that it is gone to whoever asks for what was taken down meanwhile', async () => {
+  const { store, soup } = createStoreWithSoup();
+  store.foods.push(buildFood({ foodName: 'Bread' }));
+  const { user } = renderApp({ path: '/availableFood', viewer: amina, store });
+  await user.click(await screen.findByRole('link', { name: 'See Details: Soup' }));
+  await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+  store.foods = store.foods.filter((food) => food !== soup);
+  let wasCalledFailure = false;
+  const observer = new MutationObserver(() => {
+    wasCalledFailure ||= screen.queryByText('Oops!') !== null;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  const heading = await findHeading('This food is gone');
+  await waitFor(() => expect(heading).toHaveFocus());
+  observer.disconnect();
+  expect(wasCalledFailure).toBe(false);
+  expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Browse Food' }));
+  expect(await screen.findByRole('heading', { name: 'Bread' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 it('learns that it was asked for in another tab', async () => {
   const { store, soup, path } = createStoreWithSoup();
   const { user } = renderApp({ path, viewer: amina, store });

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { FoodDetails } from '../features/food/food-details';
-import { NoSuchFood } from '../features/food/no-such-food';
+import { GoneFood } from '../features/food/gone-food';
 import { OwnPost } from '../features/food/own-post';
 import { useFoodDetails } from '../features/food/use-food-details';
 import { RequestFood } from '../features/request/request-food';
@@ -31,7 +31,7 @@ export function Component() {
   }
 
   function renderFood() {
-    if (isMissing) return <NoSuchFood />;
+    if (isMissing) return <GoneFood />;
     if (preview) return <FoodDetails food={preview} action={renderAction()} />;
     return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }

@@ -31,7 +31,7 @@ function requireViewer({ viewer }: TestContext) {
 
 function requireFood({ store }: TestContext, id: string) {
   const food = store.foods.find((one) => one.id === id);
-  if (!food) throw fail('NOT_FOUND', 'There is no such post.');
+  if (!food) throw fail('NOT_FOUND', 'There is no such food post.');
   return food;
 }
 

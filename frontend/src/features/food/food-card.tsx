@@ -13,10 +13,11 @@ interface FoodCardProps {
   food: FoodCard_FoodFragment;
   headingLevel: 'h2' | 'h3';
   isEager: boolean;
+  isGone: boolean;
 }
 
 /** Made once: a list grows by a handful at a time. */
-export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager }: FoodCardProps) {
+export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
@@ -27,6 +28,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager }: 
       borderRadius="lg"
       boxShadow="card"
       overflow="hidden"
+      visibility={isGone ? 'hidden' : undefined}
     >
       <Picture src={food.foodImage} alt={food.foodName} isEager={isEager} />
       <Flex direction="column" gap="4" padding={{ base: '4', lg: '5' }} flex="1">

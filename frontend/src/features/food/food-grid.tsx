@@ -10,8 +10,10 @@ import {
   VisuallyHidden,
 } from '@chakra-ui/react';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { FoodCard } from './food-card';
+import { GoneNote } from './gone-note';
 
 export type Columns = 2 | 3;
 
@@ -40,13 +42,20 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   useEffect(() => {
     if (known && known.length > count) startTransition(() => setCount(count + handful));
   }, [known, count]);
+  const gone = useGoneFoods();
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
     <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
       {shown.map((food, index) => (
-        <chakra.li key={food.id} minWidth="0">
-          <FoodCard food={food} headingLevel={headingLevel} isEager={index < columns} />
+        <chakra.li key={food.id} minWidth="0" position="relative">
+          <FoodCard
+            food={food}
+            headingLevel={headingLevel}
+            isEager={index < columns}
+            isGone={gone.has(food.id)}
+          />
+          {gone.has(food.id) && <GoneNote />}
         </chakra.li>
       ))}
     </SimpleGrid>

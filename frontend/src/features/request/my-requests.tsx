@@ -1,4 +1,5 @@
 import { Table } from '@chakra-ui/react';
+import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { paths } from '../../app/paths';
 import {
@@ -8,10 +9,12 @@ import {
   useMyRequestsQuery,
 } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
+import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
 
 function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyRequestRow_RequestFragment }) {
+  const isTakenDown = useGoneFoods().has(food.id) && !isOver(food.date);
   return (
     <Table.Row>
       <Table.Cell>
@@ -19,7 +22,7 @@ function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyReque
           image={food.foodImage}
           to={paths.foodDetails.to(food.id)}
           title={food.foodName}
-          subtitle={`Donor: ${food.donor.displayName}`}
+          subtitle={isTakenDown ? 'This food is gone.' : `Donor: ${food.donor.displayName}`}
         />
       </Table.Cell>
       <Table.Cell data-label="Pickup Location" gridColumn="1 / -1">

@@ -1,6 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { describeError } from '../../apollo/errors';
+import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
@@ -29,7 +29,8 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
       notice.briefSuccess('Your request has been sent');
       await onRequested();
     } catch (error) {
-      setFailure(describeError(error));
+      // That it is gone, the page says by itself.
+      if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
     }
   });
   const title = useRef<HTMLHeadingElement>(null);

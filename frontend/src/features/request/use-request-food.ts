@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
+import { markGone } from '../../apollo/gone-foods';
 import { type RequestFood_FoodFragment, useRequestFoodMutation } from '../../generated/graphql';
 import { getToday } from '../../ui/local-date';
 
@@ -26,6 +27,7 @@ export function useRequestFood() {
       });
     } catch (error) {
       // Asked for in another tab, or its day ended: what is on screen is behind what the server knows.
+      if (getErrorCode(error) === 'NOT_FOUND') markGone(client.cache, id);
       if (['ALREADY_REQUESTED', 'EXPIRED'].includes(getErrorCode(error) ?? '')) {
         client.refetchQueries({ include: ['FoodDetails'] }).catch(() => undefined);
       }

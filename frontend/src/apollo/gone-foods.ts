@@ -1,0 +1,45 @@
+import { type ApolloCache, makeVar, type Reference } from '@apollo/client';
+import { useApolloClient, useReactiveVar } from '@apollo/client/react';
+import { useLayoutEffect } from 'react';
+import { type Connection, identifyFood } from './cache';
+
+const goneFoods = makeVar<ReadonlySet<string>>(new Set());
+let listsOnScreen = 0;
+
+function leaveLists(cache: ApolloCache) {
+  const isGone = ({ __ref }: Reference) => gone.has(__ref);
+  const gone = new Set([...goneFoods()].map((id) => identifyFood(cache, id)));
+  if (gone.size === 0) return;
+  cache.modify<{ foods: Connection; recentFoods: readonly Reference[] }>({
+    fields: {
+      foods: (list) =>
+        'edges' in list ? { ...list, edges: list.edges.filter(({ node }) => !isGone(node)) } : list,
+      recentFoods: (list) => list.filter((food) => !isGone(food)),
+    },
+  });
+  goneFoods(new Set());
+}
+
+/** Posts that have gone while a list is on screen: they keep their places in it, so that nothing jumps under a finger. */
+export function useGoneFoods() {
+  const { cache } = useApolloClient();
+  useLayoutEffect(() => {
+    listsOnScreen++;
+    return () => {
+      if (--listsOnScreen === 0) leaveLists(cache);
+    };
+  }, [cache]);
+  return useReactiveVar(goneFoods);
+}
+
+/** Taken down, or past its last day: who looks at it alone asks the server which. */
+export function markGone(cache: ApolloCache, id: string) {
+  cache.evict({ id: identifyFood(cache, id), fieldName: 'viewerHasRequested' });
+  goneFoods(new Set(goneFoods()).add(id));
+  if (listsOnScreen === 0) leaveLists(cache);
+}
+
+/** A new last day has brought it back. */
+export function markBack(id: string) {
+  if (goneFoods().has(id)) goneFoods(new Set([...goneFoods()].filter((one) => one !== id)));
+}

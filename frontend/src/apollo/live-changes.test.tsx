@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { amina, rafi } from '../test/fake-identity';
+import { findHeading, renderApp } from '../test/render-app';
+import { buildFood, createStore } from '../test/store';
+import { createChangeHandler, type FoodChange } from './live-changes';
+
+const yesterday = '2020-01-01';
+
+function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
+  const store = createStore();
+  store.foods = foodNames.map((foodName, index) =>
+    buildFood({ foodName, foodQuantity: 9 - index, donor: foodName === 'Bread' ? amina : rafi }),
+  );
+  const [bread, rice] = store.foods as [(typeof store.foods)[0], (typeof store.foods)[0]];
+  if (path === '/dashboard/myRequestedFood')
+    store.requests = [{ id: 'r0', food: rice, requester: amina, foodRequestDate: '2026-11-21' }];
+  const app = renderApp({
+    path: path.replace(':bread', bread.id).replace(':rice', rice.id),
+    viewer: amina,
+    store,
+  });
+  const show = createChangeHandler(app.client);
+
+  function tell(kind: FoodChange['kind'], food: typeof bread) {
+    const requestCount = store.requests.filter((request) => request.food === food).length;
+    const foodStatus = requestCount > 0 ? 'REQUESTED' : 'AVAILABLE';
+    act(() => show({ kind, foodId: food.id, food: kind === 'GONE' ? null : { foodStatus, requestCount } }));
+  }
+  function ask(food: typeof bread, id: string) {
+    store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-21' });
+    tell('REQUESTED', food);
+  }
+  function takeDown(food: typeof bread) {
+    store.foods = store.foods.filter((one) => one !== food);
+    tell('GONE', food);
+  }
+  return { ...app, bread, rice, tell, ask, takeDown };
+}
+
+describe('a post that somebody asks for', () => {
+  const row = async () => (await screen.findByRole('link', { name: 'Bread' })).closest('tr') as HTMLElement;
+
+  it('tells its donor who, without a reload', async () => {
+    const { bread, ask } = renderLive('/dashboard/myPostedFood');
+    expect(within(await row()).getByText('Nobody yet')).toBeVisible();
+    ask(bread, 'r1');
+    expect(within(await row()).getByText('Requested')).toBeVisible();
+    expect(await within(await row()).findByText('rafi@example.com')).toBeVisible();
+    expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument();
+  });
+
+  it('is fetched once for what happens to it at about the same time, and nothing else is', async () => {
+    const { bread, rice, ask, operations } = renderLive('/dashboard/myPostedFood');
+    await row();
+    const before = operations.length;
+    for (let i = 1; i <= 20; i++) ask(i % 2 ? bread : rice, `r${i}`);
+    await waitFor(async () => expect(within(await row()).getAllByRole('listitem')).toHaveLength(10));
+    expect(operations.slice(before)).toEqual([
+      { name: 'FoodRequests', variables: { id: bread.id }, viewer: 'amina' },
+    ]);
+    ask(bread, 'r21');
+    await waitFor(async () => expect(within(await row()).getAllByRole('listitem')).toHaveLength(11));
+    expect(operations).toHaveLength(before + 2);
+  });
+
+  it('shows as asked for to everybody else, who fetch nothing', async () => {
+    const { rice, ask, client, operations } = renderLive('/FoodDetails/:rice');
+    expect(await screen.findByText('Available')).toBeVisible();
+    const before = operations.length;
+    ask(rice, 'r1');
+    expect(await screen.findByText('Requested')).toBeVisible();
+    expect(client.cache.extract()).toMatchObject({ [`Food:${rice.id}`]: { requestCount: 1 } });
+    expect(operations).toHaveLength(before);
+  });
+});
+
+describe('a post that goes', () => {
+  it('says so where its details are shown, with the focus there and a way on', async () => {
+    const { rice, takeDown, user } = renderLive('/FoodDetails/:rice');
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await screen.findByRole('dialog', { name: 'Request This Food' });
+    takeDown(rice);
+    const heading = await findHeading('This food is gone');
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText(/gone/)).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Browse Food' }));
+    expect(await screen.findByRole('heading', { name: 'Milk' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Rice' })).not.toBeInTheDocument();
+  });
+
+  it('is told from one whose last day is over', async () => {
+    const { rice, tell } = renderLive('/FoodDetails/:rice');
+    await screen.findByRole('button', { name: 'Request This Food' });
+    rice.date = yesterday;
+    tell('GONE', rice);
+    expect(await screen.findByText('The last day to pick this up has passed.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rice' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves its place in a list on screen, and the list when that is next shown', async () => {
+    const { rice, takeDown, router, countOf } = renderLive('/availableFood');
+    const link = await screen.findByRole('link', { name: 'See Details: Rice' });
+    link.focus();
+    takeDown(rice);
+    const note = await screen.findByText('This food is gone.');
+    expect(note).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'See Details: Rice' })).not.toBeInTheDocument();
+    const places = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(places.findIndex((text) => text?.includes('This food is gone.'))).toBe(1);
+    await router.navigate('/about');
+    await findHeading('About Us');
+    await router.navigate('/availableFood');
+    expect(await screen.findByRole('heading', { name: 'Milk' })).toBeVisible();
+    expect(screen.queryByText('This food is gone.')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(countOf('AvailableFoods')).toBe(1);
+  });
+
+  it('is there again when a new last day has brought it back', async () => {
+    const { rice, tell } = renderLive('/availableFood');
+    await screen.findByRole('link', { name: 'See Details: Rice' });
+    tell('GONE', rice);
+    await screen.findByText('This food is gone.');
+    tell('ADDED', rice);
+    expect(await screen.findByRole('link', { name: 'See Details: Rice' })).toBeVisible();
+    expect(screen.queryByText('This food is gone.')).not.toBeInTheDocument();
+  });
+
+  it('leaves a list that is not on screen, and details that were seen before', async () => {
+    const { rice, takeDown, router } = renderLive('/availableFood');
+    await screen.findByRole('heading', { name: 'Rice' });
+    await router.navigate(`/FoodDetails/${rice.id}`);
+    await screen.findByRole('button', { name: 'Request This Food' });
+    await router.navigate('/about');
+    await findHeading('About Us');
+    takeDown(rice);
+    await router.navigate('/availableFood');
+    expect(await screen.findByRole('heading', { name: 'Milk' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await router.navigate(`/FoodDetails/${rice.id}`);
+    expect(await findHeading('This food is gone')).toBeVisible();
+  });
+
+  it('leaves My Added Food when it was taken down, and only then', async () => {
+    const { bread, tell, takeDown, countOf } = renderLive('/dashboard/myPostedFood');
+    await screen.findByRole('link', { name: 'Bread' });
+    bread.date = yesterday;
+    tell('GONE', bread);
+    await waitFor(() => expect(countOf('FoodRequests')).toBe(1));
+    expect(screen.getByRole('link', { name: 'Bread' })).toBeVisible();
+    takeDown(bread);
+    expect(await screen.findByText('No food found')).toBeVisible();
+  });
+
+  it('says so in My Requested Food', async () => {
+    const { rice, takeDown } = renderLive('/dashboard/myRequestedFood');
+    expect(await screen.findByText('Donor: Rafi Chowdhury')).toBeVisible();
+    takeDown(rice);
+    expect(await screen.findByText('This food is gone.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rice' })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ApolloClient } from '@apollo/client';
+import { FoodRequestsDocument, type FoodRequestsQuery, type FoodStatus } from '../generated/graphql';
+import { identifyFood } from './cache';
+import { markBack, markGone } from './gone-foods';
+
+/** What everybody is told of a change. */
+export interface FoodChange {
+  kind: 'ADDED' | 'EDITED' | 'GONE' | 'REQUESTED';
+  foodId: string;
+  food: { foodStatus: FoodStatus; requestCount: number } | null;
+}
+
+const gatherFor = 500; // ms: what happens to a post meanwhile is fetched together
+
+/** Brings what is shown of a post up to date. Who has asked is for its donor alone, and so is fetched. */
+export function createChangeHandler(client: ApolloClient) {
+  const { cache } = client;
+  const stale = new Set<string>();
+  let isFetching = false;
+
+  async function fetchRequests(id: string) {
+    const { data } = await client.query<FoodRequestsQuery>({
+      query: FoodRequestsDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (data?.food === null) cache.evict({ id: identifyFood(cache, id) });
+  }
+
+  async function fetchStale() {
+    if (isFetching) return;
+    isFetching = true;
+    while (stale.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, gatherFor));
+      const ids = [...stale];
+      stale.clear();
+      await Promise.allSettled(ids.map(fetchRequests));
+    }
+    isFetching = false;
+  }
+
+  return function show({ kind, foodId, food }: FoodChange) {
+    if (kind === 'GONE') markGone(cache, foodId);
+    else markBack(foodId);
+    // What a form was opened with stays: only the server may say that it is out of date.
+    cache.modify({
+      id: identifyFood(cache, foodId),
+      fields: {
+        foodStatus: (status) => food?.foodStatus ?? status,
+        requestCount: (count) => food?.requestCount ?? count,
+        requests(requests) {
+          stale.add(foodId);
+          return requests;
+        },
+      },
+    });
+    fetchStale();
+  };
+}

@@ -1,0 +1,19 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { getPageHeading, PageHeading } from '../../ui/page-heading';
+
+/** In the place of a post that was shown, or that a card has led to. The focus comes here, and so it is read out. */
+export function GoneFood() {
+  useEffect(() => getPageHeading()?.focus(), []);
+  return (
+    <Stack align="center" gap="3" paddingBlock="16" textAlign="center">
+      <PageHeading>This food is gone</PageHeading>
+      <Text color="fg.muted" maxWidth="prose">
+        Its donor has taken it down. There may be something else for you on the list.
+      </Text>
+      <ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>
+    </Stack>
+  );
+}
