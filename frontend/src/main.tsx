@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
+import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
 import { followForgotten } from './ui/form/draft';
@@ -53,8 +54,9 @@ async function show(root: HTMLElement) {
   const { page, year } = root.dataset;
   if (page !== location.pathname) return createRoot(root).render(app);
   await whenReady(router);
-  // It was rendered without a search, and the footer's year may have changed meanwhile.
-  if (location.search || year !== String(new Date().getFullYear())) return createRoot(root).render(app);
+  // It was rendered without a search or a failure, and the footer's year may have changed meanwhile.
+  const isOther = location.search || router.state.errors || year !== String(new Date().getFullYear());
+  if (isOther) return createRoot(root).render(app);
   startTransition(() => {
     hydrateRoot(root, app);
   });
@@ -63,11 +65,10 @@ async function show(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) show(root);
 
-// Nothing of the first view may wait for this; where it can't be had, badges turn with the next answer.
-const followAfter = 6_000;
-setTimeout(() => {
+// Where it can't be had, badges turn with the next answer.
+afterFirstView(() =>
   import('./apollo/live').then(
     ({ followChanges }) => followChanges(client),
     () => undefined,
-  );
-}, followAfter);
+  ),
+);

@@ -8,6 +8,7 @@ import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
 import { UiProvider } from '../ui/ui-provider';
 import { createConnection } from './connection';
+import { PageLoadError } from './page-load';
 import { paths } from './paths';
 import { createRoutes } from './routes';
 
@@ -28,13 +29,13 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
       await client.refetchObservableQueries().catch(() => undefined);
     },
   });
-  const client = createApolloClient({
-    link,
-    getToken: session.getToken,
-    onUnauthenticated,
-    onConnection: createConnection(() => refetchFailed(client)),
+  const onConnection = createConnection(() => {
+    refetchFailed(client);
+    for (const error of Object.values(router.state.errors ?? {}))
+      if (error instanceof PageLoadError) error.reopen();
   });
-  const router = createRouter(createRoutes({ client, session }));
+  const client = createApolloClient({ link, getToken: session.getToken, onUnauthenticated, onConnection });
+  const router = createRouter(createRoutes({ client, session, onConnection }));
 
   let isLeaving = false;
   async function onUnauthenticated() {

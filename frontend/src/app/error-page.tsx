@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 import { Picture } from '../ui/picture';
+import { LatePage } from './late-page';
+import { PageLoadError } from './page-load';
 import { paths } from './paths';
 
 function describe(error: unknown) {
@@ -20,15 +21,10 @@ function describe(error: unknown) {
 const reload = () => window.location.reload();
 
 export function ErrorPage() {
-  const { status, message, canReload } = describe(useRouteError());
+  const error = useRouteError();
   const { pathname } = useLocation();
-
-  // Most likely a part of the app that could not be fetched.
-  useEffect(() => {
-    if (!canReload) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [canReload]);
+  if (error instanceof PageLoadError) return <LatePage error={error} />;
+  const { status, message, canReload } = describe(error);
 
   return (
     <Page>

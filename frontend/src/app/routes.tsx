@@ -6,42 +6,48 @@ import { ErrorPage } from './error-page';
 import { Frame } from './frame';
 import { GuestOnly, RequireUser } from './guards';
 import { createFoodLoader, type LoaderDependencies } from './loaders';
+import { createPageLoader } from './page-load';
 import { paths } from './paths';
 
 function wrongUrl(): never {
   throw new Response('Wrong URl', { status: 404 });
 }
 
-export function createRoutes(dependencies: LoaderDependencies): RouteObject[] {
+interface RouteDependencies extends LoaderDependencies {
+  onConnection: (isThere: boolean) => void;
+}
+
+export function createRoutes({ onConnection, ...dependencies }: RouteDependencies): RouteObject[] {
   const { dashboard } = paths;
+  const page = createPageLoader(onConnection);
 
   const publicRoutes: RouteObject[] = [
-    { path: paths.home, lazy: () => import('../pages/home') },
-    { path: paths.availableFood, lazy: () => import('../pages/available-food') },
-    { path: paths.about, lazy: () => import('../pages/about') },
-    { path: paths.contact, lazy: () => import('../pages/contact') },
-    { path: paths.docs.start, lazy: () => import('../pages/docs') },
-    { path: paths.docs.rest, lazy: () => import('../pages/docs-rest') },
-    { path: paths.forgotPassword.path, lazy: () => import('../pages/forgot-password') },
+    { path: paths.home, lazy: page(() => import('../pages/home')) },
+    { path: paths.availableFood, lazy: page(() => import('../pages/available-food')) },
+    { path: paths.about, lazy: page(() => import('../pages/about')) },
+    { path: paths.contact, lazy: page(() => import('../pages/contact')) },
+    { path: paths.docs.start, lazy: page(() => import('../pages/docs')) },
+    { path: paths.docs.rest, lazy: page(() => import('../pages/docs-rest')) },
+    { path: paths.forgotPassword.path, lazy: page(() => import('../pages/forgot-password')) },
     { path: paths.myRequestedFood, loader: () => redirect(dashboard.myRequestedFood), Component: Loading },
     { path: '*', loader: wrongUrl, Component: Loading },
   ];
 
   const guestRoutes: RouteObject[] = [
-    { path: paths.login, lazy: () => import('../pages/login') },
-    { path: paths.register, lazy: () => import('../pages/register') },
+    { path: paths.login, lazy: page(() => import('../pages/login')) },
+    { path: paths.register, lazy: page(() => import('../pages/register')) },
   ];
 
   const dashboardRoutes: RouteObject[] = [
-    { path: dashboard.summary, lazy: () => import('../pages/dashboard') },
-    { path: dashboard.account, lazy: () => import('../pages/account') },
-    { path: dashboard.availableFood, lazy: () => import('../pages/dashboard-available-food') },
-    { path: dashboard.addFood, lazy: () => import('../pages/add-food') },
-    { path: dashboard.myRequestedFood, lazy: () => import('../pages/my-requested-food') },
-    { path: dashboard.myPostedFood, lazy: () => import('../pages/my-posted-food') },
+    { path: dashboard.summary, lazy: page(() => import('../pages/dashboard')) },
+    { path: dashboard.account, lazy: page(() => import('../pages/account')) },
+    { path: dashboard.availableFood, lazy: page(() => import('../pages/dashboard-available-food')) },
+    { path: dashboard.addFood, lazy: page(() => import('../pages/add-food')) },
+    { path: dashboard.myRequestedFood, lazy: page(() => import('../pages/my-requested-food')) },
+    { path: dashboard.myPostedFood, lazy: page(() => import('../pages/my-posted-food')) },
     {
       path: dashboard.updateFood.path,
-      lazy: () => import('../pages/update-food'),
+      lazy: page(() => import('../pages/update-food')),
       loader: createFoodLoader(dependencies, FoodToUpdateDocument),
     },
   ];
@@ -49,7 +55,7 @@ export function createRoutes(dependencies: LoaderDependencies): RouteObject[] {
   const signedInRoutes: RouteObject[] = [
     {
       path: paths.foodDetails.path,
-      lazy: () => import('../pages/food-details'),
+      lazy: page(() => import('../pages/food-details')),
       loader: createFoodLoader(dependencies, FoodDetailsDocument),
     },
     { Component: DashboardLayout, children: dashboardRoutes },

@@ -1,4 +1,5 @@
 import { paths } from '../app/paths';
+import { useDetailsAhead } from '../app/use-details-ahead';
 import { useSessionState } from '../features/auth/session-context';
 import { RecentFoods } from '../features/food/recent-foods';
 import { Banner } from '../features/home/banner';
@@ -14,6 +15,7 @@ import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
 
 export function Component() {
+  useDetailsAhead();
   const { user } = useSessionState();
   return (
     <Page display="flex" flexDirection="column" gap={{ base: '16', md: '24' }}>

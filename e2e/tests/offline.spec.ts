@@ -1,0 +1,86 @@
+import { amina, mainNavigation, signIn } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+const withoutConnection = /ERR_INTERNET_DISCONNECTED|dynamically imported module/;
+const notFound = /status of 404|dynamically imported module/;
+
+test('a card that is opened without a connection shows what it has, and the rest once it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectMessage(withoutConnection);
+  await signIn(page, amina);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const code = page.waitForResponse(/\/assets\/food-details-.*\.js/);
+  await page.goto('/availableFood?search=Sourdough');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(scripts.filter((path) => path.includes('food-details'))).toEqual([]); // not before the first view
+  await (await code).finished();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('dialog-');
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'See Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sourdough loaves' })).toBeFocused();
+  await expect(page.getByText('404')).toBeHidden();
+  await expect(page.getByRole('main').getByText('Failed to load data.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByText('Pickup location')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request/ })).toBeVisible();
+});
+
+test('a page that can not be loaded without a connection says so, and opens once it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectMessage(withoutConnection);
+  await page.goto('/about');
+  await expect(page).toHaveTitle('/about'); // the script has come
+  await context.setOffline(true);
+  await mainNavigation(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeFocused();
+  await expect(page.getByText('404')).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a page that a newer version has replaced is there after one reload', async ({ page, watch }) => {
+  watch.expectMessage(notFound);
+  await page.goto('/about');
+  await expect(page).toHaveTitle('/about');
+  await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await mainNavigation(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a page that is missing on the server says so, after one reload', async ({ page, watch }) => {
+  watch.expectMessage(notFound);
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened++;
+  });
+  await page.goto('/about');
+  await expect(page).toHaveTitle('/about');
+  await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }));
+  await mainNavigation(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  expect(opened).toBe(2);
+  await page.unroute('**/assets/contact-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findHeading, renderApp } from '../test/render-app';
+
+vi.mock('../pages/about', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const reload = vi.fn();
+const server = { isThere: false };
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'http://localhost/about', reload });
+  vi.stubGlobal('fetch', async () => {
+    if (!server.isThere) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  server.isThere = false;
+  history.replaceState(null, '');
+});
+
+it('says so without a connection, and opens the page by itself once it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp({ path: '/about' });
+  expect(await findHeading('You are offline')).toBeVisible();
+  expect(screen.queryByText('404')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go Back To Home' })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  server.isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('tries again when it is asked to, and by itself while the server is away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const { user } = renderApp({ path: '/about' });
+  expect(await findHeading('This page could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  expect(reload).not.toHaveBeenCalled();
+  server.isThere = true;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  vi.useRealTimers();
+});
+
+it('reloads once for a newer version, and not again and again where that does not help', async () => {
+  server.isThere = true;
+  renderApp({ path: '/about' });
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  cleanup();
+
+  const { user } = renderApp({ path: '/about' });
+  expect(await findHeading('This page could not be loaded')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
