@@ -30,6 +30,7 @@ it('says so without a connection, and opens the page by itself once it is back',
   expect(await findHeading('You are offline')).toBeVisible();
   expect(screen.queryByText('404')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go Back To Home' })).toBeVisible();
+  expect(screen.getByText('This page opens by itself as soon as we can reach it.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   server.isThere = true;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -60,6 +61,7 @@ it('reloads once for a newer version, and not again and again where that does no
 
   const { user } = renderApp({ path: '/about' });
   expect(await findHeading('This page could not be loaded')).toBeVisible();
+  expect(screen.getByText('Please try again in a moment.')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(reload).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

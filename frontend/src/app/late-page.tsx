@@ -8,27 +8,30 @@ import { PageHeading } from '../ui/page-heading';
 import type { PageLoadError } from './page-load';
 import { paths } from './paths';
 
+const hints = {
+  away: 'This page opens by itself as soon as we can reach it.',
+  missing: 'Please try again in a moment.',
+};
+
 /** In the place of a page that could not be loaded, until it can. */
 export function LatePage({ error }: { error: PageLoadError }) {
-  const [state, setState] = useState<'trying' | 'failed' | 'asked'>('trying');
+  const [reason, setReason] = useState<keyof typeof hints>();
+  const [isTrying, setIsTrying] = useState(false);
 
-  async function reopen(isAsked: boolean) {
-    if (!(await error.reopen(isAsked))) setState('failed');
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is looked into once.
   useEffect(() => {
-    setState('trying');
-    reopen(false);
+    error.reopen().then((result) => result !== 'on its way' && setReason(result));
   }, [error]);
 
-  function onClick() {
-    if (state === 'asked') return;
-    setState('asked');
-    reopen(true);
+  async function tryAgain() {
+    if (isTrying) return;
+    setIsTrying(true);
+    const result = await error.reopen(true);
+    if (result === 'on its way') return;
+    setReason(result);
+    setIsTrying(false);
   }
 
-  if (state === 'trying') return <Loading />;
+  if (!reason) return <Loading />;
   return (
     <Page>
       <Stack align="center" gap="4" paddingBlock="8" textAlign="center">
@@ -36,8 +39,8 @@ export function LatePage({ error }: { error: PageLoadError }) {
           <LuWifiOff aria-hidden />
         </Center>
         <PageHeading>{navigator.onLine ? 'This page could not be loaded' : 'You are offline'}</PageHeading>
-        <Text color="fg.muted">It opens by itself as soon as we can reach it.</Text>
-        <Button variant="outline" size="lg" aria-disabled={state === 'asked'} onClick={onClick}>
+        <Text color="fg.muted">{hints[reason]}</Text>
+        <Button variant="outline" size="lg" aria-disabled={isTrying} onClick={tryAgain}>
           Try again
         </Button>
         <ButtonLink to={paths.home} size="lg">

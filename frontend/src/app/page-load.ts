@@ -20,22 +20,22 @@ export class PageLoadError extends Error {
   }
 
   /**
-   * Reloads the page, which the router would not do: once by itself, then only when it is asked to. Answers whether the
-   * page is on its way; while the server is not there, the connection tries again.
+   * Reloads the page, which the router would not do: once by itself, then only when it is asked to. While the server is
+   * away, the connection tries again.
    */
-  async reopen(isAsked = false) {
+  async reopen(isAsked = false): Promise<'away' | 'missing' | 'on its way'> {
     const { href } = location;
     const isThere = await isServerThere();
-    if (location.href !== href) return false; // somebody has gone on to another page
+    if (location.href !== href) return 'on its way'; // somebody has gone on to another page
     if (!isThere) {
       rememberReopened(false);
       this.tellConnection(false);
-      return false;
+      return 'away';
     }
-    if (wasReopened() && !isAsked) return false;
+    if (wasReopened() && !isAsked) return 'missing';
     rememberReopened(true);
     location.reload();
-    return true;
+    return 'on its way';
   }
 }
 
