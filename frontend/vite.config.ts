@@ -26,7 +26,7 @@ const everyPage = new RegExp(
     '/node_modules/(?:@apollo/client|@emotion/|@wry/|@pandacss/|optimism|stylis|hoist-non-react-statics|react-is)',
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
-    '/frontend/src/(?:app|apollo/(?!live)|generated|ui/theme)/',
+    '/frontend/src/(?:app(?!/dashboard)|apollo/(?!live)|generated|ui/theme)/',
     '/frontend/src/ui/(?:button-link|facts|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
     '/frontend/src/features/food/(?:food-card|food-grid|food-status-badge|gone-note)\\.',
   ].join('|'),

@@ -82,6 +82,14 @@ export async function signOut(page: Page) {
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const dashboardNavigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
+/** On a phone; on a larger screen its links stand beside the page. */
+export async function openDashboardMenu(page: Page) {
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
 /** By the links, as a person would, and without a reload. */
 export async function openInDashboard(page: Page, name: string) {
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();

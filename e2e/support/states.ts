@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addButton, cardOf, rowOf } from './food';
-import { register, someone } from './neighbours';
+import { openDashboardMenu, register, someone } from './neighbours';
 
 /** What a page looks like in the middle of something: a menu or a dialog open, a failure, nothing there yet. */
 export interface State {
   name: string;
   open: (page: Page) => Promise<void>;
+  /** Where it is there on some screens only. */
+  widths?: number[];
 }
 
 /** What the state before it did to the network is over then. */
@@ -91,6 +93,15 @@ async function openRequestDialog(page: Page) {
 
 export const neighbourStates: State[] = [
   { ...phoneMenu, name: 'phone-menu-signed-in' },
+  {
+    name: 'dashboard-drawer',
+    widths: [360, 768],
+    async open(page) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/dashboard/myRequestedFood');
+      await openDashboardMenu(page);
+    },
+  },
   { name: 'request-dialog', open: openRequestDialog },
   {
     name: 'request-failed',

@@ -55,7 +55,7 @@ async function checkAll(page: Page, routes: Route[], states: State[]) {
   }
   for (const state of states) {
     await openState(page, state);
-    await checkAt(stateWidths, state.name);
+    await checkAt(state.widths ?? stateWidths, state.name);
   }
   // biome-ignore lint/suspicious/noConsole: the count is what a reader of the run wants to see
   console.log(

@@ -52,12 +52,18 @@ async function photographRoute(page: Page, route: Route, theme: Theme, folder: s
 
 async function photographState(page: Page, state: State, theme: Theme, folder: string) {
   await openState(page, state);
-  await photograph(page, state.name, theme, folder, { fullPage: false });
+  await photograph(page, state.name, theme, folder, { at: state.widths, fullPage: false });
 }
 
-async function photograph(page: Page, name: string, theme: Theme, folder: string, { fullPage = true } = {}) {
+async function photograph(
+  page: Page,
+  name: string,
+  theme: Theme,
+  folder: string,
+  { at = widths, fullPage = true } = {},
+) {
   mkdirSync(join(folder, 'screenshots'), { recursive: true });
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
     await loadPictures(page);
     await expectNoSidewaysScroll(page, `${name} at ${width}`);

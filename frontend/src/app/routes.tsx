@@ -1,7 +1,6 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { FoodDetailsDocument, FoodToUpdateDocument } from '../generated/graphql';
 import { Loading } from '../ui/loading';
-import { DashboardLayout } from './dashboard-layout';
 import { ErrorPage } from './error-page';
 import { Frame } from './frame';
 import { GuestOnly, RequireUser } from './guards';
@@ -49,6 +48,8 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
       path: dashboard.updateFood.path,
       lazy: page(() => import('../pages/update-food')),
       loader: createFoodLoader(dependencies, FoodToUpdateDocument),
+      // Not for the entry of the drawer, which would wait for it.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
   ];
 
@@ -58,7 +59,7 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
       lazy: page(() => import('../pages/food-details')),
       loader: createFoodLoader(dependencies, FoodDetailsDocument),
     },
-    { Component: DashboardLayout, children: dashboardRoutes },
+    { lazy: () => import('./dashboard-layout'), children: dashboardRoutes },
   ];
 
   return [

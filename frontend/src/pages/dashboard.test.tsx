@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
@@ -21,12 +22,18 @@ it('tells who is signed in and counts what there is', async () => {
   expect(screen.getByRole('link', { name: /^My Requested Foods ?1$/ })).toBeVisible();
 });
 
-it('has the links of the specification at its side', async () => {
-  renderApp({ path: '/dashboard', viewer: amina });
-  await findHeading('Amina Rahman');
-  const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-  const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
+const openDrawer = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Dashboard menu', expanded: false }));
+  return within(await screen.findByRole('dialog', { name: 'Dashboard' }));
+};
+
+it('has the links of the specification, in a drawer on a phone', async () => {
+  const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+  await findHeading('Add A Food');
+  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
+  const drawer = await openDrawer(user);
+  const links = within(drawer.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard'],
     ['Home', '/'],
     ['Available Food', '/dashboard/availableFood'],
@@ -34,6 +41,36 @@ it('has the links of the specification at its side', async () => {
     ['My Added Food', '/dashboard/myPostedFood'],
     ['My Requested Food', '/dashboard/myRequestedFood'],
   ]);
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
+    drawer.getByRole('link', { name: 'Add Food' }),
+  ]);
+});
+
+it('closes the drawer with the way back, and goes on from where it was opened', async () => {
+  const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+  await findHeading('Add A Food');
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const opener = () => screen.getByRole('button', { name: 'Dashboard menu', expanded: false });
+
+  await openDrawer(user);
+  await act(() => router.navigate(-1));
+  await isClosed();
+  await waitFor(() => expect(opener()).toHaveFocus());
+
+  await openDrawer(user);
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await waitFor(() => expect(opener()).toHaveFocus());
+
+  const drawer = await openDrawer(user);
+  await user.click(drawer.getByRole('link', { name: 'My Requested Food' }));
+  expect(await findHeading('My Requested Food')).toBeVisible();
+  await isClosed();
+  await waitFor(async () => expect(await findHeading('My Requested Food')).toHaveFocus());
+
+  await act(() => router.navigate(-1));
+  expect(await findHeading('Add A Food')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('has the same list inside of the dashboard', async () => {

@@ -1,16 +1,26 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+const backdrop = {
+  position: 'fixed',
+  inset: '0',
+  background: 'overlay',
+  zIndex: 'dialog',
+  animation: 'fadeIn {durations.fast} ease-out',
+} as const;
+
+const title = {
+  _focusVisible: { outline: 'none' },
+  fontFamily: 'heading',
+  fontSize: 'xl',
+  fontWeight: 'semibold',
+  lineHeight: 'tight',
+} as const;
+
 const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      background: 'overlay',
-      zIndex: 'dialog',
-      animation: 'fadeIn {durations.fast} ease-out',
-    },
+    backdrop,
     positioner: {
       position: 'fixed',
       inset: '0',
@@ -31,13 +41,7 @@ const dialog = defineSlotRecipe({
       animation: 'rise {durations.slow} ease-out',
       _focusVisible: { outline: 'none' },
     },
-    title: {
-      _focusVisible: { outline: 'none' },
-      fontFamily: 'heading',
-      fontSize: 'xl',
-      fontWeight: 'semibold',
-      lineHeight: 'tight',
-    },
+    title,
     description: { color: 'fg.muted', overflowWrap: 'anywhere' },
     body: { marginBlockStart: '4' },
     footer: {
@@ -71,6 +75,36 @@ const dialog = defineSlotRecipe({
         },
       },
     },
+  },
+});
+
+const drawer = defineSlotRecipe({
+  className: 'drawer',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body'],
+  base: {
+    backdrop,
+    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', overscrollBehavior: 'contain' },
+    content: {
+      width: 'drawer',
+      maxWidth: '85%', // or there would be nothing outside of it to tap on
+      height: 'full',
+      overflowY: 'auto',
+      padding: '4',
+      background: 'bg.panel',
+      boxShadow: 'raised',
+      '--from': '-100%',
+      _rtl: { '--from': '100%' },
+      animation: 'slideIn {durations.slow} ease-out',
+      _focusVisible: { outline: 'none' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      paddingInlineStart: '3',
+    },
+    title,
+    body: { marginBlockStart: '3' },
   },
 });
 
@@ -143,4 +177,4 @@ const table = defineSlotRecipe({
   },
 });
 
-export const slotRecipes = { dialog, field, table };
+export const slotRecipes = { dialog, drawer, field, table };

@@ -53,6 +53,7 @@ export const tokens = defineTokens({
       form: 44,
       panel: 28,
       aside: 13,
+      drawer: 19,
       title: 13,
     }),
     full: { value: '100%' },
@@ -66,6 +67,7 @@ export const tokens = defineTokens({
 
 export const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: 0 } },
+  slideIn: { from: { translate: 'var(--from)' } },
   rise: { from: { opacity: 0, translate: '0 0.75rem' } },
   pulse: { '50%': { opacity: 0.5 } },
   blink: { '50%': { opacity: 0 } },

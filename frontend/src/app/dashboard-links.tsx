@@ -1,0 +1,16 @@
+import { NavItem } from './nav-item';
+import { dashboardLinks } from './nav-links';
+
+interface DashboardLinksProps {
+  /** Whether the page that is left has no place of its own in the history. */
+  replace?: boolean;
+  onChoose?: () => void;
+}
+
+export function DashboardLinks({ replace, onChoose }: DashboardLinksProps) {
+  return dashboardLinks.map(({ label, to }) => (
+    <NavItem key={to} to={to} end replace={replace} onClick={onChoose}>
+      {label}
+    </NavItem>
+  ));
+}
