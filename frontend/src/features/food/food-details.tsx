@@ -1,7 +1,8 @@
-import { Box, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
+import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
@@ -36,7 +37,7 @@ export function FoodDetails({ food, action }: FoodDetailsProps) {
             </Text>
             <Text fontWeight="semibold">{donor.displayName}</Text>
             {donorEmail === undefined && <Skeleton height="6" width="24" />}
-            {donorEmail && <Link href={`mailto:${donorEmail}`}>{donorEmail}</Link>}
+            {donorEmail && <EmailLink address={donorEmail} />}
           </Box>
         </HStack>
         <Facts fontSize="md" rowGap="4">

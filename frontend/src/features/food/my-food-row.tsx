@@ -1,7 +1,8 @@
-import { chakra, HStack, Link, Stack, Table } from '@chakra-ui/react';
+import { chakra, HStack, Stack, Table } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import type { MyFoodRow_FoodFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
+import { EmailLink } from '../../ui/email-link';
 import { TableTitle } from '../../ui/table-title';
 import { DeleteFoodButton } from './delete-food-button';
 import { FoodStatusBadge } from './food-status-badge';
@@ -23,14 +24,20 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         {food.requests.length === 0 ? (
           <chakra.span color="fg.muted">Nobody yet</chakra.span>
         ) : (
-          <Stack as="ul" listStyleType="none" gap="1" minWidth="0" fontSize={{ base: 'sm', xl: 'xs' }}>
+          <Stack
+            as="ul"
+            listStyleType="none"
+            gap="1"
+            minWidth={{ base: '0', xl: 'address' }}
+            fontSize={{ base: 'sm', xl: 'xs' }}
+          >
             {food.requests.map(({ id, requester, requesterEmail }) => (
               <li key={id}>
                 {requester.displayName}
                 {requesterEmail && (
                   <>
                     {' '}
-                    <Link href={`mailto:${requesterEmail}`}>{requesterEmail}</Link>
+                    <EmailLink address={requesterEmail} />
                   </>
                 )}
               </li>

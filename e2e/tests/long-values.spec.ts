@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { openFood } from '../support/food';
+import { amina, signIn } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+const usual = ['sultana.chowdhury@example.com', 'm.begum-rahman@neighbours.example', 'jo@example.com'];
+const tooLong = `${'sultana'.repeat(9)}@${'neighbourhood'.repeat(4)}.example`;
+
+/** The words of an address that are not on one line. */
+const brokenWords = (links: Locator) =>
+  links.evaluateAll((elements) =>
+    elements
+      .flatMap((element) => Array.from(element.childNodes))
+      .filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length > 1;
+      })
+      .map((node) => node.textContent),
+  );
+
+test('addresses do not break inside of words, and one far too long breaks no page', async ({ page }) => {
+  let addresses = usual;
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    let count = 0;
+    const replace = (match: string, name: string) =>
+      `"${name}":"${addresses[count++ % addresses.length] ?? match}"`;
+    const body = (await response.text()).replace(/"(requesterEmail|donorEmail)":"[^"]+"/g, replace);
+    await route.fulfill({ response, body });
+  });
+  await signIn(page, amina);
+
+  const expectWhole = async (links: Locator) => {
+    await expect(links.first()).toBeVisible();
+    for (const width of [1440, 1280, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenWords(links), `at ${width}`).toEqual([]);
+    }
+  };
+  const expectInside = async (link: Locator) => {
+    await expect(link.first()).toBeVisible();
+    for (const width of [1440, 1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+  };
+
+  const links = page.getByRole('main').getByRole('link', { name: '@' });
+  await page.goto('/dashboard/myPostedFood');
+  for (const address of usual) await expect(links.filter({ hasText: address }).first()).toBeVisible();
+  await expectWhole(links);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFood(page, 'Sourdough loaves');
+  await expectWhole(links);
+
+  addresses = [tooLong];
+  await page.reload();
+  await expect(links).toHaveText(tooLong);
+  await expectInside(links);
+  await page.goto('/dashboard/myPostedFood');
+  await expect(links.first()).toHaveText(tooLong);
+  await expectInside(links);
+});
