@@ -11,7 +11,13 @@ interface PictureProps extends Omit<AspectRatioProps, 'children'> {
 export function Picture({ src, alt, isEager, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <AspectRatio ratio={4 / 3} background="leaf.subtle" overflow="hidden" {...rest}>
+    <AspectRatio
+      ratio={4 / 3}
+      background="leaf.subtle"
+      overflow="hidden"
+      _print={{ maxWidth: 'aside' }}
+      {...rest}
+    >
       {failed === src ? (
         <Center
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

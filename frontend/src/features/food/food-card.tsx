@@ -29,8 +29,14 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
       boxShadow="card"
       overflow="hidden"
       visibility={isGone ? 'hidden' : undefined}
+      _print={{ flexDirection: 'row', breakInside: 'avoid', borderWidth: 'hairline' }}
     >
-      <Picture src={food.foodImage} alt={food.foodName} isEager={isEager} />
+      <Picture
+        src={food.foodImage}
+        alt={food.foodName}
+        isEager={isEager}
+        _print={{ width: '24', flexShrink: 0, alignSelf: 'start' }}
+      />
       <Flex direction="column" gap="4" padding={{ base: '4', lg: '5' }} flex="1">
         <HStack gap="2.5">
           <Avatar name={food.donor.displayName} src={food.donor.photoURL} />

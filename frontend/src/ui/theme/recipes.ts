@@ -47,6 +47,7 @@ const button = defineRecipe({
     colorPalette: 'leaf',
     transition: 'background-color {durations.fast}, border-color {durations.fast}',
     '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
+    _print: { display: 'none !important' }, // links that look like buttons, too
   },
   variants: {
     variant: {

@@ -6,6 +6,7 @@ const backdrop = {
   background: 'overlay',
   zIndex: 'dialog',
   animation: 'fadeIn {durations.fast} ease-out',
+  _print: { display: 'none' },
 } as const;
 
 const title = {
@@ -29,6 +30,7 @@ const dialog = defineSlotRecipe({
       padding: { base: '3', md: '8' },
       zIndex: 'dialog',
       overscrollBehavior: 'contain',
+      _print: { display: 'none' },
     },
     content: {
       width: 'full',
@@ -83,7 +85,13 @@ const drawer = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body'],
   base: {
     backdrop,
-    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', overscrollBehavior: 'contain' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      overscrollBehavior: 'contain',
+      _print: { display: 'none' },
+    },
     content: {
       width: 'drawer',
       maxWidth: '85%', // or there would be nothing outside of it to tap on
@@ -144,6 +152,7 @@ const table = defineSlotRecipe({
       background: { base: 'bg.panel', xl: 'transparent' },
       borderRadius: { base: 'lg', xl: '0' },
       boxShadow: { base: 'card', xl: 'none' },
+      _print: { breakInside: 'avoid', borderWidth: 'hairline' },
     },
     columnHeader: {
       paddingInline: '2',

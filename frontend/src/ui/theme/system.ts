@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { base } from './base';
+import { printCss } from './print';
 import { recipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
 import { slotRecipes } from './slot-recipes';
@@ -28,6 +29,7 @@ const config = defineConfig({
         transitionDuration: '0s !important',
       },
     },
+    ...printCss,
   },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { amina, signIn } from '../support/neighbours';
+import { chooseTheme } from '../support/routes';
+import { expect, test } from '../support/test';
+
+const pressed =
+  'header, footer, nav, button, select, input, [href="#content"], [href^="/dashboard/updateTask"], article a, .Toastify__toast';
+
+/** On paper are the entries, in black on white, each with a small picture, and nothing to press. */
+async function expectPrinted(page: Page, entries: Locator, names: string[]) {
+  await page.emulateMedia({ media: 'print' });
+  for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  const seen = await page
+    .locator(pressed)
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+  expect(seen).toEqual([]);
+  expect(await entries.count()).toBeGreaterThan(names.length);
+  for (const entry of await entries.all()) {
+    const { breakInside, width, colors } = await entry.evaluate((element) => {
+      const shown = Array.from(element.querySelectorAll(':not([aria-hidden] *, [aria-hidden])'));
+      const styles = [document.documentElement, element, ...shown].map((part) => getComputedStyle(part));
+      return {
+        breakInside: getComputedStyle(element).breakInside,
+        width: element.querySelector('img')?.getBoundingClientRect().width,
+        colors: styles.flatMap(({ color, backgroundColor }) => [color, backgroundColor]),
+      };
+    });
+    expect(breakInside).toBe('avoid');
+    expect(width).toBeLessThanOrEqual(100);
+    expect([...new Set(colors)].filter((color) => !/^rgba?\((0, 0, 0|255, 255, 255)/.test(color))).toEqual(
+      [],
+    );
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`printing a list prints the list and not its controls, ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await page.goto('/availableFood');
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(24);
+    const names = await page.getByRole('article').getByRole('heading').allTextContents();
+    await expectPrinted(page, cards, names.slice(0, 20));
+    await page.emulateMedia({ media: 'screen' });
+
+    await signIn(page, amina);
+    await page.goto('/dashboard/myRequestedFood');
+    const rows = page.locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    await expectPrinted(page, rows, ['Laddoo and roshogolla', 'Golap House, first landing, blue door']);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto('/dashboard/myPostedFood');
+    await expect(rows.first()).toBeVisible();
+    await expectPrinted(page, rows, ['Red lentils, unopened bags']);
+  });
+}
