@@ -108,6 +108,22 @@ test('a page that is opened by its address begins at its top, and a reload leave
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the badge of a card tells by its colour whether somebody has asked', async ({ page }) => {
+  await page.goto('/availableFood');
+  const colors = { Requested: 'clay', Available: 'leaf' }; // the second colour of the theme, and the first
+  for (const [status, color] of Object.entries(colors)) {
+    const badge = page.getByRole('article').getByText(status, { exact: true }).first();
+    await expect(badge).toBeVisible();
+    const [shown, expected] = await badge.evaluate((element, color) => {
+      const sample = document.createElement('i');
+      sample.style.color = `var(--chakra-colors-${color}-fg)`;
+      document.body.append(sample);
+      return [element, sample].map((part) => getComputedStyle(part).color);
+    }, color);
+    expect(shown, status).toBe(expected);
+  }
+});
+
 test('more of the list comes on demand, each meal once', async ({ page }) => {
   await page.goto('/availableFood');
   await expect(page.getByRole('article')).toHaveCount(24);

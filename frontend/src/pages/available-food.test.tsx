@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
+import { getToday } from '../ui/local-date';
 
 const path = '/availableFood';
 
@@ -25,6 +26,13 @@ it('shows every field of a card, most first', async () => {
   await expectShown('Rice', 'Bread');
   expect(screen.getAllByText('Rafi Chowdhury')).toHaveLength(2);
   expect(screen.getAllByText('Available')).toHaveLength(2);
+  const card = within(screen.getAllByRole('article')[0] as HTMLElement);
+  expect(card.getByRole('img', { name: 'Rice' })).toBeVisible();
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    getToday(),
+    'Available',
+  ]);
   expect(screen.getByRole('link', { name: 'See Details: Rice' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/FoodDetails\//),

@@ -59,6 +59,36 @@ it.each([
   const slide = screen.getAllByRole('heading', { name: heading, hidden: true })[0]?.parentElement;
   expect(slide).toHaveTextContent(text);
   expect(slide).toHaveTextContent('Get Started');
+  expect(slide?.parentElement?.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/pictures\//),
+  );
+});
+
+it('has four pictures of hungry people, and one beside each of the four rows', async () => {
+  await renderHome();
+  const picturesIn = (name: string) =>
+    Array.from(document.querySelectorAll(name), (image) => image.getAttribute('src'));
+  const strip = screen.getByRole('region', { name: 'Pictures of hungry people' });
+  expect(
+    new Set(
+      within(strip)
+        .getAllByRole('img', { hidden: true })
+        .map((image) => image.getAttribute('src')),
+    ).size,
+  ).toBe(4);
+  const names = ['local-community', 'sustainability', 'employee-delight', 'food-safety'];
+  expect(picturesIn('main img')).toEqual(
+    expect.arrayContaining(names.map((name) => `/pictures/home/${name}.svg`)),
+  );
+});
+
+it('asks for the recent food once', async () => {
+  const store = createStore();
+  store.foods = [buildFood()];
+  const { countOf } = await renderHome({ store });
+  await screen.findByRole('heading', { name: 'Lentil soup' });
+  expect(countOf('RecentFoods')).toBe(1);
 });
 
 it('sends guests to registration and neighbours to adding food', async () => {

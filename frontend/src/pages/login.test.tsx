@@ -23,7 +23,11 @@ it('signs in and goes home', async () => {
   expect(await screen.findByText('User Sign in Successful!!')).toBeVisible();
   await screen.findByRole('heading', { name: 'Find a Meal Nearby' });
   await openMenu(user);
-  expect(await screen.findByRole('link', { name: 'Amina Rahman' })).toHaveAttribute('title', 'Amina Rahman');
+  const profile = await screen.findByRole('link', { name: 'Amina Rahman' });
+  expect(profile).toHaveAttribute('title', 'Amina Rahman');
+  expect(profile).toHaveAttribute('href', '/dashboard');
+  expect(profile).toHaveTextContent('A');
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
 

@@ -34,6 +34,14 @@ it('shows the own posts only, and who asked for them', async () => {
   expect(within(row as HTMLElement).getByText('Requested')).toBeVisible();
   expect(screen.getByText('Rice')).toBeVisible();
   expect(screen.queryByText('Milk')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Food Name', 'Food Status', 'Quantity', 'Deadline', 'Requested by']),
+  );
+  expect(screen.getByRole('link', { name: 'Update Bread' })).toHaveAttribute(
+    'href',
+    `/dashboard/updateTask/${bread?.id}`,
+  );
+  expect(screen.getByRole('button', { name: 'Delete Bread' })).toBeVisible();
 });
 
 it('has the list right before it says that the food is deleted', async () => {

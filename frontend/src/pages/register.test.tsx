@@ -21,7 +21,8 @@ it('makes an account and signs in', async () => {
   expect(await screen.findByText('User Create Successful!!')).toBeVisible();
   await screen.findByRole('heading', { name: 'Find a Meal Nearby' });
   await openMenu(user);
-  expect(await screen.findByRole('link', { name: 'Nusrat Jahan' })).toBeVisible();
+  const profile = await screen.findByRole('link', { name: 'Nusrat Jahan' });
+  expect(profile.querySelector('img')).toHaveAttribute('src', 'https://example.com/me.png');
 });
 
 it.each(['secret1', 'SECRET1', 'Secrets', 'Secr1'])('refuses the password %s', async (password) => {
@@ -119,4 +120,5 @@ it('has every field of the specification, all of them required', async () => {
     expect(form.getByLabelText(label)).toBeInvalid();
   }
   expect(form.getAllByText('Please fill this in.')).toHaveLength(4);
+  expect(form.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
 });

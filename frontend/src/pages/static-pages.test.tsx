@@ -15,7 +15,9 @@ it('tells what it is for, and how to begin', async () => {
 it('has an address, a phone number, an email, and a form that does nothing', async () => {
   const { user, router, operations } = renderApp({ path: '/contact' });
   await findHeading('Contact');
-  for (const label of ['Address', 'Phone', 'Email']) expect(screen.getByText(label)).toBeVisible();
+  for (const label of ['Address', 'Phone', 'Email']) {
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent(/\w/);
+  }
   await user.type(screen.getByLabelText(/Full Name/), 'Rosa');
   await user.type(screen.getByLabelText(/Email Address/), 'no address');
   await user.type(screen.getByLabelText(/Message/), 'Hello');

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// What a machine can tell of docs/specification-coverage.md: that what its rows name is there.
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8');
+const files = new Map(
+  [...page.matchAll(/^- \*\*(\w+)\*\* `(.+)`$/gm)].map(([, short, path]) => [short, path]),
+);
+const rows = [...page.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)]
+  .map(([, says = '', where = '', heldBy = '']) => ({ says, where, heldBy }))
+  .filter(({ heldBy }) => heldBy !== 'Held by' && heldBy !== '---');
+
+describe('docs/specification-coverage.md', () => {
+  it('names tests that there are', () => {
+    expect(rows.length).toBeGreaterThan(200);
+    expect(
+      rows.flatMap(({ says, heldBy }) =>
+        heldBy
+          .split(/; (?=\w+: )/)
+          .filter((test) => !isThere(test))
+          .map((test) => `${says}: ${test}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names each file once, and uses it', () => {
+    const unused = [...files].filter(([short]) => !rows.some(({ heldBy }) => heldBy.includes(`${short}: `)));
+    expect(unused).toEqual([]);
+    expect(new Set(files.values()).size).toBe(files.size);
+  });
+
+  it('names places that there are', () => {
+    const places = rows.flatMap(({ where }) =>
+      [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+    );
+    expect(
+      places.filter(
+        (path) => ![root, join(root, 'frontend/src')].some((folder) => existsSync(join(folder, path))),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says what was decided, and not the number of an issue that its reader can not open', () => {
+    expect(page).not.toMatch(/\bissue \d|#\d/i);
+  });
+});
+
+function isThere(test: string): boolean {
+  const [, short, name = ''] = /^(\w+): (.+)$/.exec(test) ?? [];
+  const path = files.get(short);
+  if (!path || !existsSync(join(root, path))) return false;
+  const source = readFileSync(join(root, path), 'utf8');
+  return [`'`, '"', '`'].some((quote) => source.includes(quote + name));
+}
