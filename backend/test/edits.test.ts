@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
+import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
 
 const updateFood = `mutation ($id: ID!, $input: UpdateFoodInput!, $seen: DateTimeISO) {
   updateFood(id: $id, input: $input, expectedUpdatedAt: $seen) { foodName updatedAt } }`;
 
-const date = '2100-01-01'; // ahead of every clock below
+const date = daysAhead(30);
 
-async function createPost(app: TestApp) {
+async function createPost(app: TestApp, lastDay = date) {
   const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp('Neighbour')]);
-  const posted = await app.call('POST', '/task', { as: donor, body: foodInput({ date }) });
+  const posted = await app.call('POST', '/task', { as: donor, body: foodInput({ date: lastDay }) });
   const id: string = posted.body.insertedId;
   const updatedAt = async (): Promise<string> =>
     (await app.graphql('query ($id: ID!) { food(id: $id) { updatedAt } }', { id })).body.data.food.updatedAt;
@@ -98,7 +98,7 @@ describeOnBoth('two edits at once', (engine) => {
     for (const now of ['2026-11-21T12:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-02-28T23:59:59.001Z']) {
       const clock = { now: new Date(now) };
       const app = await createTestApp(engine, { clock: () => clock.now });
-      const { updatedAt, change, ask } = await createPost(app);
+      const { updatedAt, change, ask } = await createPost(app, now.slice(0, 10));
       const instants = [await updatedAt()];
       for (const step of [() => change('First'), ask, () => change('Second')]) {
         await step();
@@ -110,6 +110,24 @@ describeOnBoth('two edits at once', (engine) => {
       await change('Third');
       expect(await updatedAt()).toBe(clock.now.toISOString());
     }
+  });
+
+  it('refuse a last day more than a year ahead, as adding does, at both doors', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor } = await createPost(app);
+    const far = foodInput({ date: daysAhead(369) });
+    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    const answers = [
+      await app.graphql(addFood, { input: far }, donor),
+      await app.graphql(updateFood, { id, input: { date: far.date } }, donor),
+      await app.call('POST', '/task', { as: donor, body: far }),
+      await app.call('PATCH', `/UpdateTask/${id}`, { as: donor, body: { date: far.date } }),
+    ];
+    expect(answers.map(({ body }) => body.errors?.[0]?.extensions.fields ?? body.fields)).toEqual(
+      Array(4).fill({ date: 'must be at most a year ahead' }),
+    );
+    const nearer = await app.graphql(updateFood, { id, input: { date: daysAhead(360) } }, donor);
+    expect(codeOf(nearer)).toBe('ok');
   });
 
   it('find the post gone where it was deleted meanwhile', async () => {

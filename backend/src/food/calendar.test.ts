@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAt, earliestOpenDay, isCalendarDate, requestDay } from './calendar.js';
+import { closesAt, earliestOpenDay, isCalendarDate, latestLastDay, requestDay } from './calendar.js';
 
 describe('earliestOpenDay', () => {
   it.each([
@@ -9,6 +9,19 @@ describe('earliestOpenDay', () => {
     ['2028-03-01T11:00:00.000Z', '2028-02-29'],
   ])('at %s is %s, the day in UTC−12', (now, day) => {
     expect(earliestOpenDay(new Date(now))).toBe(day);
+  });
+});
+
+describe('latestLastDay', () => {
+  it.each([
+    ['2026-11-21T09:59:59.999Z', '2027-11-21'],
+    ['2026-11-21T10:00:00.000Z', '2027-11-22'],
+    ['2026-12-31T10:00:00.000Z', '2028-01-01'],
+    ['2027-02-28T09:00:00.000Z', '2028-02-28'],
+    ['2028-02-28T10:00:00.000Z', '2029-03-01'],
+    ['2028-02-29T10:00:00.000Z', '2029-03-01'],
+  ])('at %s is %s, a year after the day in UTC+14', (now, day) => {
+    expect(latestLastDay(new Date(now))).toBe(day);
   });
 });
 

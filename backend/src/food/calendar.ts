@@ -44,6 +44,16 @@ export function earliestOpenDay(now: Date): string {
   return lastZone(now);
 }
 
+/**
+ * The latest day that is at most a year ahead, somewhere on earth: the same day of the next year, or 1 March after a 29
+ * February, where a day begins first.
+ */
+export function latestLastDay(now: Date): string {
+  const day = new Date(`${firstZone(now)}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** The instant at which a post with this last day closes, when the day ends in UTC−12: ISO 8601 in UTC. */
 export function closesAt(date: string): string {
   const lastNoon = new Date(`${date}T12:00:00Z`);

@@ -38,7 +38,8 @@ export class AddFoodInput {
   foodQuantity: number;
 
   @Field(() => LocalDate, {
-    description: 'The last day on which it may be picked up: not over yet, anywhere on earth.',
+    description:
+      'The last day on which it may be picked up: not over yet, anywhere on earth, and at most a year ahead.',
   })
   date: string;
 

@@ -1,5 +1,6 @@
 import { badUserInput, expired, forbidden } from '../errors.js';
 import type { Viewer } from '../identity/viewer.js';
+import { earliestOpenDay, latestLastDay } from './calendar.js';
 import type { Food } from './food.entity.js';
 
 /** Whether the viewer posted this food. Ownership goes by our user id, never by an e-mail address. */
@@ -21,7 +22,8 @@ export function assertMayRequest(food: Food, viewer: Viewer, earliestOpenDay: st
   if (food.date < earliestOpenDay) throw expired();
 }
 
-/** @throws BAD_USER_INPUT for a last day that is over everywhere on earth */
-export function assertOpenDay(date: string, earliestOpenDay: string): void {
-  if (date < earliestOpenDay) throw badUserInput({ date: 'must be today or a later day' });
+/** @throws BAD_USER_INPUT for a new last day that is over everywhere on earth, or more than a year ahead */
+export function assertLastDay(date: string, now: Date): void {
+  if (date < earliestOpenDay(now)) throw badUserInput({ date: 'must be today or a later day' });
+  if (date > latestLastDay(now)) throw badUserInput({ date: 'must be at most a year ahead' });
 }

@@ -141,6 +141,28 @@ describeOnBoth('FoodService', (engine) => {
     await expect(foods.update(donor, id, { date: '2026-11-20' })).rejects.toMatchObject(tooLate);
   });
 
+  it('refuses a new last day that is more than a year ahead everywhere, and lets an old one stay', async () => {
+    const { foods, newViewer, time, database } = await createTestServices(engine);
+    const donor = await newViewer();
+    time.now = new Date('2026-11-20T10:00:00Z'); // the 21st at Kiritimati
+    const tooFar = {
+      code: 'BAD_USER_INPUT',
+      details: { fields: { date: 'must be at most a year ahead' } },
+    };
+    for (const date of ['2027-11-22', '2999-12-24', '9999-12-31']) {
+      await expect(foods.add(donor, foodInput({ date }))).rejects.toMatchObject(tooFar);
+    }
+    const { id } = await foods.add(donor, foodInput({ date: '2027-11-21' }));
+    await expect(foods.update(donor, id, { date: '2027-11-22' })).rejects.toMatchObject(tooFar);
+    // As an earlier version has let it in.
+    await database.write((manager) => manager.query(`UPDATE foods SET "date" = '9999-12-31'`));
+    const edited = await foods.update(donor, id, { date: '9999-12-31', foodNotes: 'For ever' });
+    expect(edited).toMatchObject({ changed: true, food: { date: '9999-12-31', foodNotes: 'For ever' } });
+    expect(await foods.countOpen()).toBe(1);
+    const mended = await foods.update(donor, id, { date: '2027-11-20' });
+    expect(mended).toMatchObject({ changed: true, food: { date: '2027-11-20' } });
+  });
+
   it('changes what is given, and says whether anything changed', async () => {
     const { foods, newViewer, time } = await createTestServices(engine);
     const donor = await newViewer();

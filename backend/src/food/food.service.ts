@@ -15,7 +15,7 @@ import {
 import { type Clock, earliestOpenDay } from './calendar.js';
 import { type Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
-import { assertMayChange, assertOpenDay } from './food.policy.js';
+import { assertLastDay, assertMayChange } from './food.policy.js';
 import {
   type FoodExtent,
   type FoodFilter,
@@ -162,7 +162,7 @@ export class FoodService {
         if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
         if (holder.foodId !== id) return holder.foodId;
       }
-      assertOpenDay(fields.date, earliestOpenDay(now));
+      assertLastDay(fields.date, now);
       await this.foods.insert(manager, {
         id,
         ...fields,
@@ -196,9 +196,8 @@ export class FoodService {
     assertMayChange(food, viewer);
     const fields = parseFoodChanges(input);
     const now = this.clock();
-    // A post that is past its last day may be edited without a new one.
-    if (fields.date !== undefined && fields.date !== food.date)
-      assertOpenDay(fields.date, earliestOpenDay(now));
+    // A post whose last day has passed, or is too far ahead, may be edited without a new one.
+    if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
 
     const current: FoodFields = food;
     const changed = (Object.keys(fields) as (keyof FoodFields)[]).some(

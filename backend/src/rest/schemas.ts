@@ -13,7 +13,10 @@ const writtenFields = {
     type: ['integer', 'string'],
     description: '1 to 10000, as a number or as a numeric string.',
   },
-  date: { ...day, description: 'The last day on which it may be picked up.' },
+  date: {
+    ...day,
+    description: 'The last day on which it may be picked up: not over yet, and at most a year ahead.',
+  },
   foodLocation: { ...text, maxLength: 300 },
   foodNotes: { ...text, maxLength: 2000 },
 };
@@ -21,6 +24,7 @@ const writtenFields = {
 const foodPostFields = {
   _id: text,
   ...writtenFields,
+  date: { ...day, description: 'The last day on which it may be picked up.' },
   foodQuantity: { type: 'integer' },
   foodStatus: { ...text, enum: ['Available', 'Requested'] },
   email: { ...nullableText, description: "The donor's address; null for a guest." },

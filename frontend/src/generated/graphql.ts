@@ -9,7 +9,7 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** A new post. Texts are trimmed; control characters are refused. */
 export type AddFoodInput = {
-  /** The last day on which it may be picked up: not over yet, anywhere on earth. */
+  /** The last day on which it may be picked up: not over yet, anywhere on earth, and at most a year ahead. */
   date: string;
   /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). */
   foodImage: string;
