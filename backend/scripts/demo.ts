@@ -52,7 +52,7 @@ async function fill(empty: Database): Promise<void> {
   const { users, foods, requests } = createServices(empty);
   const viewers = new Map<string, Viewer>();
   for (const { uid, displayName: name, photoURL: picture, email } of demoNeighbours) {
-    const user = await users.recordAccount({ uid, name, picture, email, emailVerified: true });
+    const user = await users.recordAccount({ uid, name, picture, email, emailVerified: true, issuedAt: 0 });
     viewers.set(uid, viewerOf(user));
   }
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);

@@ -124,6 +124,7 @@ function createNeighbourhood(database: Database, time: { now: Date }) {
   const people: { viewer: Viewer; uid: string }[] = [];
   const posts: Food[] = [];
   let accounts = 0;
+  let tokens = 0;
 
   const account = (uid: string) =>
     users.recordAccount({
@@ -132,6 +133,7 @@ function createNeighbourhood(database: Database, time: { now: Date }) {
       picture: dice(2) === 0 ? null : `https://example.com/${dice(1000)}.png`,
       email: `${uid}@example.com`,
       emailVerified: true,
+      issuedAt: tokens++,
     });
   const arrive = async () => {
     const uid = `uid-${accounts++}`;

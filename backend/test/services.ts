@@ -15,7 +15,14 @@ export async function createTestServices(engine: Engine) {
     const uid = randomUUID();
     const email = `${name}-${uid}@example.com`;
     return viewerOf(
-      await services.users.recordAccount({ uid, name, picture: null, email, emailVerified: false }),
+      await services.users.recordAccount({
+        uid,
+        name,
+        picture: null,
+        email,
+        emailVerified: false,
+        issuedAt: 0,
+      }),
     );
   };
   return { ...services, database, newViewer, time };

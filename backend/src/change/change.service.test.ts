@@ -56,13 +56,20 @@ describeOnBoth('ChangeService', (engine) => {
   it('tells of the posts of whoever changes their name, or leaves', async () => {
     const { foods, requests, users, database, newViewer, start, since } = await createFeed(engine);
     const uid = 'rima';
-    const signIn = { uid, name: 'Rima', picture: null, email: 'rima@example.com', emailVerified: true };
+    const signIn = {
+      uid,
+      name: 'Rima',
+      picture: null,
+      email: 'rima@example.com',
+      emailVerified: true,
+      issuedAt: 1,
+    };
     const { id: userId, email } = await users.recordAccount(signIn);
     const own = await foods.add({ userId, email }, foodInput({ foodName: 'Plums' }));
     const other = await foods.add(await newViewer(), foodInput());
     await requests.ask({ userId, email }, other.id);
     const cursor = (await since(await start())).pageInfo.endCursor;
-    await users.recordAccount({ ...signIn, name: 'Rima K.' });
+    await users.recordAccount({ ...signIn, name: 'Rima K.', issuedAt: 2 });
     const [change] = (await since(cursor)).edges;
     expect(change?.node).toMatchObject({
       kind: 'EDITED',

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -17,6 +17,7 @@ describe('with the Auth emulator', () => {
       name: 'Rafi',
       picture: null,
       emailVerified: false,
+      issuedAt: expect.any(Number),
       token,
       signedInAt: expect.any(Number),
       expiresAt: expect.any(Number),
@@ -80,6 +81,7 @@ describe('with a real project', () => {
       picture: null,
       email: 'nadia@example.com',
       emailVerified: true,
+      issuedAt: claims.iat,
       token,
       signedInAt: claims.auth_time,
       expiresAt: claims.exp,
@@ -105,6 +107,36 @@ describe('with a real project', () => {
     });
   });
 
+  it.each([
+    ['a number', 42, null],
+    ['an object', { first: 'Nadia' }, null],
+    ['a list', ['Nadia'], null],
+    ['nothing', null, null],
+    ['with a NUL', 'a\0@example.com', null],
+    ['with a line break', 'a@example.com\r\nBcc: b@example.com', null],
+    ['half a surrogate pair', '\ud800@example.com', null],
+    ['empty', '', null],
+    ['longer than any address', `${'a'.repeat(250)}@example.com`, null],
+    ['an address', 'খাবার@example.com', 'খাবার@example.com'],
+  ])('takes an e-mail address that is %s for what it is', async (_, email, expected) => {
+    expect(await verify(sign({ email }))).toMatchObject({ uid: 'u1', email: expected });
+  });
+
+  it.each([
+    ['numbers', 42, null],
+    ['objects', { url: 'https://example.com/n.png' }, null],
+    ['lists', [], null],
+    ['true', true, null],
+    ['a megabyte', 'x'.repeat(2 ** 20), 'x'.repeat(256)],
+  ])('takes a name and a picture that are %s for what they are', async (_, odd, name) => {
+    const claimed = sign({ name: odd, picture: odd, email_verified: odd });
+    expect(await verify(claimed)).toMatchObject({
+      name,
+      picture: null,
+      emailVerified: odd === true,
+    });
+  });
+
   const tampered = () => {
     const [header, , signature] = sign().split('.');
     const payload = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
@@ -123,10 +155,22 @@ describe('with a real project', () => {
     ['signed by an unknown key', () => sign({}, { keyid: 'key-2' })],
     ['signed with the public key as a secret', () => hs256(publicKey)],
     ['without a subject', () => sign({ sub: '' })],
+    ['of a subject that no database keeps', () => sign({ sub: 'u\0' })],
+    ['without the time of the sign-in', () => sign({ auth_time: undefined })],
+    ['of an odd time of the sign-in', () => sign({ auth_time: String(now) })],
+    ['of an odd age', () => raw({ iat: String(now) })],
+    ['from before all time', () => sign({ iat: -1e20 })],
     ['no token at all', () => 'nonsense'],
   ])('refuses a token that is %s', async (_, make) => {
     await expect(verify(make())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
+
+  // jsonwebtoken itself refuses to sign this claim.
+  function raw(changes: object): string {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = `${encode({ alg: 'RS256', kid: 'key-1' })}.${encode({ ...claims, ...changes })}`;
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(google.privateKey, 'base64url')}`;
+  }
 
   // jsonwebtoken itself refuses to sign this way.
   function hs256(secret: string): string {

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import pTimeout, { TimeoutError } from 'p-timeout';
+import { z } from 'zod';
 import { authUnavailable, signInNotValid } from '../errors.js';
 import type { SignIn, TokenVerifier } from './token-verifier.js';
 
@@ -11,6 +12,27 @@ const clockSkew = 60; // seconds by which the provider's clock and ours may diff
 
 // A signature costs more than all else of a call. A key that Google withdraws is out within a minute.
 const remembered = { max: 5000, ttl: 55_000 }; // tokens, milliseconds
+
+// Cc: control characters; Cs: halves of a surrogate pair. PostgreSQL refuses some of them.
+const plain = /^[^\p{Cc}\p{Cs}]+$/u;
+const seconds = z.number().nonnegative();
+
+// A signature says who wrote the claims, not of which type they are: a custom token or an import may hold anything.
+// Who it is and since when must be said; what is no name, picture or address is none.
+const claimsOfToken = z.object({
+  uid: z.string().regex(plain),
+  name: z
+    .string()
+    .transform((name) => name.slice(0, 256)) // UserService cleans it
+    .nullable()
+    .catch(null),
+  picture: z.string().max(2000).nullable().catch(null),
+  email: z.string().max(254).regex(plain).nullable().catch(null), // the longest that a mail can be sent to
+  email_verified: z.boolean().catch(false),
+  iat: seconds,
+  auth_time: seconds,
+  exp: seconds,
+});
 
 /** Verifies Firebase ID tokens; in the Auth emulator's project, those of the emulator. */
 export class FirebaseTokenVerifier implements TokenVerifier {
@@ -43,16 +65,19 @@ export class FirebaseTokenVerifier implements TokenVerifier {
   async #verify(token: string): Promise<SignIn> {
     const auth = await this.load();
     try {
-      const claims = await pTimeout(auth.verifyIdToken(token), { milliseconds: patience });
+      const claims = claimsOfToken.parse(
+        await pTimeout(auth.verifyIdToken(token), { milliseconds: patience }),
+      );
       if (Math.max(claims.iat, claims.auth_time) > Date.now() / 1000 + clockSkew) {
         throw new Error('The token is from the future.'); // Firebase wants that checked; firebase-admin does not
       }
       return {
         uid: claims.uid,
-        name: claims.name ?? null,
-        picture: claims.picture ?? null,
-        email: claims.email ?? null,
-        emailVerified: claims.email_verified === true,
+        name: claims.name,
+        picture: claims.picture,
+        email: claims.email,
+        emailVerified: claims.email_verified,
+        issuedAt: claims.iat,
         token,
         signedInAt: claims.auth_time,
         expiresAt: claims.exp,

@@ -5,6 +5,8 @@ export interface Identity {
   picture: string | null;
   email: string | null;
   emailVerified: boolean;
+  /** When the provider said so: seconds since 1970. */
+  issuedAt: number;
 }
 
 /** A verified token: whom it speaks for, and since when. */

@@ -35,7 +35,14 @@ describeOnBoth('RequestService', (engine) => {
       const servers = databases.map((database) => createServices(database));
       const [server] = servers as [(typeof servers)[0]];
       const account = (uid: string) =>
-        server.users.recordAccount({ uid, name: uid, picture: null, email: null, emailVerified: false });
+        server.users.recordAccount({
+          uid,
+          name: uid,
+          picture: null,
+          email: null,
+          emailVerified: false,
+          issuedAt: 0,
+        });
       const donor = viewerOf(await account('donor'));
       const viewers = await Promise.all(['a', 'b', 'c'].map(async (uid) => viewerOf(await account(uid))));
       const { id } = await server.foods.add(donor, foodInput());

@@ -26,4 +26,11 @@ export class User {
 
   @Column('varchar', { nullable: true })
   email: string | null;
+
+  /**
+   * The instant at which the provider said what is kept of the account, so that an older token changes nothing. Null
+   * for a user without an account, and for one whom nobody has seen since this is kept. It is read where it is compared.
+   */
+  @Column('varchar', { nullable: true, select: false })
+  accountAsOf?: string | null;
 }

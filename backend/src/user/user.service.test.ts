@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
@@ -12,7 +13,10 @@ const identity: Identity = {
   picture: 'https://example.com/n.png',
   email: 'nadia@example.com',
   emailVerified: true,
+  issuedAt: 100,
 };
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error);
 
 describeOnBoth('UserService', (engine) => {
   it('follows the account when it changes, and keeps the user', async () => {
@@ -23,8 +27,69 @@ describeOnBoth('UserService', (engine) => {
       name: 'Nadia K.',
       email: 'k@example.com',
       picture: null,
+      issuedAt: 101,
     });
     expect(after).toEqual({ ...before, displayName: 'Nadia K.', email: 'k@example.com', photoURL: null });
+  });
+
+  it('knows of an account what its newest token says, in whatever order its devices call', async () => {
+    const { users } = createServices(await openTestDatabase(engine));
+    // What the provider says of the account from one second to the next: it is renamed, and renamed back.
+    const saidAt = ['Nadia', 'Nadia', 'Nadia K.', 'Nadia K.', 'Nadia'];
+    const call = (uid: string, issuedAt: number) =>
+      users.recordAccount({ ...identity, uid, issuedAt, name: saidAt[issuedAt] ?? null });
+    const calls = fc.array(fc.nat(saidAt.length - 1), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.uuid(), calls, async (uid, tokens) => {
+        let newest = 0;
+        for (const issuedAt of tokens) {
+          newest = Math.max(newest, issuedAt);
+          expect((await call(uid, issuedAt)).displayName).toBe(saidAt[newest]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    const together = Array.from({ length: 20 }, (_, i) => call('together', i % saidAt.length));
+    await Promise.all(together);
+    expect(await users.find('together')).toMatchObject({ displayName: 'Nadia' });
+  });
+
+  it('does not go to and fro between tokens of one second, but learns the name of a new account', async () => {
+    const { users, foods, changes } = createServices(await openTestDatabase(engine));
+    const call = (name: string | null, issuedAt: number) =>
+      users.recordAccount({ ...identity, name, issuedAt });
+    expect(await call(null, 100)).toMatchObject({ displayName: 'A neighbour' });
+    await foods.add(viewerOf(await call('Nadia', 100)), foodInput());
+    const before = await changes.last();
+    for (const name of ['Rima', null, 'Nadia', 'Rima']) {
+      expect(await call(name, 100)).toMatchObject({ displayName: 'Nadia' });
+    }
+    expect(await changes.last()).toEqual(before);
+    expect(await call('Rima', 101)).toMatchObject({ displayName: 'Rima' });
+  });
+
+  it('follows a user from before the instants were kept', async () => {
+    const database = await openTestDatabase(engine);
+    const { users } = createServices(database);
+    const user = { id: 'u', uid: 'u1', displayName: 'Nadia', photoURL: null, email: null };
+    await database.write((manager) => manager.insert(User, user));
+    expect(await users.recordAccount(identity)).toMatchObject({ id: 'u', photoURL: identity.picture });
+    expect(await users.recordAccount({ ...identity, name: 'Old', issuedAt: 99 })).toMatchObject({
+      displayName: 'Nadia',
+    });
+  });
+
+  it('knows who is calling with a new token while nothing can be written', async () => {
+    const database = await openTestDatabase(engine);
+    const { users } = createServices(database);
+    const { id } = await users.recordAccount(identity);
+    const full = Object.assign(new Error('The disk is full.'), {
+      code: engine === 'SQLite' ? 'SQLITE_FULL' : '53100',
+    });
+    Object.assign(database, { write: () => Promise.reject(full) });
+    expect(await users.followAccount({ ...identity, issuedAt: 200 })).toMatchObject({ id });
+    const renamed = users.followAccount({ ...identity, issuedAt: 200, name: 'Rima' });
+    await expect(renamed.catch(codeOf)).resolves.toBe(full.code);
   });
 
   it('makes one user of an account that arrives many times at once', async () => {

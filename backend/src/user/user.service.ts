@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import { isOutage } from '../database/outage.js';
 import { signInNotValid } from '../errors.js';
 import type { Identity } from '../identity/token-verifier.js';
 import type { Viewer } from '../identity/viewer.js';
@@ -8,6 +9,11 @@ import type { Account, UserRepository } from './user.repository.js';
 
 /** Shown for an account without a name; an e-mail address is never used in its place. */
 const nameless = 'A neighbour';
+
+/** What a token says of its account. */
+interface KnownAccount extends Account {
+  accountAsOf: string;
+}
 
 /** Keeps what we know of the users in step with their accounts at the identity provider. */
 export class UserService {
@@ -30,12 +36,21 @@ export class UserService {
     return this.users.findByUid(uid);
   }
 
-  /** The user that we know by this account, brought up to date where the account has changed; null for a new one. */
+  /**
+   * The user that we know by this account, brought up to date by the newest token that anybody has called with; null for
+   * a new one.
+   */
   async followAccount(identity: Identity): Promise<User | null> {
     const account = accountOf(identity);
     const known = await this.find(account.uid);
-    if (known === null || isCurrent(known, account)) return known;
-    return this.database.write((manager) => this.users.update(manager, account));
+    if (known === null || isNewest(known, account)) return known;
+    try {
+      return await this.database.write((manager) => this.users.follow(manager, account));
+    } catch (error) {
+      // Reads go on while nothing can be written; what has not changed is noted at the next call.
+      if (isOutage(error) && isSame(known, account)) return known;
+      throw error;
+    }
   }
 
   /** The user of an account, made where there is none yet. */
@@ -59,18 +74,32 @@ export class UserService {
   async recordAddress(email: string): Promise<User> {
     const known = await this.users.findByEmail(this.database.reads, email);
     if (known !== null) return known;
-    const account: Account = { uid: addressUid(email), displayName: nameless, photoURL: null, email };
+    const account: Account = {
+      uid: addressUid(email),
+      displayName: nameless,
+      photoURL: null,
+      email,
+      accountAsOf: null,
+    };
     return this.database.write((manager) => this.users.save(manager, account));
   }
 }
 
-function accountOf(identity: Identity): Account {
+function accountOf(identity: Identity): KnownAccount {
+  const name = cleanName(identity.name ?? '');
   return {
     uid: identity.uid,
-    displayName: cleanName(identity.name ?? '') || nameless,
+    displayName: name || nameless,
     photoURL: identity.picture === null ? null : pictureAddress(identity.picture),
     email: identity.email,
+    accountAsOf: asOf(identity.issuedAt, name),
   };
+}
+
+// Of two tokens of one second nobody can tell which is the newer one, and the first that called stays. But for a
+// registration, which gives an account its name right after its first token.
+function asOf(issuedAt: number, name: string): string {
+  return new Date(Math.floor(issuedAt) * 1000 + (name === '' ? 0 : 1)).toISOString();
 }
 
 // PostgreSQL refuses a NUL, and no name needs any other control character.
@@ -85,7 +114,11 @@ function addressUid(email: string): string {
   return `address:${email.toLowerCase()}`;
 }
 
-function isCurrent(user: User, account: Account): boolean {
+function isNewest({ accountAsOf: known }: User, { accountAsOf }: KnownAccount): boolean {
+  return known != null && known >= accountAsOf;
+}
+
+function isSame(user: User, account: Account): boolean {
   return (
     user.displayName === account.displayName &&
     user.photoURL === account.photoURL &&

@@ -5,7 +5,7 @@ import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, type Neighbour } from '../factories.js';
 import { graphqlPermissions, legacyPermissions, tryLegacyCall, tryOperation } from '../permissions.js';
 import { deploy } from './deployment.js';
-import { badTokens, signUpAt, startGoogle, tokenWithoutEmail } from './google.js';
+import { badTokens, oddTokens, signUpAt, startGoogle, tokenWithoutEmail } from './google.js';
 
 const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 
@@ -78,6 +78,11 @@ describeOnBoth('in production', (engine) => {
       ['good', bearer(nadia), good],
       ['good, in another case', `bearer ${nadia.token}`, good],
       ['no e-mail', `Bearer ${tokenWithoutEmail(withoutEmail.uid)}`, good],
+      ...oddTokens(withoutEmail.uid).map((token): (typeof table)[0] => [
+        'odd claims',
+        `Bearer ${token}`,
+        good,
+      ]),
       ['disabled', bearer(disabled), readsOnly],
       ['gone', bearer(gone), readsOnly],
       ['revoked', bearer(revoked), readsOnly],

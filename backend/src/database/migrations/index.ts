@@ -3,6 +3,7 @@ import { IdempotencyKeys1795290870547 } from './1795290870547-idempotency-keys.j
 import { RateLimits1795292000000 } from './1795292000000-rate-limits.js';
 import { FindByPieces1795292300000 } from './1795292300000-find-by-pieces.js';
 import { FoodChanges1796000000000 } from './1796000000000-food-changes.js';
+import { AccountAsOf1796040000000 } from './1796040000000-account-as-of.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   RateLimits1795292000000,
   FindByPieces1795292300000,
   FoodChanges1796000000000,
+  AccountAsOf1796040000000,
 ];
