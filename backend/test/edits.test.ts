@@ -112,7 +112,18 @@ describeOnBoth('two edits at once', (engine) => {
     }
   });
 
-  it('refuse a last day more than a year ahead, as adding does, at both doors', async () => {
+  it('find the post gone where it was deleted meanwhile', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, updatedAt, change, patch, look } = await createPost(app);
+    const [seen, etag] = [await updatedAt(), etagOf(await look())];
+    await app.call('DELETE', `/myTask/${id}`, { as: donor });
+    expect(codeOf(await change('First', seen))).toBe('NOT_FOUND');
+    expect((await patch('First', etag)).status).toBe(404);
+  });
+});
+
+describeOnBoth('an edited post', (engine) => {
+  it('may have no last day more than a year ahead, as a new post at both doors', async () => {
     const app = await createTestApp(engine);
     const { id, donor } = await createPost(app);
     const far = foodInput({ date: daysAhead(369) });
@@ -128,14 +139,5 @@ describeOnBoth('two edits at once', (engine) => {
     );
     const nearer = await app.graphql(updateFood, { id, input: { date: daysAhead(360) } }, donor);
     expect(codeOf(nearer)).toBe('ok');
-  });
-
-  it('find the post gone where it was deleted meanwhile', async () => {
-    const app = await createTestApp(engine);
-    const { id, donor, updatedAt, change, patch, look } = await createPost(app);
-    const [seen, etag] = [await updatedAt(), etagOf(await look())];
-    await app.call('DELETE', `/myTask/${id}`, { as: donor });
-    expect(codeOf(await change('First', seen))).toBe('NOT_FOUND');
-    expect((await patch('First', etag)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
-import { type Engine, limitTo, planForValues } from '../database/query.js';
+import { type Engine, limitTo, lockPicked, planForValues } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { readCursor, writeCursor } from '../paging/paging.js';
 import type { FoodChange } from './change.js';
@@ -47,6 +47,8 @@ const dialects: Record<Engine, Dialect> = {
     value: '$1',
   },
 };
+
+const prunedTogether = 500; // changes: some milliseconds, in which SQLite answers nobody
 
 // In the order in which toChangeRow takes them.
 const columns = '"number", "foodId", "kind", "changedAt"';
@@ -110,13 +112,25 @@ export class ChangeRepository {
     return found.length > 0;
   }
 
-  /** Forgets what was recorded before an instant, but for the last change of then, which cursors still name. */
-  async prune(manager: EntityManager, instant: string): Promise<void> {
+  /**
+   * Forgets some of what was recorded before an instant, but for the last change of then, which cursors still name.
+   * @returns whether there was any
+   */
+  async prune(manager: EntityManager, instant: string): Promise<boolean> {
     await planForValues(manager);
     const last = `"number" = (
-      SELECT "number" FROM food_changes WHERE "changedAt" < ${this.#dialect.value} ORDER BY ${this.#ordered('DESC')} LIMIT 1
+      SELECT "number" FROM food_changes WHERE "changedAt" < ${this.#dialect.value}
+      ORDER BY "changedAt" DESC, ${this.#ordered('DESC')} LIMIT 1
     )`;
-    await manager.query(`DELETE FROM food_changes WHERE ${this.#isBeyond('<', last)}`, [instant]);
+    const { affected } = await (manager.queryRunner as QueryRunner).query(
+      `DELETE FROM food_changes WHERE "number" IN (
+        SELECT "number" FROM food_changes WHERE ${this.#isBeyond('<', last)}
+        ORDER BY ${this.#ordered('ASC')} LIMIT ${prunedTogether} ${lockPicked[this.database.engine]}
+      )`,
+      [instant],
+      true,
+    );
+    return affected !== 0;
   }
 
   /**

@@ -13,6 +13,7 @@ import { databaseCode } from './outage.js';
 import { type Engine, engineOf } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
 import { prepared, type Row, type Select, selectOnPostgres, selectOnSqlite } from './select.js';
+import { dropStatistics } from './statistics.js';
 import { announcement, watchPostgres, watchVersion } from './watch.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
@@ -138,6 +139,15 @@ export class Database {
     });
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value as T;
+  }
+
+  /**
+   * Runs `work` in one transaction after the other, until it says that nothing is left: what is long is done in slices,
+   * and all else goes on in between.
+   * @param signal ends it after the slice under way
+   */
+  async writeInSlices(work: Work<boolean>, signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.write(work))) await nextTurn();
   }
 
   /**
@@ -283,7 +293,10 @@ export async function migrate(url: string): Promise<void> {
   const dataSource = await createDataSource(url).initialize();
   try {
     if (engineOf(dataSource.manager) === 'postgres') await migrateAlone(dataSource);
-    else await dataSource.runMigrations();
+    else {
+      await dataSource.runMigrations();
+      await dropStatistics(dataSource.manager);
+    }
   } finally {
     await dataSource.destroy();
   }

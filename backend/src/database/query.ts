@@ -51,6 +51,12 @@ export async function planForValues(manager: EntityManager): Promise<void> {
   await manager.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
 
+/**
+ * Ends a subquery that picks rows to write: servers that do the same at the same time take them in turn. On SQLite one
+ * writer follows the other anyway.
+ */
+export const lockPicked: Record<Engine, string> = { sqlite: '', postgres: 'FOR UPDATE' };
+
 const names = new Map<string, string>();
 
 /** What a statement is called on PostgreSQL's connections: there are as many as the code has. */

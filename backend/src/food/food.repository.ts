@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/database.js';
 import { nextInstant } from '../database/next-instant.js';
-import { type Engine, limitTo, planForValues, Query } from '../database/query.js';
+import { type Engine, limitTo, lockPicked, planForValues, Query } from '../database/query.js';
 import type { Row } from '../database/select.js';
 import { decodeCursor, type Position } from '../paging/paging.js';
 import { Food } from './food.entity.js';
@@ -73,9 +73,9 @@ export const countedUpTo = 1_000;
 // are sorted (docs/decisions/018-finding-by-pieces-of-a-name.md).
 const rareUpToHits = 1_000;
 
-// Parts are put together where there are two of a size (sqlite.org/fts5.html#the_merge_command). 200 pages take about
-// 40 ms, in which nobody is answered; the rest is for the next time.
-const mergePieces = `INSERT INTO "food_name_pieces" ("food_name_pieces", "rank") VALUES ('usermerge', 2), ('merge', 200)`;
+// On SQLite nobody is answered while one of these is written: some milliseconds.
+const sweptTogether = 200; // posts
+const mergedTogether = 20; // pages
 
 // In the order in which toFood takes them.
 const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
@@ -186,18 +186,38 @@ export class FoodRepository {
   }
 
   /**
-   * Takes the posts whose last day is before `openOn` out of the indexes for finding, and on SQLite puts together what
-   * many writes have left apart in the one of pieces: each part of it is looked through for each piece of a search.
+   * Takes some of the posts whose last day is before `openOn` out of the indexes for finding.
+   * @returns whether there were any
    */
-  async sweepPast(manager: EntityManager, openOn: string): Promise<void> {
+  async sweepPast(manager: EntityManager, openOn: string): Promise<boolean> {
     await planForValues(manager);
-    await manager
+    const isPast = '"isPast" = false AND "date" < :openOn';
+    const { affected } = await manager
       .createQueryBuilder()
       .update(Food)
       .set({ isPast: true })
-      .where('"isPast" = false AND "date" < :openOn', { openOn })
+      .where(
+        `${isPast} AND "id" IN (SELECT "id" FROM "foods" WHERE ${isPast} ORDER BY "date", "id"
+          LIMIT ${sweptTogether} ${lockPicked[this.database.engine]})`,
+        { openOn },
+      )
       .execute();
-    if (this.database.engine === 'sqlite') await manager.query(mergePieces);
+    return affected !== 0;
+  }
+
+  /**
+   * Puts some of what many writes have left apart in SQLite's index of pieces together: each part of it is looked
+   * through for each piece of a search (sqlite.org/fts5.html#the_merge_command).
+   * @returns whether there was anything to put together
+   */
+  async mergePieces(manager: EntityManager): Promise<boolean> {
+    if (this.database.engine === 'postgres') return false;
+    const countChanges = async () => (await manager.query('SELECT total_changes() AS "count"'))[0].count;
+    const before = await countChanges();
+    await manager.query(
+      `INSERT INTO "food_name_pieces" ("food_name_pieces", "rank") VALUES ('merge', ${mergedTogether})`,
+    );
+    return (await countChanges()) - before >= 2; // the command itself counts as one
   }
 
   async #selectPage(

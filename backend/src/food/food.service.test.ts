@@ -1,14 +1,43 @@
-import { expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
+import { Database } from '../database/database.js';
 import type { Page } from '../paging/paging.js';
-import type { Food } from './food.entity.js';
+import { Food } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
 import type { FoodListRule } from './food.service.js';
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const names = (page: Page<Food>) => page.edges.map(({ node }) => node.foodName);
+
+const oneDay = 86_400_000; // milliseconds
+
+async function count({ select }: Database, rows: string): Promise<number> {
+  return Number((await select(`SELECT COUNT(*) FROM ${rows}`, []))[0]?.[0]);
+}
+
+/** Adds so many copies of a post. */
+async function addMany(database: Database, { donor: _, ...post }: Food, copies: number): Promise<void> {
+  const rows = Array.from({ length: copies }, () => ({ ...post, id: uuidv7(), foodNameFolded: 'soup' }));
+  await database.write(async (manager) => {
+    for (let i = 0; i < copies; i += 500) await manager.insert(Food, rows.slice(i, i + 500));
+  });
+}
+
+/** By how much each write of some work changes the number of some rows. */
+async function stepsOf(database: Database, rows: string, work: () => Promise<void>): Promise<number[]> {
+  const counts = [await count(database, rows)];
+  const write = vi.spyOn(database, 'write').mockImplementation(async (unit) => {
+    const outcome = await Database.prototype.write.call(database, unit);
+    counts.push(await count(database, rows));
+    return outcome as never;
+  });
+  await work();
+  write.mockRestore();
+  return counts.slice(1).map((after, i) => Math.abs(after - Number(counts[i])));
+}
 
 describeOnBoth('FoodService', (engine) => {
   it('pages through every order without a gap or a repeat, also when posts come and go', async () => {
@@ -126,6 +155,35 @@ describeOnBoth('FoodService', (engine) => {
     time.now = new Date('2026-11-21T12:00:00Z');
     expect(await isListed()).toBe(false);
     expect(await foods.find(id)).toMatchObject({ id });
+  });
+
+  it('sweeps in slices of a bounded size', async () => {
+    const { foods, changes, newViewer, time, database } = await createTestServices(engine);
+    await addMany(database, await foods.add(await newViewer(), foodInput({ date: daysAhead(0) })), 1200);
+    time.now = new Date(time.now.getTime() + 3 * oneDay);
+    const isPast = 'foods WHERE "isPast" = true';
+    expect(Math.max(...(await stepsOf(database, isPast, () => foods.sweepPast())))).toBe(200);
+    expect(await count(database, isPast)).toBe(1201);
+    time.now = new Date(time.now.getTime() + 31 * oneDay);
+    expect(Math.max(...(await stepsOf(database, 'food_changes', () => changes.sweep())))).toBe(500);
+    expect(await count(database, 'food_changes')).toBe(1);
+  });
+
+  it('lets others write between the slices of a sweep, and ends it where it is told to', async () => {
+    const { foods, newViewer, time, database } = await createTestServices(engine);
+    const donor = await newViewer();
+    await addMany(database, await foods.add(donor, foodInput({ date: daysAhead(0) })), 3000);
+    time.now = new Date(time.now.getTime() + 3 * oneDay);
+    const stopping = new AbortController();
+    const sweep = foods.sweepPast(stopping.signal);
+    await foods.add(donor, foodInput());
+    const isPast = 'foods WHERE "isPast" = true';
+    expect(await count(database, isPast)).toBeLessThan(3001);
+    stopping.abort();
+    await sweep;
+    expect(await count(database, isPast)).toBeLessThan(3001);
+    await foods.sweepPast();
+    expect(await count(database, isPast)).toBe(3001);
   });
 
   it('refuses a new last day that is over everywhere, and lets an old one stay', async () => {

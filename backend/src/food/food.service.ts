@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, isForeignKeyViolation } from '../database/database.js';
+import { dropStatistics } from '../database/statistics.js';
 import { conflict, foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
@@ -32,6 +33,8 @@ export interface FoodListRule {
   pageSize: PageSizeRule;
   after: string;
 }
+
+const mergesAtOnce = 10; // a sweep puts no more together; the rest is for the next one
 
 /** In which form posts are listed, and where one stands in an order. */
 interface Listing<Post> {
@@ -220,10 +223,19 @@ export class FoodService {
     if (!(await this.database.write((manager) => this.foods.delete(manager, post)))) throw foodNotFound();
   }
 
-  /** Keeps finding fast while old posts pile up; what a list holds does not depend on it. */
-  async sweepPast(): Promise<void> {
+  /**
+   * Keeps finding fast while old posts pile up; what a list holds does not depend on it.
+   * @param signal ends it early; the rest is for the next time
+   */
+  async sweepPast(signal?: AbortSignal): Promise<void> {
     const { openOn } = this.#open();
-    await this.database.write((manager) => this.foods.sweepPast(manager, openOn));
+    await this.database.writeInSlices((manager) => this.foods.sweepPast(manager, openOn), signal);
+    let merges = 0;
+    await this.database.writeInSlices(
+      async (manager) => (await this.foods.mergePieces(manager)) && ++merges < mergesAtOnce,
+      signal,
+    );
+    if (!signal?.aborted) await this.database.write(dropStatistics);
   }
 
   #open() {

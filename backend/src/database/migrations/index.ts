@@ -4,6 +4,7 @@ import { RateLimits1795292000000 } from './1795292000000-rate-limits.js';
 import { FindByPieces1795292300000 } from './1795292300000-find-by-pieces.js';
 import { FoodChanges1796000000000 } from './1796000000000-food-changes.js';
 import { AccountAsOf1796040000000 } from './1796040000000-account-as-of.js';
+import { MergePiecesByHand1796050000000 } from './1796050000000-merge-pieces-by-hand.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   FindByPieces1795292300000,
   FoodChanges1796000000000,
   AccountAsOf1796040000000,
+  MergePiecesByHand1796050000000,
 ];
