@@ -112,6 +112,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock,
     trustsUnverifiedAddresses: dependencies.legacyWritesOpen,
   });
+  await services.changes.adoptRestored();
   const accountCheck = new AccountCheck(provider);
   const accounts = new AccountService(
     database,

@@ -42,11 +42,21 @@ interface Dialect {
 const dialects: Record<Engine, Dialect> = {
   sqlite: { order: ['"number"'], readable: 'true', value: '?' },
   postgres: {
-    order: ['"transaction"', '"number"'],
+    order: ['"transaction"', '"place"', '"number"'],
     readable: '"transaction" < pg_snapshot_xmin(pg_current_snapshot())',
     value: '$1',
   },
 };
+
+// Each change with the transaction that recorded it, as the row says and as PostgreSQL itself has noted for the row, of
+// which it keeps 32 bits. A restore writes rows by transactions of its own. Whoever writes within a savepoint is noted
+// with a later one; none is noted with an earlier one.
+const written = `WITH written AS MATERIALIZED (
+    SELECT "number", "transaction", "place", "transaction"::text::bigint AS "said",
+      "next" - mod("next" - food_changes.xmin::text::bigint, 4294967296) AS "inserted"
+    FROM food_changes, (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "next") AS cluster
+  )`;
+const isImpossible = '"said" > "inserted"';
 
 const prunedTogether = 500; // changes: some milliseconds, in which SQLite answers nobody
 
@@ -70,13 +80,14 @@ export class ChangeRepository {
     return found.length > 0;
   }
 
-  /** The changes after another one, oldest first. */
-  async listAfter({ number }: ChangePosition, limit: number): Promise<ChangeRow[]> {
+  /** The changes after another one, oldest first; none where that one is not there any more. */
+  async listAfter({ number, changedAt }: ChangePosition, limit: number): Promise<ChangeRow[]> {
     const { readable } = this.#dialect;
+    const isBeyond = this.#isBeyond('>', '"number" = $1 AND "changedAt" = $2');
     const rows = await this.database.select(
-      `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${this.#isBeyond('>', '"number" = $1')}
-        ORDER BY ${this.#ordered('ASC')} ${limitTo('$2')}`,
-      [number, limit],
+      `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${isBeyond}
+        ORDER BY ${this.#ordered('ASC')} ${limitTo('$3')}`,
+      [number, changedAt, limit],
     );
     return rows.map(toChangeRow);
   }
@@ -134,14 +145,22 @@ export class ChangeRepository {
   }
 
   /**
-   * A PostgreSQL that was restored elsewhere counts its transactions anew: what it has brought along would never be
-   * readable, and nothing new would come after it. It is all from before.
+   * A PostgreSQL that was restored in another cluster counts its transactions anew: what it has brought along may never
+   * be readable, or come after what is written now. All of it is put before that, in the order that it had.
    */
   async adoptRestored(manager: EntityManager): Promise<void> {
-    if (this.database.engine === 'sqlite') return;
-    await manager.query(
-      `UPDATE food_changes SET "transaction" = '0' WHERE "transaction" >= pg_snapshot_xmax(pg_current_snapshot())`,
-    );
+    await manager.query('SET LOCAL statement_timeout = 0'); // it goes through all of them
+    if ((await manager.query(`${written} SELECT 1 FROM written WHERE ${isImpossible} LIMIT 1`)).length === 0)
+      return;
+    await manager.query('LOCK TABLE food_changes IN SHARE ROW EXCLUSIVE MODE'); // others adopt it now, or write
+    await manager.query(`${written}, restored AS (
+        SELECT "number", row_number() OVER (ORDER BY ${this.#ordered('ASC')}) AS "place" FROM written
+        WHERE "said" <> "inserted"
+          OR "inserted" <= (SELECT max("inserted") FROM written WHERE ${isImpossible})
+      )
+      UPDATE food_changes SET "transaction" = '0', "place" = restored."place" FROM restored
+      WHERE food_changes."number" = restored."number"
+        AND EXISTS (SELECT 1 FROM written WHERE ${isImpossible})`);
   }
 
   #ordered(direction: 'ASC' | 'DESC'): string {

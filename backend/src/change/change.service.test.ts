@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
@@ -6,6 +7,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { DomainError } from '../errors.js';
 import type { FoodChange } from './change.js';
 import type { ChangeListRule } from './change.service.js';
+import { ChangeFollower } from './change-follower.js';
 
 const rule: ChangeListRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
 const oneDay = 86_400_000; // milliseconds
@@ -151,6 +153,52 @@ describeOnBoth('ChangeService', (engine) => {
       await expect(since(bad).catch(codeOf)).resolves.toBe('BAD_USER_INPUT');
     }
     await expect(since(await start())).resolves.toBeDefined();
+  });
+
+  it('begins anew with the last change where a place is gone', async () => {
+    const { changes, foods, newViewer, start, since } = await createFeed(engine);
+    const donor = await newViewer();
+    const begin = await start();
+    const soup = await foods.add(donor, foodInput());
+    await expect.poll(async () => (await since(begin)).edges.map(told)).toHaveLength(1);
+    const last = await changes.last();
+    for (const number of [last.number, 12_345]) {
+      const gone = { number, changedAt: '2026-01-01T00:00:00.000Z' }; // of another database, or pruned
+      expect(await changes.since(gone, 10)).toMatchObject({ changes: [], position: last });
+    }
+    await foods.update(donor, soup.id, { foodName: 'Dal' });
+    const seen = async () => (await changes.since(last, 10)).changes.map(({ kind }) => kind);
+    await expect.poll(seen).toEqual(['EDITED']);
+  });
+
+  it('goes on telling subscribers where the place of its follower is gone', async () => {
+    const { changes, foods, newViewer, database } = await createFeed(engine);
+    const donor = await newViewer();
+    const failures: unknown[] = [];
+    const told: FoodChange[] = [];
+    const reader = new ChangeFollower(changes, (error) => failures.push(error)).follow();
+    const reading = (async () => {
+      for await (const change of reader) {
+        told.push(change);
+        if (change.kind === 'EDITED') break;
+      }
+    })();
+    /** Writes until subscribers are told of it: the follower begins to read some time after it was made. */
+    const writeUntilTold = (kind: string, write: () => Promise<unknown>) =>
+      expect
+        .poll(async () => {
+          await write();
+          return told.some((change) => change.kind === kind);
+        })
+        .toBe(true);
+    await writeUntilTold('ADDED', () => foods.add(donor, foodInput()));
+    const { id } = await foods.add(donor, foodInput());
+    await database.write((manager) =>
+      manager.query(`UPDATE food_changes SET "changedAt" = '2026-01-01T00:00:00.000Z'`),
+    );
+    await writeUntilTold('EDITED', () => foods.update(donor, id, { foodNotes: randomUUID() }));
+    await reading;
+    expect(failures).toEqual([]);
   });
 
   it.runIf(engine === 'PostgreSQL')('skips nothing of a transaction that commits late', async () => {

@@ -49,12 +49,17 @@ export class ChangeService {
     return this.database.withNewest(() => this.changes.findLastBefore(endOfTime));
   }
 
-  /** The first `count` changes since another one, and whether there are some that may not be read yet. */
+  /**
+   * The first `count` changes since another one, where to go on from, and whether there are some that may not be read
+   * yet. Where that one is not kept any more, it begins anew: with the last change.
+   */
   since(position: ChangePosition, count: number) {
     return this.database.withNewest(async () => {
       const isHeld = await this.changes.hasUnreadable(); // asked before: what is free meanwhile is read below
       const rows = await this.changes.listAfter(position, count);
-      return { changes: await this.#withPosts(rows), position: rows.at(-1) ?? position, isHeld };
+      const isLost = rows.length === 0 && !(await this.changes.isKept(position));
+      const last = isLost ? await this.last() : (rows.at(-1) ?? position);
+      return { changes: await this.#withPosts(rows), position: last, isHeld };
     });
   }
 
@@ -63,11 +68,18 @@ export class ChangeService {
     return this.database.watch(wake);
   }
 
+  /** Has the feed go on where the database was restored: before anybody reads it. */
+  async adoptRestored(): Promise<void> {
+    if (this.database.engine === 'sqlite') return; // its numbers come along
+    await this.database.write((manager) => this.changes.adoptRestored(manager));
+  }
+
   /**
    * Forgets what is older than 30 days.
    * @param signal ends it early; the rest is for the next time
    */
   async sweep(signal?: AbortSignal): Promise<void> {
+    await this.adoptRestored();
     const instant = this.#ago(keptFor);
     await this.database.writeInSlices((manager) => this.changes.prune(manager, instant), signal);
   }

@@ -5,6 +5,7 @@ import { FindByPieces1795292300000 } from './1795292300000-find-by-pieces.js';
 import { FoodChanges1796000000000 } from './1796000000000-food-changes.js';
 import { AccountAsOf1796040000000 } from './1796040000000-account-as-of.js';
 import { MergePiecesByHand1796050000000 } from './1796050000000-merge-pieces-by-hand.js';
+import { PlaceOfRestoredChanges1796060000000 } from './1796060000000-place-of-restored-changes.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   FoodChanges1796000000000,
   AccountAsOf1796040000000,
   MergePiecesByHand1796050000000,
+  PlaceOfRestoredChanges1796060000000,
 ];
