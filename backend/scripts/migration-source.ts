@@ -1,0 +1,58 @@
+import { createDataSource } from '../src/database/data-source.js';
+
+/** The statements by which a database gets from the migrations to the entities, and back. */
+export interface Difference {
+  up: string[];
+  down: string[];
+}
+
+/** Compares the entities with the migrations, which are run on the empty database at `url`. */
+export async function findDifference(url: string): Promise<Difference> {
+  const dataSource = await createDataSource(url).initialize();
+  try {
+    await dataSource.runMigrations();
+    const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
+    return {
+      up: upQueries.map((statement) => statement.query),
+      down: downQueries.map((statement) => statement.query).reverse(),
+    };
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** The text of a migration. @param timestamp TypeORM orders migrations by the number at the end of the class's name */
+export function migrationSource(
+  name: string,
+  timestamp: number,
+  { sqlite, postgres }: { sqlite: Difference; postgres: Difference },
+): string {
+  const run = (way: keyof Difference) =>
+    `return withoutTriggers(queryRunner, () => runPerEngine(queryRunner, {
+      sqlite: ${list(sqlite[way])},
+      postgres: ${list(postgres[way])},
+    }));`;
+  return `import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { runPerEngine } from '../per-engine.js';
+import { withoutTriggers } from '../triggers.js';
+
+export class ${className(name, timestamp)} implements MigrationInterface {
+  up(queryRunner: QueryRunner): Promise<void> {
+    ${run('up')}
+  }
+
+  down(queryRunner: QueryRunner): Promise<void> {
+    ${run('down')}
+  }
+}
+`;
+}
+
+/** The class of a migration, by the name and the number of its file. */
+export function className(words: string, timestamp: number | string): string {
+  return `${words.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}${timestamp}`;
+}
+
+function list(statements: string[]): string {
+  return `[${statements.map((statement) => `\n${JSON.stringify(statement)},`).join('')}\n]`;
+}
