@@ -111,11 +111,13 @@ export function tokenWithoutEmail(uid: string): string {
   return sign(claimsOf(uid));
 }
 
-/** Good tokens of an account, whose name, picture and address are of types that no browser would give them. */
-export function oddTokens(uid: string): string[] {
-  return [42, ['a'], { a: 1 }, true, 'a\0b', '\ud800', ''].map((odd) =>
-    sign({ ...claimsOf(uid), name: odd, email: odd, picture: odd }),
-  );
+/** Good tokens of accounts, whose name, picture and address are of types that no browser would give them. */
+export function oddTokens({ accounts }: Google): string[] {
+  return [42, ['a'], { a: 1 }, true, 'a\0b', '\ud800', ''].map((odd) => {
+    const uid = randomUUID();
+    accounts.set(uid, {});
+    return sign({ ...claimsOf(uid), name: odd, email: odd, picture: odd });
+  });
 }
 
 function hoursAhead(hours: number): number {
