@@ -151,11 +151,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerHealth(app, database);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
 
+  const closing = new AbortController();
   let swept: Promise<void> = Promise.resolve();
   const sweep = async () => {
     swept = services.foods
-      .sweepPast()
-      .then(() => services.changes.sweep())
+      .sweepPast(closing.signal)
+      .then(() => services.changes.sweep(closing.signal))
       .catch((error) => {
         app.log.error({ err: error }, 'sweeping past posts and old changes failed');
       });
@@ -208,6 +209,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   // Before the database is: nobody reads any more whom no call waits for.
   app.addHook('preClose', async () => {
     clearInterval(sweeping);
+    closing.abort();
     await Promise.all([follower.close(), swept]);
   });
   const schema = buildSchema(services, accounts, follower);

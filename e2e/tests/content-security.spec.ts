@@ -120,7 +120,7 @@ test("a neighbour's picture comes from anywhere but a private network, and is no
   const address = page.getByLabel('Food Image');
   await address.fill('http://192.168.1.1/tart.png');
   await addButton(page).click();
-  await expect(address).toHaveAccessibleErrorMessage(/public http\(s\) address/);
+  await expect(address).toHaveAccessibleErrorMessage(/a picture that everybody can open/);
   await address.fill(foreignPicture.url);
   await addButton(page).click();
   await expect(page.getByText('Your Task has been saved')).toBeVisible();

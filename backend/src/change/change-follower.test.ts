@@ -13,7 +13,14 @@ describeOnBoth('the follower of the changes', (engine) => {
     const [database, own] = [await Database.open(url), await Database.open(url)];
     onTestFinished(() => database.close());
     const { foods, users } = createServices(database);
-    const account = { uid: 'u', name: 'Nadia', picture: null, email: null, emailVerified: false };
+    const account = {
+      uid: 'u',
+      name: 'Nadia',
+      picture: null,
+      email: null,
+      emailVerified: false,
+      issuedAt: 1,
+    };
     const donor = viewerOf(await users.recordAccount(account));
     const failures: unknown[] = [];
     const follower = new ChangeFollower(createServices(own).changes, (error) => failures.push(error));
