@@ -145,7 +145,7 @@ describe('a socket', () => {
   });
 });
 
-it('a body that breaks off is one line for who looks closely, and names nobody', async () => {
+it('a body that breaks off, or an upgrade that is refused, is one line for who looks closely, and names nobody', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'debug' });
   const lines = () =>
     server
@@ -163,6 +163,9 @@ it('a body that breaks off is one line for who looks closely, and names nobody',
     connection.resetAndDestroy();
   }
   await expect.poll(() => lines().length).toBeGreaterThan(0);
-  expect(lines().length).toBeLessThanOrEqual(20);
+  const upgrade = new WebSocket(`${server.url.replace('http', 'ws')}/requestFood/nadia@example.com?nadia`);
+  upgrade.on('error', () => undefined);
+  await once(upgrade, 'unexpected-response');
+  expect(lines().length).toBeLessThanOrEqual(21);
   expect(server.log()).not.toMatch(/"level":[4-6]0|nadia|stack|STORAGE/);
 });

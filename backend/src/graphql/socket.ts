@@ -41,7 +41,7 @@ export function openSocket<S extends Session>(
       send,
       close(code, reason) {
         if (!isOpen()) return;
-        void countRefusal(request); // the protocol's own reasons are all mistakes of the client
+        countRefusal(request); // the protocol's own reasons are all mistakes of the client
         socket.close(code, reason);
       },
     },
@@ -75,7 +75,7 @@ export function openSocket<S extends Session>(
     if (refusal !== null) {
       socket.close(tryAgain, refusal.code);
     } else if (isOddMessage(error)) {
-      void countRefusal(request);
+      countRefusal(request);
       socket.close(CloseCode.BadRequest, 'Invalid message received');
     } else {
       request.log.error({ err: error }, 'a message of a WebSocket could not be answered');

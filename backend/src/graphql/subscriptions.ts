@@ -112,7 +112,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
-        else if (refusal.httpStatus < 500) void counter.countRefusal(extra.request);
+        else if (refusal.httpStatus < 500) counter.countRefusal(extra.request);
         const isFinal = refusal?.code === 'UNAUTHENTICATED';
         extra.socket.close(
           isFinal ? CloseCode.Unauthorized : tryAgain,
@@ -137,7 +137,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       }
     },
     onError({ extra }, _, __, errors) {
-      if (!errors.every(isOurTrouble)) void counter.countRefusal(extra.request);
+      if (!errors.every(isOurTrouble)) counter.countRefusal(extra.request);
       return present(extra, errors);
     },
     onNext: ({ extra }, _, __, ___, { errors, ...result }) =>

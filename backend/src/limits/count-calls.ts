@@ -41,7 +41,7 @@ export interface MessageCounter {
   isShutOut: (request: FastifyRequest) => Promise<boolean>;
   /** Counts a message as a read. @returns RATE_LIMITED where it is one too many */
   countMessage: (request: FastifyRequest) => Promise<DomainError | null>;
-  countRefusal: (request: FastifyRequest) => Promise<void>;
+  countRefusal: (request: FastifyRequest) => void;
 }
 
 /** @param limiter null for no limits */
@@ -53,8 +53,10 @@ export function createMessageCounter(limiter: RateLimiter | null): MessageCounte
         ? null
         : findExceeded(await limiter.count('reads', { address, userId: null }, 1));
     },
-    async countRefusal({ ip }) {
-      await limiter?.countRefusal(ip);
+    countRefusal({ ip, log }) {
+      limiter
+        ?.countRefusal(ip)
+        .catch((error) => log.error({ err: error }, 'a refused message could not be counted'));
     },
   };
 }
