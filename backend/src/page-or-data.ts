@@ -15,9 +15,13 @@ export function formOf(request: FastifyRequest): Form {
   return isNavigation(request) || (isRead(request) && isPreviewer(request)) ? 'page' : 'data';
 }
 
+// What most programs send: nothing has to be negotiated for each of their calls.
+const acceptedByPrograms = new Set([undefined, '*/*', 'application/json']);
+
 /** Whether a browser is opening an address, rather than a program reading it: Accept prefers text/html. */
 export function isNavigation(request: FastifyRequest): boolean {
-  return isRead(request) && request.accepts().type(['application/json', 'text/html']) === 'text/html';
+  if (!isRead(request) || acceptedByPrograms.has(request.headers.accept)) return false;
+  return request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 
 function isPreviewer({ headers }: FastifyRequest): boolean {
