@@ -156,6 +156,11 @@ export function storageUnavailable(options?: ErrorOptions): DomainError {
   );
 }
 
+/** Whether an error is the refusal of this code. */
+export function isRefusal(error: unknown, code: ErrorCode): boolean {
+  return error instanceof DomainError && error.code === code;
+}
+
 const longestMessage = 300; // characters
 
 /** A message in at most 300 characters: its beginning and its end. What stands between is mostly the caller's own text. */

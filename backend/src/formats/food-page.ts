@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors.js';
+import { isRefusal } from '../errors.js';
 import type { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
 import type { Pages } from '../pages.js';
@@ -22,7 +22,8 @@ export function createPageSender(
       await admit(request, reply);
       return await foods.find(id);
     } catch (error) {
-      if (!isRateLimited(error)) request.log.error({ err: error }, 'a page is sent without its preview');
+      if (!isRefusal(error, 'RATE_LIMITED'))
+        request.log.error({ err: error }, 'a page is sent without its preview');
       return null;
     }
   }
@@ -35,8 +36,4 @@ export function createPageSender(
     const head = writeFoodHead(food, { origin: publicOrigin(request), isOpen: foods.isOpen(food) });
     return pages.sendWithHead(reply, head);
   };
-}
-
-function isRateLimited(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'RATE_LIMITED';
 }

@@ -1,5 +1,5 @@
 import type { AccountService } from '../account/account.service.js';
-import { DomainError, unauthenticated } from '../errors.js';
+import { isRefusal, unauthenticated } from '../errors.js';
 import type { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
 import type { AccountCheck } from './account-check.js';
@@ -43,8 +43,7 @@ export class Authenticator {
     try {
       await this.check.confirm(signIn);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
-        await this.accounts.erase(user.id);
+      if (isRefusal(error, 'UNAUTHENTICATED')) await this.accounts.erase(user.id);
       throw error;
     }
     return user;

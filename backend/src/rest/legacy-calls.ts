@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badUserInput, conflict, DomainError, type ErrorCode, forbidden } from '../errors.js';
+import { badUserInput, conflict, type ErrorCode, forbidden, isRefusal } from '../errors.js';
 import { isCalendarDate } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
@@ -308,10 +308,6 @@ async function oneUnless(code: ErrorCode, write: Promise<unknown>): Promise<0 | 
     if (isRefusal(error, code)) return 0;
     throw error;
   }
-}
-
-function isRefusal(error: unknown, code: ErrorCode): boolean {
-  return error instanceof DomainError && error.code === code;
 }
 
 /** A post as the viewer sees it; its ETag becomes that of the answer. */
