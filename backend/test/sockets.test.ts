@@ -64,6 +64,14 @@ describe('what comes over a socket is counted before anybody looks at it', () =>
     expect(heard).toEqual(['connection_ack', ...Array(4).fill('pong'), '4503 RATE_LIMITED']);
   });
 
+  it('and what gets no answer, too', async () => {
+    const { socket, heard, closed } = await open((await start(5)).url);
+    socket.send(init);
+    for (let i = 0; i < 3000; i++) socket.send('{"type":"complete","id":"a"}');
+    await closed;
+    expect(heard).toEqual(['connection_ack', '4503 RATE_LIMITED']);
+  });
+
   it.each([
     ['text that is no message', ['x']],
     ['a message that only a server sends', [init, '{"type":"next","id":"a","payload":{}}']],

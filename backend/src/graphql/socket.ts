@@ -66,6 +66,7 @@ export function openSocket<S extends Session>(
       return;
     }
     session.refusal = await countMessage(request);
+    if (session.refusal !== null) countRefusal(request); // also where the protocol answers nothing
     hear(text).catch(fail); // not awaited: a subscription is heard until it ends
   }
 
@@ -119,7 +120,9 @@ export function openSocket<S extends Session>(
 
   socket.once('close', (code, reason) => {
     clearInterval(pinging);
-    void closed(code, String(reason));
+    closed(code, String(reason)).catch((error) =>
+      request.log.error({ err: error }, 'a subscription could not be ended'),
+    );
   });
 }
 

@@ -14,7 +14,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
-import { refusalOf } from '../errors.js';
+import { isRefusal, refusalOf } from '../errors.js';
 import type { Caller } from '../identity/authenticate.js';
 import type { MessageCounter } from '../limits/count-calls.js';
 import type { RequestService } from '../request/request.service.js';
@@ -112,8 +112,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
-        else if (refusal.httpStatus < 500) counter.countRefusal(extra.request);
         const isFinal = refusal?.code === 'UNAUTHENTICATED';
+        if (isFinal) counter.countRefusal(extra.request);
         extra.socket.close(
           isFinal ? CloseCode.Unauthorized : tryAgain,
           refusal?.code ?? 'INTERNAL_SERVER_ERROR',
@@ -137,7 +137,9 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       }
     },
     onError({ extra }, _, __, errors) {
-      if (!errors.every(isOurTrouble)) counter.countRefusal(extra.request);
+      const isCounted = (error: GraphQLError) => isRefusal(error.originalError, 'RATE_LIMITED');
+      if (!errors.every((error) => isOurTrouble(error) || isCounted(error)))
+        counter.countRefusal(extra.request);
       return present(extra, errors);
     },
     onNext: ({ extra }, _, __, ___, { errors, ...result }) =>
