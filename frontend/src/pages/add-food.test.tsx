@@ -25,10 +25,17 @@ const submit = () => screen.getByRole('button', { name: 'Add Food' });
 it('takes back what it said of the picture once one is picked', async () => {
   const { user } = renderApp({ path, viewer: amina });
   await user.click(await screen.findByRole('button', { name: 'Add Food' }));
-  await waitFor(() => expect(field(/Food Image/)).toHaveAccessibleErrorMessage('Please fill this in.'));
+  expect(field(/Food Image/)).toHaveAccessibleErrorMessage('Please fill this in.');
   await user.click(screen.getByRole('radio', { name: 'bread' }));
   expect(field(/Food Image/)).toBeValid();
   expect(field(/Food Name/)).toBeInvalid();
+});
+
+it('names the error at the field along with its text, and waits for no observer', async () => {
+  vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(() => undefined);
+  const { user } = renderApp({ path, viewer: amina });
+  await user.click(await screen.findByRole('button', { name: 'Add Food' }));
+  expect(field(/Food Name/)).toHaveAccessibleErrorMessage('Please fill this in.');
 });
 
 it('posts the food once, says so and is empty again', async () => {

@@ -12,18 +12,20 @@ interface FieldProps {
 }
 
 interface LabelledFieldProps extends FieldProps {
-  children: (described: { 'aria-describedby'?: string }) => ReactNode;
+  children: (described: { 'aria-describedby'?: string; 'aria-errormessage'?: string }) => ReactNode;
 }
 
 function LabelledField({ label, message, hint, readOnly, children }: LabelledFieldProps) {
   const id = useId();
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
-  // Beside aria-errormessage, which not every screen reader knows.
-  const describedBy = [message && ids.errorText, hint && ids.helperText].filter(Boolean).join(' ');
+  const errorId = message ? ids.errorText : undefined;
+  // The error stands in both attributes: not every screen reader knows aria-errormessage. Chakra
+  // would set that one only when a MutationObserver has seen the text, after the field has focus.
+  const describedBy = [errorId, hint && ids.helperText].filter(Boolean).join(' ');
   return (
     <Field.Root ids={ids} invalid={Boolean(message)} required readOnly={readOnly}>
       <Field.Label>{label}</Field.Label>
-      {children({ 'aria-describedby': describedBy || undefined })}
+      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId })}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
     </Field.Root>
