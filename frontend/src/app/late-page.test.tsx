@@ -1,10 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { amina } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 
-vi.mock('../pages/about', () => {
+function failToLoad(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
-});
+}
+vi.mock('../pages/about', failToLoad);
+vi.mock('./dashboard-layout', failToLoad);
 
 const reload = vi.fn();
 const server = { isThere: false };
@@ -35,6 +38,12 @@ it('says so without a connection, and opens the page by itself once it is back',
   server.isThere = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('says so of the layout around a page, too', async () => {
+  renderApp({ path: '/dashboard', viewer: amina });
+  expect(await findHeading('This page could not be loaded')).toBeVisible();
+  expect(screen.queryByText('404')).not.toBeInTheDocument();
 });
 
 it('tries again when it is asked to, and by itself while the server is away', async () => {

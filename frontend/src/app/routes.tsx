@@ -59,7 +59,7 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
       lazy: page(() => import('../pages/food-details')),
       loader: createFoodLoader(dependencies, FoodDetailsDocument),
     },
-    { lazy: () => import('./dashboard-layout'), children: dashboardRoutes },
+    { lazy: page(() => import('./dashboard-layout')), children: dashboardRoutes },
   ];
 
   return [
