@@ -17,6 +17,16 @@ async function whenFollowing(page: Page, open: () => Promise<unknown>) {
   return socket;
 }
 
+async function postAsSomebodyNew(donor: Page) {
+  const food = someFood();
+  await register(donor, someone('Dolores'));
+  await openInDashboard(donor, 'Add Food');
+  await fillFood(donor, food);
+  await addButton(donor).click();
+  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  return food;
+}
+
 test('two windows show each other’s requests', async ({ page: donor, openOtherBrowser }) => {
   test.setTimeout(120_000);
   const [guest, asker, other] = [
@@ -24,12 +34,7 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
     await openOtherBrowser(),
     await openOtherBrowser(),
   ];
-  const food = someFood();
-  await register(donor, someone('Dolores'));
-  await openInDashboard(donor, 'Add Food');
-  await fillFood(donor, food);
-  await addButton(donor).click();
-  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  const food = await postAsSomebodyNew(donor);
 
   await whenFollowing(guest, () => findFood(guest, food.name));
   await expect(cardOf(guest, food.name)).toContainText('Available');
@@ -57,12 +62,7 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
 
 /** A post of somebody's own, who has My Added Food open and follows what happens to it. */
 async function postAndFollow(donor: Page) {
-  const food = someFood();
-  await register(donor, someone('Dolores'));
-  await openInDashboard(donor, 'Add Food');
-  await fillFood(donor, food);
-  await addButton(donor).click();
-  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  const food = await postAsSomebodyNew(donor);
   await whenFollowing(donor, () => donor.goto('/dashboard/myPostedFood'));
   await expect(rowOf(donor, food.name)).toContainText('Nobody yet');
   return food;

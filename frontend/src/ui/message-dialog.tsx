@@ -1,4 +1,4 @@
-import { Box, Dialog, Portal } from '@chakra-ui/react';
+import { Box, Dialog, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleX, LuTriangleAlert } from 'react-icons/lu';
 
@@ -9,6 +9,8 @@ interface MessageDialogProps {
   icon: keyof typeof icons;
   title: string;
   children?: ReactNode;
+  /** Becomes known while the dialog is open, and is read out then; empty until it is. */
+  lateText?: string;
   actions: ReactNode;
   onClose: () => void;
   finalFocus?: () => HTMLElement | null;
@@ -19,6 +21,7 @@ export function MessageDialog({
   icon,
   title,
   children,
+  lateText,
   actions,
   onClose,
   finalFocus,
@@ -41,7 +44,20 @@ export function MessageDialog({
               <Icon aria-hidden />
             </Box>
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Description marginBlockStart="2">{children}</Dialog.Description>
+            <Dialog.Description marginBlockStart="2">
+              {children}
+              {lateText !== undefined && (
+                <Text
+                  role="status"
+                  marginBlockStart="2"
+                  fontWeight="semibold"
+                  color="fg"
+                  _empty={{ margin: '0' }}
+                >
+                  {lateText}
+                </Text>
+              )}
+            </Dialog.Description>
             <Dialog.Footer>{actions}</Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

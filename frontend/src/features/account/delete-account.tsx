@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import { useDeleteAccountMutation } from '../../generated/graphql';
@@ -68,6 +68,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
         icon="warning"
         title="Delete your account?"
         onClose={close}
+        lateText={whatGoes}
         finalFocus={() => trigger.current}
         actions={
           <>
@@ -80,13 +81,8 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
           </>
         }
       >
-        <Text>
-          Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
-          back.
-        </Text>
-        <Text role="status" marginBlockStart="2" fontWeight="semibold" color="fg" _empty={{ margin: '0' }}>
-          {whatGoes}
-        </Text>
+        Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
+        back.
       </MessageDialog>
       {signInAgain({ open: step === 'sign-in', onClose: close, onSignedIn: onConfirm })}
     </AccountSection>

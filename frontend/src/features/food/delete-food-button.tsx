@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { MyFoodDocument, type MyFoodQuery, type MyFoodRow_FoodFragment } from '../../generated/graphql';
@@ -15,8 +15,12 @@ function findNeighbour(button: HTMLElement | null) {
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a');
 }
 
-const whoAsked = (count: number) =>
-  count === 1 ? 'One neighbour has asked for it.' : `${countWord(count)} neighbours have asked for it.`;
+function whoAsked(count: number) {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One neighbour has asked for it.'
+    : `${countWord(count)} neighbours have asked for it.`;
+}
 
 export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   const deleteFood = useDeleteFood();
@@ -74,6 +78,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
         icon="warning"
         title="Are you sure?"
         onClose={close}
+        lateText={whoAsked(food.requests.length)}
         finalFocus={findFocus}
         actions={
           <>
@@ -86,10 +91,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
           </>
         }
       >
-        <Text>You won't be able to revert this!</Text>
-        <Text role="status" marginBlockStart="2" fontWeight="semibold" color="fg" _empty={{ margin: '0' }}>
-          {food.requests.length > 0 && whoAsked(food.requests.length)}
-        </Text>
+        You won't be able to revert this!
       </MessageDialog>
     </>
   );
