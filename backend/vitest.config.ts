@@ -10,6 +10,9 @@ export default defineConfig({
     include: ['{src,scripts,test}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',
+    maxWorkers: '100%', // Vitest would leave one core of two idle, and much of a test is waiting
+    isolate: false, // nothing of ours is mocked, and to import the app anew for each file takes longer than most files
+    restoreMocks: true,
     hookTimeout: 60_000,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } }, // not how fast it is, on a busy machine, but whether it comes

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run check:regexes`: fails on a regular expression of the server that some text keeps busy for longer than its
-// length explains. Callers choose what the server reads, and nobody else is answered meanwhile.
+// `npm run check:regexes`: fails if one of the server's regular expressions takes longer on some text than the text's
+// length explains. Callers choose what the server reads, and nobody else gets an answer in the meantime.
 import { relative } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';

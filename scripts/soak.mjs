@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run test:soak`: the long forms of the durability tests, of the fuzz and of the changes' mirror, one after the other, and a closing table.
+// `npm run test:soak`: runs the long versions of the durability tests, the fuzz test and the mirror test, and on both
+// databases what npm test runs on one, one after the other, and prints a table at the end.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,26 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'pantry-soak-'));
 const report = join(folder, 'report');
 writeFileSync(report, '');
-const long = { CRASH_KILLS: '50', SOAK_SECONDS: '600', FUZZ_RUNS: '10000', CHANGES_OPERATIONS: '10000' };
-const tests = ['test/durability', 'test/fuzz', 'test/changes', '--no-file-parallelism', '--reporter=verbose'];
-const { status } = spawnSync('npm', ['run', 'test', '-w', '@pantry-neighbor/backend', '--', ...tests], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...long, ...process.env, SOAK_REPORT: report },
-});
+const long = {
+  CRASH_KILLS: '50',
+  SOAK_SECONDS: '600',
+  FUZZ_RUNS: '10000',
+  CHANGES_OPERATIONS: '10000',
+  BOTH_ENGINES: '1',
+};
+// Those that `npm test` runs shortly, and those that it runs on one database only.
+const tests = ['durability', 'fuzz', 'changes', 'http.test', 'leak-walk', 'share-previews'].map(
+  (name) => `test/${name}`,
+);
+const options = ['--no-file-parallelism', '--reporter=verbose'];
+const { status } = spawnSync(
+  'npm',
+  ['run', 'test', '-w', '@pantry-neighbor/backend', '--', ...tests, ...options],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...long, ...process.env, SOAK_REPORT: report },
+  },
+);
 
 console.log('\nWhat the long tests found:\n');
 for (const line of readFileSync(report, 'utf8').trim().split('\n')) {

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: runs every check and every suite, also after one has failed, and adds them up in the last line.
-import { spawnSync } from 'node:child_process';
+// `npm test`: builds once, runs every check and every suite, also after one has failed, and adds them up in the last line.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,28 @@ import { join } from 'node:path';
 const reports = mkdtempSync(join(tmpdir(), 'pantry-reports-'));
 const total = { passed: 0, failed: 0 };
 
-/** @param {string[]} args @param {Record<string, string>} [env] */
-function npm(args, env = {}) {
-  console.log(`\n> npm ${args.join(' ')}`);
-  const { status } = spawnSync('npm', args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/**
+ * Runs a command, and prints what it says once it has ended: several run side by side.
+ * @param {string} command npm or npx
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ */
+async function run(command, args, { cwd, env } = {}) {
+  const startedAt = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  /** @type {Buffer[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`\n> ${cwd ? `${cwd}: ` : ''}${command} ${args.join(' ')}`);
+  process.stdout.write(Buffer.concat(output));
+  console.log(`${code === 0 ? 'ok' : 'failed'} after ${seconds} s`);
+  return code === 0;
 }
 
 /** @param {number} passed @param {number} failed */
@@ -31,35 +45,52 @@ function addReport(file, succeeded, read) {
   add(passed, failed === 0 && !succeeded ? 1 : failed);
 }
 
-for (const check of ['types', 'lint', 'imports', 'unused', 'regexes', 'generated']) {
-  const succeeded = npm(['run', '--silent', `check:${check}`]);
-  console.log(succeeded ? 'ok' : `check:${check} failed`);
+/** @param {string} name */
+async function check(name) {
+  const succeeded = await run('npm', ['run', '--silent', name]);
   add(Number(succeeded), Number(!succeeded));
 }
 
-for (const workspace of ['backend', 'frontend']) {
-  const file = join(reports, `${workspace}.json`);
+/** @param {string} command @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options] */
+async function build(command, args, options) {
+  if (!(await run(command, args, options))) add(0, 1);
+}
+
+/** @param {string} cwd */
+async function vitest(cwd) {
+  const file = join(reports, `${cwd}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = npm([
-    'run',
-    '--silent',
-    'test',
-    '-w',
-    `@pantry-neighbor/${workspace}`,
-    '--',
-    ...reporters,
-  ]);
+  const succeeded = await run('npx', ['vitest', 'run', ...reporters], { cwd });
   addReport(file, succeeded, (report) => [report.numPassedTests, report.numFailedTests]);
 }
 
-const file = join(reports, 'e2e.json');
-const succeeded = npm(
-  ['run', '--silent', 'test', '-w', '@pantry-neighbor/e2e', '--', '--reporter=list,json'],
-  {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  },
-);
-addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+async function browser() {
+  const file = join(reports, 'e2e.json');
+  const succeeded = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
+    cwd: 'e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PANTRY_BUILT: '1' },
+  });
+  addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+// First, because the servers that the backend's tests start serve the built web app.
+await Promise.all([
+  build('npm', ['run', '--silent', 'build', '-w', '@pantry-neighbor/backend']),
+  build('npx', ['vite', 'build', '--mode', 'emulator', '--logLevel', 'warn'], {
+    cwd: 'frontend',
+    env: { NODE_ENV: '' }, // any other would reach Vite too, which builds React for production only without it
+  }),
+]);
+// This keeps two cores busy. The browser's tests want both, so they come when nothing else runs.
+await Promise.all([
+  vitest('backend'),
+  (async () => {
+    for (const name of ['types', 'lint', 'imports', 'unused', 'regexes']) await check(`check:${name}`);
+    await check('compare:generated');
+    await vitest('frontend');
+  })(),
+]);
+await browser();
 
 rmSync(reports, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

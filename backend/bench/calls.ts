@@ -1,7 +1,6 @@
-import type { Request as AutocannonRequest } from 'autocannon';
+import type { Request as AutocannonRequest, Options } from 'autocannon';
 import type { Ask } from './data-sets/asks.js';
 import { commonWord, missingWord, rareWord } from './data-sets/neighbourhood.js';
-import type { LoadOptions } from './measure.js';
 import { rawLimit, type ServerKind } from './server.js';
 
 /** One HTTP call. */
@@ -11,6 +10,9 @@ export interface Call {
   headers?: Record<string, string>;
   body?: string;
 }
+
+/** A load that is more than one call repeated. */
+export type LoadOptions = Pick<Options, 'requests' | 'setupClient'>;
 
 /** A row of the table: what is asked, and how each server is asked for it. */
 export interface Row {

@@ -1,9 +1,6 @@
 import autocannon from 'autocannon';
-import { type Call, firstPage, send } from './calls.js';
+import { type Call, firstPage, type LoadOptions, send } from './calls.js';
 import { type Server, type ServerKind, startServer } from './server.js';
-
-/** A load that is more than one call repeated. */
-export type LoadOptions = Pick<autocannon.Options, 'requests' | 'setupClient'>;
 
 type Load = Call | LoadOptions;
 

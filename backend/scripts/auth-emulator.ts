@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The top level of the repository, in which every command runs. */
+/** The repository's root, where every command runs. */
 export const projectFolder = join(import.meta.dirname, '../../..');
 
-/** The emulator's project; ids that start with 'demo-' never reach Google's servers. */
+/** The emulator's project; with an id that starts with 'demo-', nothing is sent to Google's servers. */
 export const demoProject = 'demo-pantry-neighbor';
 
 /** Where `npm start` keeps the emulator's accounts (AUTH_EMULATOR_DATA). */
@@ -21,13 +21,13 @@ export function accountsFolder(): string {
 export interface AuthEmulator {
   /** HOST:PORT, for FIREBASE_AUTH_EMULATOR_HOST. */
   host: string;
-  /** Ends it; its accounts are kept in its folder. */
+  /** Stops it; its accounts are saved in its folder. */
   stop: () => Promise<void>;
-  /** When it has ended, whoever ended it. */
+  /** Resolves when it has ended, for any reason. */
   exited: Promise<unknown>;
 }
 
-/** Written beside the accounts while an emulator runs on them. */
+/** The file beside the accounts that says that an emulator is using them. */
 interface RunningNote {
   launcher: number;
   emulator: number;
@@ -36,9 +36,9 @@ interface RunningNote {
 
 /**
  * Starts the official Auth emulator on free ports and waits until it answers (10 to 20 s).
- * @param folder where its accounts, configuration and log are kept between runs
- * @param signal gives up waiting
- * @throws Error naming the emulator's log, or the process that uses this folder already
+ * @param folder where its accounts, configuration and log are stored between runs
+ * @param signal stops the waiting
+ * @throws Error with the path of the emulator's log, or with the process that is already using this folder
  */
 export async function startAuthEmulator(
   folder: string,
@@ -46,7 +46,7 @@ export async function startAuthEmulator(
   signal?: AbortSignal,
 ): Promise<AuthEmulator> {
   const home = resolve(folder);
-  mkdirSync(home, { recursive: true, mode: 0o700 }); // it keeps passwords
+  mkdirSync(home, { recursive: true, mode: 0o700 }); // there are passwords in it
   const note = join(home, 'running.json');
   await endOrphan(note);
 
@@ -68,10 +68,10 @@ export async function startAuthEmulator(
   const log = join(home, 'emulator.log');
   const emulator = spawn(process.execPath, [firebaseCommand(), ...args], {
     cwd: home,
-    // Ctrl-C reaches a whole process group, and a second SIGINT would cut the export of the accounts short.
+    // Ctrl-C reaches the whole process group, and a second SIGINT would interrupt the export of the accounts.
     detached: true,
     stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
-    // Emulators of one project find each other by a file in the temporary folder; each shall find itself only.
+    // Emulators of one project find each other through a file in the temporary folder; each should find only itself.
     env: { ...process.env, TMPDIR: home, NODE_ENV: 'development', CI: 'true' },
   });
   const exited = once(emulator, 'exit').then(() => rmSync(note, { force: true }));
@@ -81,13 +81,13 @@ export async function startAuthEmulator(
     host,
     exited,
     stop: async () => {
-      emulator.kill('SIGINT'); // the only signal on which it exports its accounts
+      emulator.kill('SIGINT'); // the only signal that makes it export its accounts
       await exited;
     },
   };
 }
 
-// A launcher that was killed leaves its emulator behind, with accounts that are not on the disk yet.
+// If the launcher was killed, its emulator is still running, with accounts that it hasn't saved yet.
 async function endOrphan(note: string): Promise<void> {
   if (!existsSync(note)) return;
   const { launcher, emulator, hub } = JSON.parse(readFileSync(note, 'utf8')) as RunningNote;
@@ -102,7 +102,7 @@ async function endOrphan(note: string): Promise<void> {
   while (isAlive(emulator)) await sleep(100);
 }
 
-/** Whether a process with this id runs. */
+/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -133,7 +133,7 @@ async function untilReady(
   throw new Error(`The Auth emulator did not start; its log is ${log}`);
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A free port on 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,16 +4,16 @@ import Sqlite from 'better-sqlite3';
 import { parseEnv } from '../src/env.js';
 import { projectFolder } from './auth-emulator.js';
 
-// `npm run backup [-- TARGET]`: copies the SQLite database while a server runs on it. On PostgreSQL it says what does.
+// `npm run backup [-- TARGET]`: copies the SQLite database while a server uses it. For PostgreSQL it prints a command.
 
-process.umask(0o077); // a copy is for whoever makes it, like what it copies
+process.umask(0o077); // only its owner may read the copy, as with the original
 
 const given = process.argv[2] === undefined ? null : resolve(process.argv[2]);
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { databaseUrl } = parseEnv({
   DATABASE_URL: process.env.DATABASE_URL,
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // no backup depends on who may sign in
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // required, but not used by a backup
 });
 
 try {
@@ -37,7 +37,7 @@ async function backUp(source: string, target: string): Promise<void> {
     await copy(source, partial);
     check(partial);
     sync(partial);
-    renameSync(partial, target); // the name appears with the whole copy behind it
+    renameSync(partial, target); // it gets its name only when it is complete
     sync(dirname(target));
   } finally {
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${partial}${suffix}`, { force: true });
@@ -47,7 +47,7 @@ async function backUp(source: string, target: string): Promise<void> {
 async function copy(source: string, partial: string): Promise<void> {
   const database = new Sqlite(source, { fileMustExist: true });
   try {
-    // All pages in one step: a copy in several begins anew with each write that the server makes meanwhile. In WAL mode
+    // All pages in one step: in several steps, the copy would start again after every write by the server. In WAL mode
     // nobody waits for it.
     await database.backup(partial, { progress: ({ totalPages }) => totalPages + 1 });
   } finally {
@@ -58,7 +58,7 @@ async function copy(source: string, partial: string): Promise<void> {
 function check(partial: string): void {
   const database = new Sqlite(partial);
   try {
-    database.pragma('journal_mode = DELETE'); // one file without companions; the server sets WAL again
+    database.pragma('journal_mode = DELETE'); // so that it is a single file; the server switches to WAL again
     const integrity = database.pragma('integrity_check', { simple: true });
     const orphans = database.pragma('foreign_key_check') as unknown[];
     if (integrity === 'ok' && orphans.length === 0) return;

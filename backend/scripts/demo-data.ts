@@ -7,7 +7,7 @@ export interface DemoNeighbour {
   photoURL: string;
 }
 
-/** A post of the demo neighbourhood; its last day is given in days from today, so that it is always ahead. */
+/** A post of the demo neighbourhood. Its last day is in days from today, so it is always in the future. */
 export interface DemoPost {
   donor: string;
   foodName: string;

@@ -26,7 +26,7 @@ describeOnBoth('the demo neighbourhood', (engine) => {
     expect(await count()).toEqual(filled);
   });
 
-  it('leaves a database alone that holds as little as a user', async () => {
+  it('does not touch a database that has even one user', async () => {
     const database = await openTestDatabase(engine);
     const user = { id: 'a', uid: 'a', displayName: 'a', photoURL: null, email: null };
     await database.write((manager) => manager.insert(User, user));
@@ -35,7 +35,7 @@ describeOnBoth('the demo neighbourhood', (engine) => {
   });
 });
 
-it('has accounts that can sign in, and stay as their owners change them', async () => {
+it('has accounts that can sign in, and keeps the changes that their owners make', async () => {
   const host = inject('emulatorHost');
   await ensureDemoAccounts(host, 'demo-tests');
   const [{ email, password, uid, photoURL }] = demoNeighbours as [(typeof demoNeighbours)[0]];
@@ -49,7 +49,7 @@ it('has accounts that can sign in, and stay as their owners change them', async 
   expect(await lookUp()).toMatchObject({ users: [{ localId: uid, displayName: 'Changed by its owner' }] });
 });
 
-it('shows pictures that are there', () => {
+it('uses pictures that exist', () => {
   const pictures = [...demoPosts.map((post) => post.foodImage), ...demoNeighbours.map((one) => one.photoURL)];
   expect(pictures.filter((path) => !existsSync(join(publicFolder, path)))).toEqual([]);
   expect(demoPosts.every(({ daysAhead }) => daysAhead >= 0)).toBe(true);

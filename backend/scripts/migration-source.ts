@@ -1,6 +1,6 @@
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
 
-/** The statements by which a database gets from the migrations to the entities, and back. */
+/** The statements that change the migrations' schema into the entities', and back. */
 export interface Difference {
   up: string[];
   down: string[];
@@ -21,7 +21,7 @@ export async function findDifference(url: string): Promise<Difference> {
   }
 }
 
-/** The text of a migration. @param timestamp TypeORM orders migrations by the number at the end of the class's name */
+/** A migration's source code. @param timestamp TypeORM orders migrations by the number at the end of the class's name */
 export function migrationSource(
   name: string,
   timestamp: number,
@@ -48,7 +48,7 @@ export class ${className(name, timestamp)} implements MigrationInterface {
 `;
 }
 
-/** The class of a migration, by the name and the number of its file. */
+/** The class name of a migration, from the name and number of its file. */
 export function className(words: string, timestamp: number | string): string {
   return `${words.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}${timestamp}`;
 }

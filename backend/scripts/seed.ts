@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { Database } from '../src/database/database.js';
 import { parseEnv } from '../src/env.js';
+import { Database } from '../src/platform/database/database.js';
 import { accountsFolder, demoProject, projectFolder, startAuthEmulator } from './auth-emulator.js';
 import { ensureDemoAccounts, fillIfEmpty } from './demo.js';
 
-// `npm run seed`, and the first thing that `npm start` does: makes the demo accounts that the Auth emulator lacks, and
-// fills an empty database with their posts and requests. It starts the emulator where none is given.
+// `npm run seed`, which `npm start` also runs first: creates the demo accounts that the Auth emulator lacks, and fills
+// an empty database with their posts and requests. It starts the emulator if none is set.
 
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -16,20 +16,22 @@ import { demoNeighbours } from './demo-data.js';
 
 // `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
 // fills an empty database with demo data, runs the server, and stops all of it together.
+// `npm run start:production`: runs what `npm run build` has made, in production, without any development dependency.
 
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const { values: options } = parseArgs({
-  options: { dev: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
-});
+const flag = { type: 'boolean', default: false } as const;
+const { values: options } = parseArgs({ options: { dev: flag, 'no-build': flag, production: flag } });
+if (options.production) process.env.NODE_ENV = 'production'; // whatever a .env for trying it out says
+const builds = !(options.dev || options['no-build'] || options.production);
 const vite = 'node_modules/vite/bin/vite.js';
 const stopped = new AbortController();
 const children: ChildProcess[] = [];
 let emulator: AuthEmulator | null = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// npm passes a signal to the shell that it runs this by, which ends without passing it on.
+// npm passes a signal to the shell that runs this script, and the shell ends without passing it on.
 if (process.env.npm_lifecycle_event !== undefined) {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && void stop(0), 250).unref();
@@ -46,16 +48,18 @@ async function start(): Promise<void> {
   const environment: NodeJS.ProcessEnv = usesEmulator
     ? { LOG_LEVEL: 'warn', ...process.env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }
     : { ...process.env };
-  // Before anything is started, so that what is wrong is named at once.
+  // Before anything is started, so that a mistake is reported at once.
   const env = parseEnv(environment);
   await assertPortIsFree(env.host, env.port);
 
-  console.log(
-    usesEmulator ? 'Building the web app, and starting the Auth emulator …' : 'Building the web app …',
-  );
+  if (!options.production) {
+    console.log(
+      usesEmulator ? 'Building the web app, and starting the Auth emulator …' : 'Building the web app …',
+    );
+  }
   [emulator] = await Promise.all([
     usesEmulator ? startAuthEmulator(accountsFolder(), demoProject, stopped.signal) : null,
-    options.dev || options['no-build'] ? null : build(usesEmulator ? 'emulator' : 'production'),
+    builds ? build(usesEmulator ? 'emulator' : 'production') : null,
   ]);
   if (emulator !== null) {
     void emulator.exited.then(() => stop(1));
@@ -82,10 +86,10 @@ async function assertPortIsFree(host: string, port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** Runs a Node program that ends with this one. */
+/** Runs a Node program that ends when this one ends. */
 function run(environment: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
   stopped.signal.throwIfAborted();
-  // By the IPC channel the server notices when this process was killed and could not stop it.
+  // Through the IPC channel the server notices if this process is killed and can't stop it.
   const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
   const child = spawn(process.execPath, args, { env: environment, stdio });
   children.push(child);
@@ -103,7 +107,7 @@ async function build(mode: 'emulator' | 'production'): Promise<void> {
   await succeed(run(environment, vite, 'build', 'frontend', '--mode', mode, '--logLevel', 'warn'));
 }
 
-/** Reload on both sides: tsc writes what Node watches, and Vite serves the web app. Answers Vite's address. */
+/** Live reload for both sides: tsc writes what Node watches, and Vite serves the web app. Returns Vite's address. */
 function startDevTools(backendUrl: string): string {
   const tsc = 'node_modules/typescript/bin/tsc';
   run(process.env, tsc, '-p', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { RateLimits } from './limits/rate-limiter.js';
+import type { RateLimits } from './platform/limits/rate-limiter.js';
+import type { MetricsAddress } from './platform/telemetry/metrics-server.js';
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -33,18 +34,23 @@ const variables = z.object({
   RATE_LIMIT_STORE: z.enum(['memory', 'database']).optional(),
   ANSWER_CACHE: z.enum(['on', 'off']).default('on'),
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 /** The names of the variables that parseEnv reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** What the server is told by its environment; `.env.example` describes each variable. */
+/** The server's settings from the environment; `.env.example` describes each variable. */
 export interface Env {
   production: boolean;
   host: string;
   port: number;
-  /** How many processes answer at the port. */
+  /** How many processes share the port. */
   workers: number;
   logLevel: string;
   databaseUrl: string;
@@ -59,17 +65,21 @@ export interface Env {
   rateLimits: RateLimits | null;
   /** Whether all servers on one PostgreSQL count calls together. */
   sharesRateLimits: boolean;
-  /** Whether guests are given the answers that others got, until something is written. */
+  /** Whether guests' answers are cached until an open post changes. */
   keepsGuestAnswers: boolean;
   /** Whether strangers may read the GraphQL schema. */
   introspection: boolean;
-  /** How many proxies in front of the server are believed about the client's address. */
+  /** Where Prometheus reads the metrics; null where nobody does. */
+  metrics: MetricsAddress | null;
+  /** Where traces are sent (OTLP by HTTP); null for nowhere. */
+  tracesTo: string | null;
+  /** How many proxies in front of the server are trusted about the client's address. */
   trustedProxies: number;
 }
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
- * @throws Error whose message names every bad variable, one a line.
+ * @throws Error whose message names every bad variable, one per line.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -83,10 +93,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.RATE_LIMIT_STORE === 'database' && isSqlite(env)) {
     problems.push('RATE_LIMIT_STORE: database needs a PostgreSQL; an SQLite file has one server');
   }
+  if (env.METRICS_PORT === env.PORT) problems.push('METRICS_PORT: must not be the public PORT');
   if (env.DATABASE_REPLICA_URLS !== undefined) problems.push(...replicaProblems(env));
   if (problems.length > 0) throw invalid(problems);
 
-  // Projects whose id starts with 'demo-' never reach Google's servers (Firebase Local Emulator Suite).
+  // A project whose id starts with 'demo-' never contacts Google's servers (Firebase Local Emulator Suite).
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-pantry-neighbor';
   return {
     production,
@@ -116,12 +127,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             firstDayWritesPerMinute:
               env.RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE ?? Math.ceil(env.RATE_LIMIT_WRITES_PER_MINUTE / 3),
           },
-    // Where calls are counted in the database, each one is a write: nothing would be kept for longer. And a replica
-    // does not tell exactly what it has seen (docs/decisions/026-answers-kept-until-the-next-write.md).
-    keepsGuestAnswers:
-      env.ANSWER_CACHE === 'on' && !countsInDatabase(env) && env.DATABASE_REPLICA_URLS === undefined,
+    // A replica doesn't say exactly which writes it has seen (docs/decisions/038-kept-answers-follow-what-is-public.md).
+    keepsGuestAnswers: env.ANSWER_CACHE === 'on' && env.DATABASE_REPLICA_URLS === undefined,
     sharesRateLimits: countsInDatabase(env),
     introspection: env.GRAPHQL_INTROSPECTION === 'on',
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustedProxies: env.TRUST_PROXY,
   };
 }

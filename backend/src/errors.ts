@@ -1,6 +1,6 @@
-import { isOutage } from './database/outage.js';
+import { isOutage } from './platform/database/outage.js';
 
-/** What went wrong, in the words of both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
+/** What went wrong, for both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'RECENT_SIGN_IN_REQUIRED'
@@ -17,7 +17,7 @@ export type ErrorCode =
   | 'AUTH_UNAVAILABLE'
   | 'STORAGE_UNAVAILABLE';
 
-/** The HTTP status of each refusal at the REST calls; in GraphQL it has one only where the whole operation is refused. */
+/** The HTTP status of each refusal in REST; GraphQL uses it only if the whole operation is refused. */
 export const httpStatuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   RECENT_SIGN_IN_REQUIRED: 401,
@@ -42,14 +42,14 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What else the answer carries beside the code: `fields`, `current`, `retryAfterSeconds`. */
+    /** What the answer has in addition to the code: `fields`, `current`, `retryAfterSeconds`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 
-  /** The HTTP status of this refusal at the legacy door. */
+  /** The HTTP status of this refusal in the legacy API. */
   get httpStatus(): number {
     return httpStatuses[this.code];
   }
@@ -60,17 +60,17 @@ export function unauthenticated(message = 'Please sign in first.', options?: Err
   return new DomainError('UNAUTHENTICATED', message, {}, options);
 }
 
-/** The provider says that this sign-in does not count, or does not any more. */
+/** The provider says that this sign-in is not valid, or no longer valid. */
 export function signInNotValid(options?: ErrorOptions): DomainError {
   return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
 }
 
-/** Signed in, but too long ago for what can't be undone. */
+/** Signed in, but too long ago for something that can't be undone. */
 export function recentSignInRequired(): DomainError {
   return new DomainError('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first, to show that it is you.');
 }
 
-/** All of ours is deleted, but the provider's account is not; what failed there is the cause. */
+/** All our data are deleted, but the provider's account is not; the provider's error is the cause. */
 export function accountNotClosed(cause: DomainError): DomainError {
   const message =
     'Your posts, your requests and your profile are deleted, but your sign-in is not yet. Please try again.';
@@ -93,7 +93,7 @@ export function badUserInput(fields: Record<string, string>): DomainError {
   return new DomainError('BAD_USER_INPUT', `Some input is not valid: ${sentences.join('; ')}.`, { fields });
 }
 
-/** This user has asked for this post before. */
+/** This user has already asked for this post. */
 export function alreadyRequested(): DomainError {
   return new DomainError('ALREADY_REQUESTED', 'You have already Request the Food');
 }
@@ -113,7 +113,7 @@ export function idempotencyKeyReused(): DomainError {
   return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
 }
 
-/** What changed since then is not kept any more, or never was by this database: a copy has to be made anew. */
+/** This database no longer has the changes since then, or never had them; the copy has to be made again. */
 export function cursorExpired(): DomainError {
   return new DomainError(
     'CURSOR_EXPIRED',
@@ -121,14 +121,14 @@ export function cursorExpired(): DomainError {
   );
 }
 
-/** Too many calls; `retryAfterSeconds` tells when the next one will be heard. */
+/** Too many calls; after `retryAfterSeconds` the next one is accepted. */
 export function rateLimited(retryAfterSeconds: number): DomainError {
   return new DomainError('RATE_LIMITED', `Too many calls. Try again in ${retryAfterSeconds} seconds.`, {
     retryAfterSeconds,
   });
 }
 
-/** The answer took longer than anybody should wait. */
+/** The answer took too long. */
 export function timedOut(): DomainError {
   return new DomainError(
     'TIMEOUT',
@@ -136,7 +136,7 @@ export function timedOut(): DomainError {
   );
 }
 
-/** The identity provider can't be reached: our trouble, not a bad token. */
+/** The identity provider can't be reached: our problem, not a bad token. */
 export function authUnavailable(options?: ErrorOptions): DomainError {
   return new DomainError(
     'AUTH_UNAVAILABLE',
@@ -146,7 +146,7 @@ export function authUnavailable(options?: ErrorOptions): DomainError {
   );
 }
 
-/** The database can't be reached, is full, locked or read-only: our trouble, which passes. */
+/** The database can't be reached, is full, locked or read-only: a temporary problem on our side. */
 export function storageUnavailable(options?: ErrorOptions): DomainError {
   return new DomainError(
     'STORAGE_UNAVAILABLE',
@@ -156,21 +156,21 @@ export function storageUnavailable(options?: ErrorOptions): DomainError {
   );
 }
 
-/** Whether an error is the refusal of this code. */
+/** Whether an error is a refusal with this code. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof DomainError && error.code === code;
 }
 
 const longestMessage = 300; // characters
 
-/** A message in at most 300 characters: its beginning and its end. What stands between is mostly the caller's own text. */
+/** Cuts a message to 300 characters: its beginning and end. The middle is mostly the caller's own text. */
 export function boundedMessage(message: string): string {
   if (message.length <= longestMessage) return message;
   const half = longestMessage / 2 - 1;
   return `${message.slice(0, half)} … ${message.slice(1 - half)}`;
 }
 
-/** What the caller may read of a failure; null for a defect, of which nobody outside may read anything. */
+/** What the caller may see of a failure; null for a bug, of which callers may see nothing. */
 export function refusalOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   return isOutage(error) ? storageUnavailable({ cause: error }) : null;

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createApp } from './create-app.js';
-import { Database, migrate } from './database/database.js';
+import { createApp } from './app/create-app.js';
+import { stopOnSignals } from './app/stop-on-signals.js';
 import type { Env } from './env.js';
-import { FirebaseTokenVerifier } from './identity/firebase-token-verifier.js';
-import { IdentityToolkit } from './identity/identity-toolkit.js';
-import { stopOnSignals } from './stop-on-signals.js';
+import { Database } from './platform/database/database.js';
+import { migrate } from './platform/database/migrate.js';
+import { FirebaseTokenVerifier } from './platform/identity/firebase-token-verifier.js';
+import { IdentityToolkit } from './platform/identity/identity-toolkit.js';
+import { serveMetrics } from './platform/telemetry/metrics-server.js';
+import type { Watcher } from './platform/telemetry/watcher.js';
 
 // After it listens, so that the first guests find no code being loaded; who signs in before has it loaded at once.
 const verifierAfter = 1000; // milliseconds
@@ -38,6 +41,7 @@ export async function serve(env: Env): Promise<void> {
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
+    watchers: await createWatchers(env),
   });
   app.addHook('onClose', () => database.close());
   if (env.legacyWritesOpen) {
@@ -48,4 +52,24 @@ export async function serve(env: Env): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
   await sleep(verifierAfter);
   await verifier.load();
+}
+
+/** The metrics and the traces that the environment asks for. Their libraries are loaded only then. */
+async function createWatchers({ metrics, tracesTo, logLevel }: Env): Promise<Watcher[]> {
+  const watchers: Watcher[] = [];
+  if (metrics !== null) {
+    const { Meters } = await import('./platform/telemetry/meters.js');
+    const meters = new Meters();
+    const { registry } = meters;
+    const { contentType } = registry;
+    const read = () => registry.metrics();
+    // A worker's are read by the process that keeps it.
+    if (!cluster.isWorker) await serveMetrics(metrics, { contentType, read, log: pino({ level: logLevel }) });
+    watchers.push(meters);
+  }
+  if (tracesTo !== null) {
+    const { Traces } = await import('./platform/telemetry/traces.js');
+    watchers.push(new Traces());
+  }
+  return watchers;
 }

@@ -1,20 +1,28 @@
 import cluster, { type Worker } from 'node:cluster';
 import { pino } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { migrate } from './database/database.js';
 import type { Env } from './env.js';
+import { migrate } from './platform/database/migrate.js';
+import { serveMetrics } from './platform/telemetry/metrics-server.js';
 
 // Milliseconds.
-const pause = 1000; // before a worker that ended is replaced: one that ends again and again must not take the machine
-const bound = 9750; // after the signal, in which workers end by themselves (stop-on-signals.ts); then they are killed
+const pause = 1000; // before a dead worker is replaced, so that one that keeps dying doesn't take up the machine
+const bound = 9750; // after the signal, for workers to end by themselves (stop-on-signals.ts); then they are killed
 
 /**
- * Runs `env.workers` processes behind one port, each of them the whole server. This one answers nothing: it migrates
- * the database, hands the connections out in turn, counts calls where that is done in memory, replaces a worker that
- * ends, and passes on the signal to stop. The exit code is 0 if all of them stopped cleanly.
+ * Runs `env.workers` processes behind one port, each of them the whole server. This process answers no calls. It
+ * migrates the database, hands out connections in turn, adds up the workers' metrics, counts calls if they are counted
+ * in memory, replaces workers that die, and passes on the signal to stop. The exit code is 0 if all workers stopped
+ * cleanly.
  */
 export async function runWorkers(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
+  if (env.metrics !== null) {
+    const { AggregatorRegistry } = await import('prom-client');
+    const workers = new AggregatorRegistry();
+    const { contentType } = workers;
+    await serveMetrics(env.metrics, { contentType, read: () => workers.clusterMetrics(), log });
+  }
   await migrate(env.databaseUrl);
   new RateLimiterClusterMaster();
   let hasStarted = false;
@@ -23,7 +31,7 @@ export async function runWorkers(env: Env): Promise<void> {
   const start = () => {
     const worker = cluster.fork();
     closeUntaken(worker);
-    // A message to a worker that has just ended; its exit tells the rest.
+    // A message to a worker that has just died; its exit event handles that.
     worker.on('error', (error) => log.debug({ err: error }, 'A worker could not be told.'));
   };
   const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false);
@@ -36,7 +44,7 @@ export async function runWorkers(env: Env): Promise<void> {
       log.error({ worker: pid, code, signal }, 'A worker ended; another takes its place.');
       setTimeout(() => stopSignal === null && start(), pause);
     } else {
-      process.exit(code || 1); // it has said why
+      process.exit(code || 1); // the worker has logged why
     }
   });
 
@@ -54,7 +62,7 @@ export async function runWorkers(env: Env): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT', 'SIGINT'));
   process.on('disconnect', () => stop('The launcher is gone', 'SIGINT'));
 
-  // The first one alone: what is wrong is then told once.
+  // Only the first one at first, so that an error is logged once.
   cluster.once('listening', () => {
     hasStarted = true;
     for (let others = env.workers - 1; others > 0; others--) start();
@@ -62,16 +70,16 @@ export async function runWorkers(env: Env): Promise<void> {
   start();
 }
 
-/** A connection as Node's own parts hand it on. */
+/** A connection, as Node's internals pass it on. */
 interface Handle {
-  /** Negative once it is closed here: the worker has taken it. */
+  /** Negative once it is closed here, because the worker has taken it. */
   fd: number;
   close: () => void;
 }
 
 /**
- * Closes what was handed to a worker that died before it took it. Node forgets it open, and whoever has connected in
- * that moment, be it because the worker's end cut them off, would wait without an answer.
+ * Closes connections that were handed to a worker that died before taking them. Node forgets them but leaves them open,
+ * so their clients would wait for ever: for example those that reconnect because the worker's death cut them off.
  */
 function closeUntaken(worker: Worker): void {
   const handed = new Set<Handle>();

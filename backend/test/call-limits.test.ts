@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { codeOf, createTestApp } from './create-test-app.js';
-import { createEmptyDatabase } from './databases.js';
+import { createMigratedDatabase } from './databases.js';
 
 describe('a slow caller', () => {
   it('is answered 408 and disconnected', async () => {
@@ -27,8 +27,8 @@ describe('a slow caller', () => {
 
 describe('a database that keeps a call waiting', () => {
   it('is waited for until the deadline, and heard again afterwards', async () => {
-    const url = await createEmptyDatabase('PostgreSQL');
-    const database = await Database.open(url);
+    const url = await createMigratedDatabase('PostgreSQL');
+    const database = await Database.connect(url);
     onTestFinished(() => database.close());
     const app = await createTestApp('PostgreSQL', { database, deadline: 300 });
     const holder = new pg.Client(url);

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
-import { type AppDependencies, createApp } from '../src/create-app.js';
-import type { Database } from '../src/database/database.js';
-import { FirebaseTokenVerifier } from '../src/identity/firebase-token-verifier.js';
-import { IdentityToolkit } from '../src/identity/identity-toolkit.js';
+import { type AppDependencies, createApp } from '../src/app/create-app.js';
+import type { Database } from '../src/platform/database/database.js';
+import { FirebaseTokenVerifier } from '../src/platform/identity/firebase-token-verifier.js';
+import { IdentityToolkit } from '../src/platform/identity/identity-toolkit.js';
+import type { SignIn, TokenVerifier } from '../src/platform/identity/token-verifier.js';
 import { type Engine, openTestDatabase } from './databases.js';
 import type { Neighbour } from './factories.js';
 
@@ -70,6 +71,22 @@ export async function createTestApp(
   onTestFinished(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { url, server: app.server, database, ...createClient(url) };
+}
+
+/**
+ * The emulator's tokens, of which it is asked once each, as production remembers a token that it has verified: for tests
+ * that call thousands of times and are not about signing in.
+ */
+export function rememberTokens(): TokenVerifier {
+  const verifier = new FirebaseTokenVerifier('demo-tests', true);
+  const asked = new Map<string, Promise<SignIn>>();
+  return {
+    verify(token) {
+      const answer = asked.get(token) ?? verifier.verify(token);
+      asked.set(token, answer);
+      return answer;
+    },
+  };
 }
 
 /** Calls the server at an address. */

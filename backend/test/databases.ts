@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 
 /** Both databases that the product runs on. */
 const engines = ['SQLite', 'PostgreSQL'] as const;
@@ -15,24 +15,42 @@ export function describeOnBoth(name: string, tests: (engine: Engine) => void): v
   describe.each(engines)(`${name} on %s`, tests);
 }
 
-/** The address of an empty database, which is removed after the test. */
-export async function createEmptyDatabase(engine: Engine): Promise<string> {
-  if (engine === 'SQLite') {
-    const folder = mkdtempSync(join(tmpdir(), 'pantry-sqlite-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    return `sqlite:${join(folder, 'pantry.sqlite')}`;
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name}`);
-  onTestFinished(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
-  return `${inject('postgresUrl')}${name}`;
+/** Runs tests of what is the same on both databases on the one that is named, and in `npm run test:soak` on both. */
+export function describeOnOne(engine: Engine, name: string, tests: (engine: Engine) => void): void {
+  describe.each(process.env.BOTH_ENGINES ? engines : [engine])(`${name} on %s`, tests);
 }
 
-/** A migrated, empty database of the test's own. */
+/** The address of a database without tables, which is removed after the test. */
+export async function createEmptyDatabase(engine: Engine): Promise<string> {
+  return engine === 'SQLite' ? `sqlite:${newSqlitePath()}` : createPostgresDatabase('template0');
+}
+
+/** The address of a migrated database without rows, which is removed after the test: a copy of the one in global-setup. */
+export async function createMigratedDatabase(engine: Engine): Promise<string> {
+  if (engine === 'PostgreSQL') return createPostgresDatabase('template1');
+  const path = newSqlitePath();
+  copyFileSync(inject('migratedSqlite'), path);
+  return `sqlite:${path}`;
+}
+
+/** Opens a migrated database of the test's own. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  const database = await Database.open(await createEmptyDatabase(engine));
+  const database = await Database.connect(await createMigratedDatabase(engine));
   onTestFinished(() => database.close());
   return database;
+}
+
+function newSqlitePath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-sqlite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'pantry.sqlite');
+}
+
+async function createPostgresDatabase(template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  onTestFinished(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
+  return `${inject('postgresUrl')}${name}`;
 }
 
 async function administer(statement: string): Promise<void> {

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ensureDemoAccounts, fillIfEmpty } from '../scripts/demo.js';
 import { demoNeighbours, demoPosts } from '../scripts/demo-data.js';
+import { limits } from '../src/doors/graphql/query-limits.js';
 import { parseEnv } from '../src/env.js';
 import { httpStatuses } from '../src/errors.js';
-import { limits } from '../src/graphql/query-limits.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { openTestDatabase } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
@@ -60,14 +60,14 @@ const payload = (token: string) =>
 describe('the snippets of /docs', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => extname(file));
 
-  it('stand in three languages each', () => {
+  it('exist in three languages each', () => {
     const all = Object.keys(expected).flatMap((name) =>
       Object.keys(interpreters).map((ending) => `${name}${ending}`),
     );
     expect(files.toSorted()).toEqual(all.toSorted());
   });
 
-  it('do what they are there for', { timeout: 60_000 }, async () => {
+  it('do what they promise', { timeout: 60_000 }, async () => {
     const app = await startDemo();
     for (const file of files) {
       const reader = await signUp();
@@ -84,12 +84,12 @@ describe('the snippets of /docs', () => {
   });
 });
 
-it('the errors on /docs are those that there are, with their statuses', () => {
+it('the errors on /docs are all the errors, with their statuses', () => {
   const errors = readReference<{ code: string; status: number }[]>('errors');
   expect(Object.fromEntries(errors.map(({ code, status }) => [code, status]))).toEqual(httpStatuses);
 });
 
-it('the limits on /docs are those that an operator has who sets none', () => {
+it('the limits on /docs are the defaults', () => {
   const [calls, , document] = readReference<string[]>('limits');
   const { rateLimits } = parseEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
   expect(calls?.match(/\d+/g)?.map(Number)).toEqual(Object.values(rateLimits ?? {}));

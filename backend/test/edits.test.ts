@@ -27,7 +27,7 @@ const codeOf = ({ body }: Answer) => body.errors?.[0]?.extensions.code ?? body.c
 const etagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
 
 describeOnBoth('two edits at once', (engine) => {
-  it('refuse the later one in GraphQL, with the post as it is', async () => {
+  it('refuse the later one in GraphQL, with the current post', async () => {
     const app = await createTestApp(engine);
     const { id, donor, updatedAt, change, ask } = await createPost(app);
     const seen = await updatedAt();
@@ -51,7 +51,7 @@ describeOnBoth('two edits at once', (engine) => {
     expect(codeOf(await change('Third'))).toBe('ok');
   });
 
-  it('refuse the later one by If-Match, with the post as it is', async () => {
+  it('refuse the later one by If-Match, with the current post', async () => {
     const app = await createTestApp(engine);
     const { neighbour, patch, ask, look } = await createPost(app);
     const seen = etagOf(await look());
@@ -85,7 +85,7 @@ describeOnBoth('two edits at once', (engine) => {
     expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(19);
   });
 
-  it('answer a retry of an edit that has been made already', async () => {
+  it('accept a retry of an edit that was already made', async () => {
     const app = await createTestApp(engine);
     const { updatedAt, change, patch, look } = await createPost(app);
     const [seen, etag] = [await updatedAt(), etagOf(await look())];
@@ -94,7 +94,7 @@ describeOnBoth('two edits at once', (engine) => {
     expect((await patch('First', etag)).body.modifiedCount).toBe(0);
   });
 
-  it('are told apart also within one millisecond', async () => {
+  it('are told apart even within one millisecond', async () => {
     for (const now of ['2026-11-21T12:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-02-28T23:59:59.001Z']) {
       const clock = { now: new Date(now) };
       const app = await createTestApp(engine, { clock: () => clock.now });
@@ -112,7 +112,7 @@ describeOnBoth('two edits at once', (engine) => {
     }
   });
 
-  it('find the post gone where it was deleted meanwhile', async () => {
+  it('find the post gone if it was deleted in the meantime', async () => {
     const app = await createTestApp(engine);
     const { id, donor, updatedAt, change, patch, look } = await createPost(app);
     const [seen, etag] = [await updatedAt(), etagOf(await look())];
@@ -123,7 +123,7 @@ describeOnBoth('two edits at once', (engine) => {
 });
 
 describeOnBoth('an edited post', (engine) => {
-  it('may have no last day more than a year ahead, as a new post at both doors', async () => {
+  it('can not have a last day more than a year ahead, like a new post, in both APIs', async () => {
     const app = await createTestApp(engine);
     const { id, donor } = await createPost(app);
     const far = foodInput({ date: daysAhead(369) });

@@ -67,7 +67,7 @@ async function copyPost({ database }: TestApp, id: string, copies: number): Prom
 }
 
 describeOnBoth('the open formats', (engine) => {
-  it('give any text back as it was posted, and run none of it', async () => {
+  it('return any text as it was posted, and run none of it', async () => {
     const app = await createTestApp(engine);
     const names = ['<b>&amp;]]> "x"', "'quoted', \\ ;", '\u{202e}خبز 🍲', 'a\u{fffe}b', '- - -'];
     const donor = await signUp('<Donor>&');
@@ -97,7 +97,7 @@ describeOnBoth('the open formats', (engine) => {
     expect(rows.at(-1)?.foodNotes).toBe(`'=1+1,"${names[0]}"\nsecond line`);
   });
 
-  it('hold what a guest may see, whoever asks', async () => {
+  it('contain what a guest may see, whoever asks', async () => {
     const app = await createTestApp(engine);
     const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
     const [id] = await post(app, donor, { foodImage: '/pictures/food/bread.svg' });
@@ -167,7 +167,7 @@ describeOnBoth('the open formats', (engine) => {
     }
   });
 
-  it('look for a status among as many posts as a page may hold, and say where to go on', async () => {
+  it('search for a status among as many posts as a page may have, and say where to continue', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');
     const [oldest = ''] = await post(app, donor, { foodName: 'Oldest' });
@@ -181,7 +181,7 @@ describeOnBoth('the open formats', (engine) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('refuse what they do not know, naming it, and every method but GET', async () => {
+  it('refuse unknown parameters by name, and every method except GET', async () => {
     const app = await createTestApp(engine);
     for (const url of urls) {
       for (const [query, field] of [
@@ -209,7 +209,7 @@ describeOnBoth('the open formats', (engine) => {
     }
   });
 
-  it('are kept only by those who ask again, open to every origin, and counted as reads', async () => {
+  it('are cached only with revalidation, open to every origin, and counted as reads', async () => {
     const rateLimits = {
       readsPerMinute: 100,
       searchesPerMinute: 1,
@@ -231,7 +231,7 @@ describeOnBoth('the open formats', (engine) => {
     expect((await app.call('GET', '/foods.csv?search=soup')).status).toBe(429);
   });
 
-  it('lead to where the caller is, and believe only a proxy of ours about it', async () => {
+  it('have addresses on the host that the caller used, and believe only our own proxy about it', async () => {
     const [bare, behindProxy] = [
       await createTestApp(engine),
       await createTestApp(engine, { trustedProxies: 1 }),

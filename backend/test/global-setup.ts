@@ -1,25 +1,38 @@
+import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startAuthEmulator } from '../scripts/auth-emulator.js';
 import { startPostgres } from '../scripts/embedded-postgres.js';
+import { Database } from '../src/platform/database/database.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** HOST:PORT of the real Auth emulator. */
     emulatorHost: string;
-    /** The address of a real PostgreSQL, ending where a database's name goes. */
+    /** The address of a real PostgreSQL, ending where a database's name goes. Its template1 is migrated. */
     postgresUrl: string;
+    /** The path of a migrated SQLite file without rows, to copy. */
+    migratedSqlite: string;
   }
 }
 
-/** One Auth emulator and one PostgreSQL for all tests; each test makes accounts and databases of its own. */
+/**
+ * One Auth emulator, one PostgreSQL and one migrated database of each kind for all tests; each test makes accounts of its
+ * own, and copies a migrated database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-tests-'));
   const [emulator, postgres] = await Promise.all([startAuthEmulator(folder, 'demo-tests'), startPostgres()]);
   project.provide('emulatorHost', emulator.host);
   project.provide('postgresUrl', postgres.url(''));
+  const migratedSqlite = join(folder, 'migrated.sqlite');
+  for (const url of [`sqlite:${migratedSqlite}`, postgres.url('template1')]) {
+    const database = await Database.open(url);
+    await database.close(); // SQLite's log goes into the file, and PostgreSQL copies only what nobody is connected to
+  }
+  project.provide('migratedSqlite', migratedSqlite);
   return async () => {
     await Promise.all([emulator.stop(), postgres.stop()]);
     rmSync(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ const codeOf = (body: { errors?: { extensions: { code: string } }[] }) =>
   body.errors?.[0]?.extensions.code ?? 'ok';
 
 describeOnBoth('GraphQL', (engine) => {
-  it('lets each caller do exactly what is theirs to do', async () => {
+  it('lets each caller do exactly what they may do', async () => {
     const app = await createTestApp(engine);
     const seen: string[][] = [];
     for (const [operation] of graphqlPermissions) {
@@ -45,7 +45,7 @@ describeOnBoth('GraphQL', (engine) => {
     expect(seen.map(([operation]) => operation?.split(/\W/)[0]).toSorted()).toEqual(names.toSorted());
   });
 
-  it('lists each field of a post as the post has it, whatever else is asked for', async () => {
+  it('lists each field of a post correctly, whatever else is requested', async () => {
     const app = await createTestApp(engine);
     const { id, callers } = await createNeighbourhood(app);
     const { __type } = (await app.graphql('{ __type(name: "Food") { fields { name } } }')).body.data;
@@ -64,7 +64,7 @@ describeOnBoth('GraphQL', (engine) => {
     }
   });
 
-  it('shows each caller the addresses that are theirs to see, by every path', async () => {
+  it('shows each caller the addresses that they may see, by every path', async () => {
     const app = await createTestApp(engine);
     const { id, callers } = await createNeighbourhood(app);
     const query = `query ($id: ID!) { food(id: $id) { donor { email } donorEmail viewerHasRequested viewerIsDonor

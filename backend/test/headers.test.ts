@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { sandboxPolicy } from '../src/headers/content-security-policy.js';
+import { sandboxPolicy } from '../src/platform/headers/content-security-policy.js';
 import { createTestApp } from './create-test-app.js';
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ function builtPages(): string {
   return folder;
 }
 
-it('every answer tells browsers what to keep from it', async () => {
+it('every answer has the security headers', async () => {
   const app = await createTestApp('SQLite');
   for (const path of ['/recentTasks', '/schema.graphql', '/healthz', '/nowhere', '/FoodDetails/%E0%A4%A']) {
     const { headers } = await app.call('GET', path);
@@ -33,7 +33,7 @@ it('every answer tells browsers what to keep from it', async () => {
   }
 });
 
-it('a page may run what was built into it, however it is compressed', async () => {
+it('a page may run what was built into it, with any compression', async () => {
   const app = await createTestApp('SQLite', { pagesFolder: builtPages() });
   for (const encoding of ['identity', 'br']) {
     for (const path of ['/', '/dashboard', '/availableFood', '/index.html']) {
@@ -46,7 +46,7 @@ it('a page may run what was built into it, however it is compressed', async () =
   }
 });
 
-it('the sign-in of a real project has its hosts, that of the emulator none', async () => {
+it("the sign-in of a real project has its hosts, the emulator's has none", async () => {
   const real = await createTestApp('SQLite', { pagesFolder: builtPages() });
   const demo = await createTestApp('SQLite', { pagesFolder: builtPages(), emulatorHost: '127.0.0.1:1' });
   const policy = async (app: typeof real) =>
@@ -56,7 +56,7 @@ it('the sign-in of a real project has its hosts, that of the emulator none', asy
   expect(await policy(demo)).not.toContain('google');
 });
 
-it('Sandbox has a policy of its own, for its own page alone', async () => {
+it('Sandbox has its own policy, only for its own page', async () => {
   const app = await createTestApp('SQLite');
   const page = await app.call('GET', '/graphql', html);
   expect(page.headers.get('content-security-policy')).toBe(sandboxPolicy(page.body));
@@ -65,7 +65,7 @@ it('Sandbox has a policy of its own, for its own page alone', async () => {
   expect(answer.headers.get('content-security-policy')).toBe(nothing);
 });
 
-it('GraphiQL may run what was built into its page, and reads the same schema or none', async () => {
+it('GraphiQL may run what was built into its page, and reads the same schema, or none', async () => {
   const folder = builtPages();
   writeFileSync(join(folder, 'graphiql.html'), '<script type="module" src="/assets/graphiql.js"></script>');
   const app = await createTestApp('SQLite', { pagesFolder: folder });
@@ -94,7 +94,7 @@ it('Sandbox and GraphiQL start with an operation that runs as it is', async () =
   expect((await app.call('GET', '/graphql', html)).body).toContain(JSON.stringify(query));
 });
 
-it('lets pages of the internet call a developer’s own machine, and no other', async () => {
+it('lets pages from the internet call a developer’s own machine, and no other', async () => {
   const preflight = {
     headers: {
       Origin: 'https://studio.apollographql.com',
@@ -114,7 +114,7 @@ it('lets pages of the internet call a developer’s own machine, and no other', 
   );
 });
 
-it('asks for TLS only where there is TLS, and believes only a proxy of ours about it', async () => {
+it('asks for TLS only if there is TLS, and believes only our own proxy about it', async () => {
   const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } };
   const bare = await createTestApp('SQLite');
   const behindProxy = await createTestApp('SQLite', { trustedProxies: 1 });

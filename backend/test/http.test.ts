@@ -8,7 +8,7 @@ import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'gra
 import { expect, it, onTestFinished } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
 import { createTestApp } from './create-test-app.js';
-import { describeOnBoth } from './databases.js';
+import { describeOnOne } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -22,7 +22,7 @@ function builtPages(): string {
   return folder;
 }
 
-describeOnBoth('the pages', (engine) => {
+describeOnOne('SQLite', 'the pages', (engine) => {
   it.each(['/', '/availableFood', '/FoodDetails/some-id', '/dashboard/myPostedFood', '/no/such/page'])(
     "answer a browser's navigation to %s with the app",
     async (path) => {
@@ -32,7 +32,7 @@ describeOnBoth('the pages', (engine) => {
     },
   );
 
-  it('answer with the HTML that the build has rendered for them, compressed where the browser takes it', async () => {
+  it('answer with the HTML that the build rendered for them, compressed if the browser accepts it', async () => {
     const folder = builtPages();
     mkdirSync(join(folder, 'prerendered'));
     writeFileSync(join(folder, 'prerendered/home.html'), '<h1>Home</h1>');
@@ -64,7 +64,7 @@ describeOnBoth('the pages', (engine) => {
     expect((await app.call('GET', '/no/such/page')).status).toBe(404);
   });
 
-  it('let browsers keep what has a hash in its name, and nothing else', async () => {
+  it('let browsers cache files with a hash in their names, and nothing else', async () => {
     const app = await createTestApp(engine, { pagesFolder: builtPages() });
     const asset = await app.call('GET', '/assets/app-1234.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -72,7 +72,7 @@ describeOnBoth('the pages', (engine) => {
   });
 });
 
-describeOnBoth('the server', (engine) => {
+describeOnOne('SQLite', 'the server', (engine) => {
   it.each([
     ['text that is no query', 'foods', 400, 'GRAPHQL_PARSE_FAILED'],
     ['more tokens than anybody needs', `{ ${'me '.repeat(1001)} }`, 400, 'GRAPHQL_PARSE_FAILED'],
@@ -104,7 +104,7 @@ describeOnBoth('the server', (engine) => {
     [{ date: '2026-02-30' }, 'date'],
     [{ foodName: ['a; b at "c"'] }, 'foodName'],
     [{ foodName: undefined }, 'foodName'],
-  ])('names the field of a variable that is not of its type: %j', async (change, field) => {
+  ])('names the field of a variable that has the wrong type: %j', async (change, field) => {
     const app = await createTestApp(engine);
     const mutation = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     const { body } = await app.graphql(mutation, { input: foodInput(change) }, await signUp());
@@ -143,7 +143,7 @@ describeOnBoth('the server', (engine) => {
     expect(asked.body).toEqual({ data: { me: null } });
   });
 
-  it('answers what is no HTTP request with a code, too', async () => {
+  it('answers with a code, too, if the request is not HTTP', async () => {
     const { url } = await createTestApp(engine);
     const { hostname, port } = new URL(url);
     const raw = async (bytes: string) => {
@@ -163,7 +163,7 @@ describeOnBoth('the server', (engine) => {
     }
   });
 
-  it('hides a defect, and names the request under which it is logged', async () => {
+  it('hides a bug, and gives the id of the request that it is logged with', async () => {
     const app = await createTestApp(engine);
     await app.database.reads.query('ALTER TABLE foods RENAME TO gone');
     const { body } = await app.graphql('{ recentFoods { id } }');
@@ -191,7 +191,7 @@ describeOnBoth('the server', (engine) => {
     );
   });
 
-  it('hands out its schema, to programs and to Sandbox', async () => {
+  it('serves its schema to programs and to Sandbox', async () => {
     const app = await createTestApp(engine);
     const sdl = buildSchema((await app.call('GET', '/schema.graphql')).body);
     const { data } = (await app.graphql(getIntrospectionQuery())).body;
@@ -201,7 +201,7 @@ describeOnBoth('the server', (engine) => {
     expect(sandbox.body).toContain('sandbox');
   });
 
-  it('tells the browser how to sign in, and the operator that it is well', async () => {
+  it('tells the browser how to sign in, and the operator that it is healthy', async () => {
     const app = await createTestApp(engine);
     expect((await app.call('GET', '/config.json')).body).toEqual({
       firebase: { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' },

@@ -32,7 +32,7 @@ function requestForm(requester: Neighbour) {
 }
 
 describeOnBoth('the legacy REST calls', (engine) => {
-  it('let each caller do exactly what is theirs to do, as /openapi.json describes it', async () => {
+  it('let each caller do exactly what they may do, as /openapi.json describes it', async () => {
     const app = await createTestApp(engine);
     const check = await describedBy(app);
     const seen: unknown[] = [];
@@ -114,7 +114,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(unknown.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('show each caller the addresses that are theirs to see', async () => {
+  it('show each caller the addresses that they may see', async () => {
     const app = await createTestApp(engine);
     const { id, donor, requester, stranger } = await createNeighbourhood(app);
     const input = foodInput();
@@ -222,7 +222,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(quantities(await app.call('GET', '/availableFood?searchParams=&sort='))).toEqual([3, 2, 1]);
   });
 
-  it('list a post for a guest as they show it alone, whatever is written in it', async () => {
+  it('list a post for a guest exactly as they show it alone, whatever its text', async () => {
     const app = await createTestApp(engine);
     const { id, donor } = await createNeighbourhood(app);
     const other = await app.call('POST', '/task', { as: donor, body: foodInput({ foodName: 'খিচুড়ি 🍲' }) });
@@ -251,7 +251,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(list.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('let a guest keep public answers, and nobody those of a user', async () => {
+  it("let guests cache public answers, and nobody a user's", async () => {
     const app = await createTestApp(engine);
     const { id, donor } = await createNeighbourhood(app);
     for (const path of ['/recentTasks', '/availableFood', `/FoodDetails/${id}`, `/taskDetail/${id}`]) {
@@ -268,7 +268,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     }
   });
 
-  it('say that they are deprecated, and by what they are succeeded, only where that is switched on', async () => {
+  it('say that they are deprecated, and name their successor, only if that is switched on', async () => {
     const on = { legacyDeprecatedFrom: new Date('2027-01-01') };
     const [app, silent] = [await createTestApp(engine, on), await createTestApp(engine)];
     const donor = await signUp('Donor');
@@ -332,7 +332,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
-  it('take writes without a token only where LEGACY_REST_WRITES=open', async () => {
+  it('accept writes without a token only with LEGACY_REST_WRITES=open', async () => {
     const app = await createTestApp(engine, { legacyWritesOpen: true });
     const email = 'kitchen@example.org';
     const posted = await app.call('POST', '/task', { body: foodInput({ email }) });

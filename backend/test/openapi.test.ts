@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, it } from 'vitest';
+import { legacyCalls } from '../src/doors/rest/legacy-calls.js';
 import { authUnavailable } from '../src/errors.js';
-import { legacyCalls } from '../src/rest/legacy-calls.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { openTestDatabase } from './databases.js';
 import { describedBy } from './described-by.js';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
 });
 
-it('passes a linter that is not ours: Redocly', async () => {
+it("passes Redocly's linter", async () => {
   const app = await createTestApp('SQLite');
   const source = JSON.stringify((await app.call('GET', '/openapi.json')).body);
   const examples = ['schema', 'media-type', 'parameter'].map((of) => [`no-invalid-${of}-examples`, 'error']);
@@ -64,7 +64,7 @@ it('has an example of every body that is sent or answered', async () => {
   expect(missing).toEqual([]);
 });
 
-it('names the field of GraphQL that does what a legacy call does', async () => {
+it('names the GraphQL field that does the same as a legacy call', async () => {
   const app = await createTestApp('SQLite');
   const fields = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
   const { queryType, mutationType } = (await app.graphql(fields)).body.data.__schema;
@@ -72,7 +72,7 @@ it('names the field of GraphQL that does what a legacy call does', async () => {
   expect(names).toEqual(expect.arrayContaining(legacyCalls.map(({ successor }) => successor)));
 });
 
-it('is what the server does: every status of every call was seen, in the form that it tells', async () => {
+it('matches the server: every status of every call was seen, in the described form', async () => {
   const clock = { now: new Date() };
   const app = await createTestApp('SQLite', { clock: () => clock.now });
   const operations = await listOperations(app);

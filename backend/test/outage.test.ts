@@ -3,10 +3,10 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { User } from '../src/user/user.entity.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
-import { createEmptyDatabase, describeOnBoth } from './databases.js';
+import { createMigratedDatabase, describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
 let nadia: Neighbour;
@@ -75,7 +75,7 @@ describe('SQLite', () => {
   const pragma = ({ database }: TestApp, text: string) => database['writer'].query(`PRAGMA ${text}`);
 
   it('answers and reads on with a full disk, and heals', async () => {
-    const app = await openApp(await createEmptyDatabase('SQLite'));
+    const app = await openApp(await createMigratedDatabase('SQLite'));
     await pragma(app, 'max_page_count = 1'); // SQLite takes as many pages as there are, and then says SQLITE_FULL
     const filler = { uid: 'x', displayName: 'x'.repeat(100_000), photoURL: null, email: null };
     await expect(
@@ -93,7 +93,7 @@ describe('SQLite', () => {
   });
 
   it('answers and reads on where it may not write, and heals', async () => {
-    const app = await openApp(await createEmptyDatabase('SQLite'));
+    const app = await openApp(await createMigratedDatabase('SQLite'));
     await pragma(app, 'query_only = ON');
     await expectRefusedWrites(app);
     expect(await totalCount(app)).toBe(1);
@@ -102,7 +102,7 @@ describe('SQLite', () => {
   });
 
   it('waits for a lock without keeping reads waiting, and says when it was in vain', async () => {
-    const url = await createEmptyDatabase('SQLite');
+    const url = await createMigratedDatabase('SQLite');
     const app = await openApp(url);
     const other = new Sqlite(url.slice('sqlite:'.length));
     onTestFinished(() => void other.close());

@@ -125,6 +125,10 @@ describe('limits before work', () => {
       'fragments in fragments',
       `{ ...f0 } ${Array.from({ length: 14 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')} fragment f14 on Query { me { id } }`,
     ],
+    [
+      'ninety fragments that each spread the next one twice',
+      `{ ...f0 } ${Array.from({ length: 90 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')} fragment f90 on Query { me { id } }`,
+    ],
     ['directives where none belong', `query q${' @skip(if: false)'.repeat(21)} { me { id } }`],
     ['a circle of fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
   ])('refuses %s', async (_, query) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
-import { createEmptyDatabase, describeOnBoth } from './databases.js';
+import { createMigratedDatabase, describeOnBoth } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
 const limits = {
@@ -157,10 +157,10 @@ describeOnBoth('rate limits', (engine) => {
 
 describe('rate limits of several servers', () => {
   it('are one on PostgreSQL, and go on in memory while it is away', async () => {
-    const url = await createEmptyDatabase('PostgreSQL');
+    const url = await createMigratedDatabase('PostgreSQL');
     const servers = await Promise.all(
       [1, 2].map(async () => {
-        const database = await Database.open(url);
+        const database = await Database.connect(url);
         onTestFinished(() => database.close().catch(() => undefined));
         return createTestApp('PostgreSQL', {
           database,

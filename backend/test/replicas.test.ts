@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
-import { Database, migrate } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
+import { migrate } from '../src/platform/database/migrate.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
@@ -22,7 +23,7 @@ describe('a replica', () => {
     await primary.stop();
   });
 
-  it('serves guests while it is not behind; nobody misses their own post', async () => {
+  it('serves guests unless it is behind, and everybody sees their own post', async () => {
     const { app, log } = await openApp();
     expect(log).toEqual(['Guests read from the replica.']);
     const changes =
@@ -53,7 +54,7 @@ describe('a replica', () => {
     expect(log.at(-1)).toBe('Guests read from the replica.');
   });
 
-  it('that is killed is not missed, and is taken back', async () => {
+  it('that is killed is replaced by the primary, and used again afterwards', async () => {
     const { app, log } = await openApp();
     const { foodName } = await post(app);
     await until(async () => (await countOf(app, foodName, null)) === 1);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
-import { createEmptyDatabase, describeOnBoth, type Engine } from './databases.js';
+import { createMigratedDatabase, describeOnBoth, type Engine } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
 const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id foodName } }';
@@ -20,9 +20,9 @@ function add(app: TestApp, as: Neighbour, key: string, query = addFood, override
 
 /** Two servers on one database; on SQLite, where one process owns the file, they share its one connection. */
 async function createTwoApps(engine: Engine): Promise<[TestApp, TestApp]> {
-  const url = await createEmptyDatabase(engine);
-  const first = await Database.open(url);
-  const second = engine === 'SQLite' ? first : await Database.open(url);
+  const url = await createMigratedDatabase(engine);
+  const first = await Database.connect(url);
+  const second = engine === 'SQLite' ? first : await Database.connect(url);
   onTestFinished(async () => {
     await first.close();
     if (second !== first) await second.close();

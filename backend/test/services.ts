@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../src/database/database.js';
-import { viewerOf } from '../src/identity/authenticate.js';
-import type { Viewer } from '../src/identity/viewer.js';
-import type { Services } from '../src/services.js';
-import { createServices } from '../src/services.js';
+import type { Services } from '../src/app/services.js';
+import { createServices } from '../src/app/services.js';
+import type { Database } from '../src/platform/database/database.js';
+import type { Viewer } from '../src/platform/identity/viewer.js';
+import { viewerOf } from '../src/platform/identity/viewer.js';
 import { type Engine, openTestDatabase } from './databases.js';
 
 /** The services on a database of the test's own, a way to make viewers, and a clock that stands where it is set. */

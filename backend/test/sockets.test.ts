@@ -31,13 +31,13 @@ async function open(url: string, path = '/graphql') {
   return { socket, heard, closed };
 }
 
-describe('what comes over a socket is counted before anybody looks at it', () => {
+describe('what comes over a socket is counted before anything reads it', () => {
   const start = (readsPerMinute: number) =>
     createTestApp('SQLite', {
       rateLimits: { readsPerMinute, searchesPerMinute: 9, writesPerMinute: 9, firstDayWritesPerMinute: 9 },
     });
 
-  it('a query that can not be read, too, until the address is shut out', async () => {
+  it('including an unreadable query, until the address is shut out', async () => {
     const app = await start(5);
     const { socket, heard, closed } = await open(app.url);
     socket.send(init);
@@ -56,7 +56,7 @@ describe('what comes over a socket is counted before anybody looks at it', () =>
     expect(statusCode).toBe(429);
   });
 
-  it('a ping, too', async () => {
+  it('including a ping', async () => {
     const { socket, heard, closed } = await open((await start(5)).url);
     socket.send(init);
     for (let i = 0; i < 3000; i++) socket.send('{"type":"ping"}');
@@ -64,7 +64,7 @@ describe('what comes over a socket is counted before anybody looks at it', () =>
     expect(heard).toEqual(['connection_ack', ...Array(4).fill('pong'), '4503 RATE_LIMITED']);
   });
 
-  it('and what gets no answer, too', async () => {
+  it('including what gets no answer', async () => {
     const { socket, heard, closed } = await open((await start(5)).url);
     socket.send(init);
     for (let i = 0; i < 3000; i++) socket.send('{"type":"complete","id":"a"}');
@@ -90,7 +90,7 @@ describe('what comes over a socket is counted before anybody looks at it', () =>
 });
 
 describe('a socket', () => {
-  it('is refused everywhere but at /graphql, and before it is one', async () => {
+  it('is refused everywhere except at /graphql, before it is opened', async () => {
     const app = await createTestApp('SQLite');
     const headers = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
     for (const [method, path] of [
@@ -113,7 +113,7 @@ describe('a socket', () => {
     }
   });
 
-  it('is dropped where nobody reads from it, and what it does wrong is no trouble of ours', async () => {
+  it('is dropped if nobody reads from it, and its errors do not harm the server', async () => {
     const server = await startServer(await createEmptyDatabase('SQLite'));
     const before = await server.memory();
     const { socket, closed } = await open(server.url);
@@ -143,7 +143,7 @@ describe('a socket', () => {
     expect(server.log()).toBe('');
   });
 
-  it('has its pings answered, but no flood of them', async () => {
+  it('gets answers to its pings, but not to a flood of them', async () => {
     const { socket, closed } = await open((await createTestApp('SQLite')).url);
     socket.ping('here?');
     const [answer] = await once(socket, 'pong');
@@ -153,7 +153,7 @@ describe('a socket', () => {
   });
 });
 
-it('a body that breaks off, or an upgrade that is refused, is one line for who looks closely, and names nobody', async () => {
+it('a body that breaks off, or an upgrade that is refused, is one debug line in the log, and names nobody', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'debug' });
   const lines = () =>
     server

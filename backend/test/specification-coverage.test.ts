@@ -14,7 +14,7 @@ const rows = [...page.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)]
   .filter(({ heldBy }) => heldBy !== 'Held by' && heldBy !== '---');
 
 describe('docs/specification-coverage.md', () => {
-  it('names tests that there are', () => {
+  it('names tests that exist', () => {
     expect(rows.length).toBeGreaterThan(200);
     expect(
       rows.flatMap(({ says, heldBy }) =>
@@ -32,7 +32,7 @@ describe('docs/specification-coverage.md', () => {
     expect(new Set(files.values()).size).toBe(files.size);
   });
 
-  it('names places that there are', () => {
+  it('names places that exist', () => {
     const places = rows.flatMap(({ where }) =>
       [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
     );
@@ -43,7 +43,7 @@ describe('docs/specification-coverage.md', () => {
     ).toEqual([]);
   });
 
-  it('says what was decided, and not the number of an issue that its reader can not open', () => {
+  it('says what was decided, not the number of an issue that its reader can not open', () => {
     expect(page).not.toMatch(/\bissue \d|#\d/i);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../src/database/database.js';
-import type { Select } from '../src/database/select.js';
+import type { Database } from '../src/platform/database/database.js';
+import type { Select } from '../src/platform/database/select.js';
 import { createTestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, signUp } from './factories.js';

@@ -4,9 +4,9 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { Database } from '../src/database/database.js';
+import { Database } from '../src/platform/database/database.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
-import { createEmptyDatabase, describeOnBoth } from './databases.js';
+import { createMigratedDatabase, describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 import { listSelections } from './schema-walk.js';
 
@@ -79,8 +79,8 @@ const everything = `subscription { foodChanged { kind foodId food { id foodName 
 
 describeOnBoth('subscriptions', (engine) => {
   it('tell each subscriber what happens, as far as they may see it, whichever server it came to', async () => {
-    const url = await createEmptyDatabase(engine);
-    const [database, elsewhere] = [await Database.open(url), await Database.open(url)];
+    const url = await createMigratedDatabase(engine);
+    const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
     onTestFinished(async () => {
       await database.close();
       await elsewhere.close();
@@ -238,7 +238,7 @@ describeOnBoth('subscriptions', (engine) => {
     const bad = connect(app, { ...neighbour, token: 'bad' });
     await expect(tryOne(bad, everything).catch(codeOf)).resolves.toBe('4401 UNAUTHENTICATED');
 
-    const { FirebaseTokenVerifier } = await import('../src/identity/firebase-token-verifier.js');
+    const { FirebaseTokenVerifier } = await import('../src/platform/identity/firebase-token-verifier.js');
     const real = new FirebaseTokenVerifier('demo-tests', true);
     const verifier = {
       verify: async (token: string) => ({ ...(await real.verify(token)), expiresAt: Date.now() / 1000 + 1 }),

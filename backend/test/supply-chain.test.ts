@@ -14,7 +14,7 @@ const lock: Record<string, Locked> = read('package-lock.json').packages;
 const installed = Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 const nameOf = (path: string) => path.split('node_modules/').at(-1);
 
-it('says of each package with an install script whether it may run', () => {
+it('says for each package with an install script whether it may run', () => {
   const named = Object.keys(read('package.json').allowScripts);
   const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(withScripts.length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ it('says of each package with an install script whether it may run', () => {
   );
 });
 
-it('pins every package by its hash, from wherever it comes', () => {
+it('pins every package by its hash, whatever its source', () => {
   expect(installed.length).toBeGreaterThan(500);
   const unpinned = installed.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity));
   expect(unpinned.map(([path]) => path)).toEqual([]);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { Database } from '../../src/database/database.js';
-import { migrations } from '../../src/database/migrations/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { migrations } from '../../src/platform/database/migrations/index.js';
 import { makePosts, makeUsers } from './neighbourhood.js';
 
 /** The databases of one engine, made once for a schema and kept in the temporary folder. */

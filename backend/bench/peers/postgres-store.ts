@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { planOnce } from '../../src/database/query.js';
+import { planOnce } from '../../src/platform/database/query.js';
 import { hitsValues, isRare, pageStatement, type StatementName, statementTexts } from './statements.js';
 import {
   askedFor,

@@ -1,6 +1,6 @@
-import { type Engine, limitTo, Query } from '../../src/database/query.js';
 import { selectHits } from '../../src/food/name-pieces.js';
 import { foldForSearch, holdsText } from '../../src/food/search.js';
+import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
 import { earliestOpenDay } from './store.js';
 
 const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuantity", food.date, food."foodStatus",
@@ -26,7 +26,7 @@ export function statementTexts(engine: Engine) {
     hits: listText(engine, cardColumns, { search: true, byHits: true }),
     hitsNext: listText(engine, cardColumns, { search: true, byHits: true, after: true }),
     legacyFirst: listText(engine, postColumns),
-    countHits: `SELECT COUNT(*) FROM (${selectHits(engine, '', new Query())} LIMIT ${rareUpTo + 1}) AS hits`,
+    countHits: `SELECT COUNT(*) FROM (${selectHits(engine, '', new StatementValues())} LIMIT ${rareUpTo + 1}) AS hits`,
     post: `SELECT ${postColumns} FROM foods AS food ${joinDonor[engine]} WHERE food.id = $1`,
     user: 'SELECT id FROM users WHERE uid = $1',
     countRequest: `UPDATE foods
@@ -46,7 +46,7 @@ function listText(
   columns: string,
   given: { search?: boolean; byHits?: boolean; after?: boolean } = {},
 ): string {
-  const query = new Query();
+  const query = new StatementValues();
   const value = () => query.value(null);
   const hits = given.byHits ? `(${selectHits(engine, '', query)}) AS hits` : '';
   // The plus keeps SQLite from the index of days, by which it would have to sort.
@@ -78,7 +78,7 @@ export function pageStatement(
 
 /** The values of `countHits`. */
 export function hitsValues(engine: Engine, search: string): unknown[] {
-  const query = new Query();
+  const query = new StatementValues();
   selectHits(engine, foldForSearch(search), query);
   return query.values;
 }

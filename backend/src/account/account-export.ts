@@ -1,4 +1,4 @@
-import type { Food } from '../food/food.entity.js';
+import { type Food, presentFood } from '../food/food.entity.js';
 import type { Request } from '../request/request.entity.js';
 import type { User } from '../user/user.entity.js';
 
@@ -23,23 +23,23 @@ export function presentAccount({ user, foods, received, sent }: AccountData, exp
       ...presentFood(food),
       requests: received
         .filter((request) => request.foodId === food.id)
-        .map(({ requester, ...request }) => ({
+        .map((request) => ({
           ...presentRequest(request),
-          requester: requester.displayName,
-          requesterEmail: requester.email,
+          requester: request.requester.displayName,
+          requesterEmail: request.requester.email,
         })),
     })),
-    requests: sent.map(({ food, ...request }) => ({
-      ...presentRequest(request),
-      food: { ...presentFood(food), donor: food.donor.displayName, donorEmail: food.donor.email },
-    })),
+    requests: sent.map((request) => {
+      const { food } = request;
+      const { donor } = food;
+      return {
+        ...presentRequest(request),
+        food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
+      };
+    }),
   };
 }
 
-function presentFood({ donor: _, donorId: __, ...food }: Food) {
-  return food;
-}
-
-function presentRequest({ id, foodRequestDate, createdAt }: Omit<Request, 'food' | 'requester'>) {
+function presentRequest({ id, foodRequestDate, createdAt }: Request) {
   return { id, foodRequestDate, createdAt };
 }

@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, requireCaller } from '../graphql/context.js';
+import { type GraphQLContext, requireCaller } from '../doors/graphql/context.js';
 import type { AccountService } from './account.service.js';
 
 @Resolver()

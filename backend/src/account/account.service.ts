@@ -1,10 +1,10 @@
-import type { Database } from '../database/database.js';
+import type { Services } from '../app/services.js';
 import { accountNotClosed, DomainError, recentSignInRequired } from '../errors.js';
-import type { Clock } from '../food/calendar.js';
-import type { AccountCheck } from '../identity/account-check.js';
-import type { Caller } from '../identity/authenticate.js';
-import type { IdentityToolkit } from '../identity/identity-toolkit.js';
-import type { Services } from '../services.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import type { AccountCheck } from '../platform/identity/account-check.js';
+import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
+import type { Caller } from '../platform/identity/viewer.js';
 import type { AccountRepository } from './account.repository.js';
 import { presentAccount } from './account-export.js';
 

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { createEmptyDatabase, describeOnBoth } from '../../test/databases.js';
+import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
-import { Database } from '../database/database.js';
-import { viewerOf } from '../identity/authenticate.js';
-import { createServices } from '../services.js';
+import { createServices } from '../app/services.js';
+import { Database } from '../platform/database/database.js';
+import { viewerOf } from '../platform/identity/viewer.js';
 import { ChangeFollower } from './change-follower.js';
 
 describeOnBoth('the follower of the changes', (engine) => {
   it('reads nothing any more once it is closed, whoever still listens and whatever is written', async () => {
-    const url = await createEmptyDatabase(engine);
-    const [database, own] = [await Database.open(url), await Database.open(url)];
+    const url = await createMigratedDatabase(engine);
+    const [database, own] = [await Database.connect(url), await Database.connect(url)];
     onTestFinished(() => database.close());
     const { foods, users } = createServices(database);
     const account = {

@@ -1,9 +1,10 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import type { Database } from '../database/database.js';
-import { type Engine, limitTo, lockPicked, planForValues } from '../database/query.js';
-import type { Row } from '../database/select.js';
-import { readCursor, writeCursor } from '../paging/paging.js';
+import type { Database } from '../platform/database/database.js';
+import { type FeedOrder, feedOrders } from '../platform/database/public-version.js';
+import { limitTo, lockPicked, planForValues } from '../platform/database/query.js';
+import { Selection } from '../platform/database/selection.js';
+import { readCursor, writeCursor } from '../platform/paging/paging.js';
 import type { FoodChange } from './change.js';
 
 /** A change as the database has recorded it. */
@@ -27,32 +28,11 @@ export function parseChangeCursor(cursor: string): ChangePosition | null {
   return number === undefined || changedAt === undefined ? null : { number, changedAt };
 }
 
-interface Dialect {
-  /** The columns that the changes are in order by. */
-  order: readonly string[];
-  /** Which changes may be read. */
-  readable: string;
-  /** How the one value of a statement that writes stands in it. */
-  value: string;
-}
-
-// PostgreSQL hands out numbers before it commits: a change may be committed after one with a higher number was read.
-// Below the oldest transaction that still runs nothing comes any more, so changes are in order by their transactions
-// and are read up to there. On SQLite one writer follows the other, and their numbers say it.
-const dialects: Record<Engine, Dialect> = {
-  sqlite: { order: ['"number"'], readable: 'true', value: '?' },
-  postgres: {
-    order: ['"transaction"', '"place"', '"number"'],
-    readable: '"transaction" < pg_snapshot_xmin(pg_current_snapshot())',
-    value: '$1',
-  },
-};
-
 // Each change with the transaction that recorded it, as the row says and as PostgreSQL itself has noted for the row, of
 // which it keeps 32 bits. A restore writes rows by transactions of its own. Whoever writes within a savepoint is noted
 // with a later one; none is noted with an earlier one.
-const written = `WITH written AS MATERIALIZED (
-    SELECT "number", "transaction", "place", "transaction"::text::bigint AS "said",
+const written = `(
+    SELECT "number", food_changes.xmin, "transaction", "place", "transaction"::text::bigint AS "said",
       "next" - mod("next" - food_changes.xmin::text::bigint, 4294967296) AS "inserted"
     FROM food_changes, (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "next") AS cluster
   )`;
@@ -60,15 +40,19 @@ const isImpossible = '"said" > "inserted"';
 
 const prunedTogether = 500; // changes: some milliseconds, in which SQLite answers nobody
 
-// In the order in which toChangeRow takes them.
-const columns = '"number", "foodId", "kind", "changedAt"';
+// No entity has this table, which the triggers write. A bigint is a text in PostgreSQL's driver.
+const changes = new Selection<ChangeRow>(
+  'food_changes',
+  { number: Number, foodId: null, kind: null, changedAt: null },
+  {},
+);
 
 /** Reads what the database's own triggers record (migration food-changes). */
 export class ChangeRepository {
-  readonly #dialect: Dialect;
+  readonly #feed: FeedOrder;
 
   constructor(private readonly database: Database) {
-    this.#dialect = dialects[database.engine];
+    this.#feed = feedOrders[database.engine];
   }
 
   /** Whether a change is still there. */
@@ -82,42 +66,42 @@ export class ChangeRepository {
 
   /** The changes after another one, oldest first; none where that one is not there any more. */
   async listAfter({ number, changedAt }: ChangePosition, limit: number): Promise<ChangeRow[]> {
-    const { readable } = this.#dialect;
+    const { readable } = this.#feed;
     const isBeyond = this.#isBeyond('>', '"number" = $1 AND "changedAt" = $2');
     const rows = await this.database.select(
-      `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${isBeyond}
+      `SELECT ${changes.columns} FROM food_changes WHERE ${readable} AND ${isBeyond}
         ORDER BY ${this.#ordered('ASC')} ${limitTo('$3')}`,
       [number, changedAt, limit],
     );
-    return rows.map(toChangeRow);
+    return rows.map((row) => changes.read(row));
   }
 
   /** The last change that was recorded before an instant; the first one that is kept where there is none. */
   async findLastBefore(instant: string): Promise<ChangePosition> {
-    const { readable } = this.#dialect;
+    const { readable } = this.#feed;
     // The plus keeps SQLite from taking the index of instants for this, and then sorting.
     const recorded = this.database.engine === 'sqlite' ? '+"changedAt"' : '"changedAt"';
     const [row] = await this.database.select(
-      `SELECT ${columns} FROM food_changes WHERE ${readable} AND ${recorded} < $1
+      `SELECT ${changes.columns} FROM food_changes WHERE ${readable} AND ${recorded} < $1
         ORDER BY ${this.#ordered('DESC')} LIMIT 1`,
       [instant],
     );
     const [first] =
       row === undefined
         ? await this.database.select(
-            `SELECT ${columns} FROM food_changes ORDER BY ${this.#ordered('ASC')} LIMIT 1`,
+            `SELECT ${changes.columns} FROM food_changes ORDER BY ${this.#ordered('ASC')} LIMIT 1`,
             [],
           )
         : [row];
     if (first === undefined) throw new Error('The feed of changes has lost its beginning.');
-    return toChangeRow(first);
+    return changes.read(first);
   }
 
   /** Whether a transaction that still runs keeps changes from being read. */
   async hasUnreadable(): Promise<boolean> {
     if (this.database.engine === 'sqlite') return false;
     const found = await this.database.select(
-      `SELECT 1 FROM food_changes WHERE NOT ${this.#dialect.readable} LIMIT 1`,
+      `SELECT 1 FROM food_changes WHERE NOT ${this.#feed.readable} LIMIT 1`,
       [],
     );
     return found.length > 0;
@@ -130,7 +114,7 @@ export class ChangeRepository {
   async prune(manager: EntityManager, instant: string): Promise<boolean> {
     await planForValues(manager);
     const last = `"number" = (
-      SELECT "number" FROM food_changes WHERE "changedAt" < ${this.#dialect.value}
+      SELECT "number" FROM food_changes WHERE "changedAt" < ${this.database.engine === 'sqlite' ? '?' : '$1'}
       ORDER BY "changedAt" DESC, ${this.#ordered('DESC')} LIMIT 1
     )`;
     const { affected } = await (manager.queryRunner as QueryRunner).query(
@@ -147,13 +131,27 @@ export class ChangeRepository {
   /**
    * A PostgreSQL that was restored in another cluster counts its transactions anew: what it has brought along may never
    * be readable, or come after what is written now. All of it is put before that, in the order that it had.
+   * @param looked what the last look has answered: whatever was restored since then has come by a later transaction, and
+   *   names a still later one. '0' to look at all changes
    */
-  async adoptRestored(manager: EntityManager): Promise<void> {
-    await manager.query('SET LOCAL statement_timeout = 0'); // it goes through all of them
-    if ((await manager.query(`${written} SELECT 1 FROM written WHERE ${isImpossible} LIMIT 1`)).length === 0)
-      return;
+  async adoptRestored(manager: EntityManager, looked: string): Promise<string> {
+    await manager.query('SET LOCAL statement_timeout = 0'); // the first look goes through all of them
+    await planForValues(manager);
+    const [{ next }] = await manager.query(`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "next"`);
+    const isOtherCluster = BigInt(next) < BigInt(looked);
+    // Most rows are told apart by 32 bits, which costs a tenth of the whole comparison.
+    const found = await manager.query(
+      `SELECT 1 FROM ${written} AS written
+        WHERE "transaction" >= $1::text::xid8 AND "transaction"::xid <> "xmin" AND ${isImpossible} LIMIT 1`,
+      [isOtherCluster ? '0' : looked],
+    );
+    if (found.length > 0) await this.#adopt(manager);
+    return next;
+  }
+
+  async #adopt(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE food_changes IN SHARE ROW EXCLUSIVE MODE'); // others adopt it now, or write
-    await manager.query(`${written}, restored AS (
+    await manager.query(`WITH written AS MATERIALIZED ${written}, restored AS (
         SELECT "number", row_number() OVER (ORDER BY ${this.#ordered('ASC')}) AS "place" FROM written
         WHERE "said" <> "inserted"
           OR "inserted" <= (SELECT max("inserted") FROM written WHERE ${isImpossible})
@@ -164,15 +162,11 @@ export class ChangeRepository {
   }
 
   #ordered(direction: 'ASC' | 'DESC'): string {
-    return this.#dialect.order.map((column) => `${column} ${direction}`).join(', ');
+    return this.#feed.order.map((column) => `${column} ${direction}`).join(', ');
   }
 
   #isBeyond(comparison: '<' | '>', condition: string): string {
-    const key = this.#dialect.order.join(', ');
+    const key = this.#feed.order.join(', ');
     return `(${key}) ${comparison} (SELECT ${key} FROM food_changes WHERE ${condition})`;
   }
-}
-
-function toChangeRow([number, foodId, kind, changedAt]: Row): ChangeRow {
-  return { number: Number(number), foodId, kind, changedAt }; // a text in PostgreSQL's driver, being a bigint
 }

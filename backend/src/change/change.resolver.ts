@@ -1,5 +1,6 @@
 import {
   Arg,
+  Ctx,
   ID,
   Int,
   Query,
@@ -8,6 +9,7 @@ import {
   Subscription,
   type SubscriptionHandlerData,
 } from 'type-graphql';
+import type { GraphQLContext } from '../doors/graphql/context.js';
 import { FoodChange, FoodChangeConnection } from './change.js';
 import type { ChangeListRule, ChangeService } from './change.service.js';
 
@@ -28,7 +30,9 @@ export class ChangeResolver {
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the last answer.' })
     after: string | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+    @Ctx() { guestAnswer }: GraphQLContext,
   ): Promise<FoodChangeConnection> {
+    if (guestAnswer !== null) guestAnswer.holdsMore = true; // old changes are forgotten, which changes no post
     return this.service.list({ after, first }, rule);
   }
 

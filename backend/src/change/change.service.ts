@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.js';
 import { badUserInput, cursorExpired } from '../errors.js';
-import type { Clock } from '../food/calendar.js';
 import type { FoodService } from '../food/food.service.js';
-import { checkPageSize, type PageArgs, type PageSizeRule } from '../paging/paging.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { checkPageSize, type PageArgs, type PageSizeRule } from '../platform/paging/paging.js';
 import { type FoodChange, type FoodChangeConnection, FoodChangeKind } from './change.js';
 import {
   type ChangePosition,
@@ -12,7 +12,7 @@ import {
   parseChangeCursor,
 } from './change.repository.js';
 
-const keptFor = 30 * 86_400_000; // milliseconds
+const changesKeptFor = 30 * 86_400_000; // milliseconds
 // A list may come out of a cache that has kept it for some seconds: whoever takes a cursor first and the list
 // afterwards must not have a list that is the older of the two.
 const startsBack = 60_000; // milliseconds
@@ -27,6 +27,8 @@ export interface ChangeListRule {
 
 /** The feed of what has changed in the public list: every rule about it, for both doors. */
 export class ChangeService {
+  #lookedForRestored = '0';
+
   constructor(
     private readonly database: Database,
     private readonly changes: ChangeRepository,
@@ -71,7 +73,9 @@ export class ChangeService {
   /** Has the feed go on where the database was restored: before anybody reads it. */
   async adoptRestored(): Promise<void> {
     if (this.database.engine === 'sqlite') return; // its numbers come along
-    await this.database.write((manager) => this.changes.adoptRestored(manager));
+    this.#lookedForRestored = await this.database.write((manager) =>
+      this.changes.adoptRestored(manager, this.#lookedForRestored),
+    );
   }
 
   /**
@@ -80,7 +84,7 @@ export class ChangeService {
    */
   async sweep(signal?: AbortSignal): Promise<void> {
     await this.adoptRestored();
-    const instant = this.#ago(keptFor);
+    const instant = this.#ago(changesKeptFor);
     await this.database.writeInSlices((manager) => this.changes.prune(manager, instant), signal);
   }
 

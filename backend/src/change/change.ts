@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Food } from '../food/food.entity.js';
-import { PageInfo } from '../paging/paging.js';
+import { PageInfo } from '../platform/paging/paging.js';
 
 /** What has happened to a post in the public list. */
 export enum FoodChangeKind {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/databases.js';
-import type { Database } from '../database/database.js';
-import { createServices } from '../services.js';
+import { createServices } from '../app/services.js';
+import type { Database } from '../platform/database/database.js';
 import { type ChangePosition, ChangeRepository } from './change.repository.js';
 
 // PostgreSQL alone counts transactions.
@@ -77,7 +77,7 @@ async function expectOrder(after: (number: number) => Promise<number[]>, order: 
     expect([number, await after(number)]).toEqual([number, order.slice(i + 1)]);
 }
 
-it('keeps the order where restored transactions lie on both sides of those of the cluster', async () => {
+it("keeps the order if restored transactions are on both sides of the cluster's own", async () => {
   const { database, changes, isReadable, after, record } = await createFeed();
   const next = await nextTransaction(database);
   const transactions = [next - 175, next - 125, next + 49_000, next + 59_000];
@@ -91,7 +91,7 @@ it('keeps the order where restored transactions lie on both sides of those of th
   await expectOrder(after, [2, 3, 4, 5, ...added]);
 });
 
-it('keeps every order through any restores, and puts what is new after it', async () => {
+it('keeps every order through any number of restores, and puts new changes after it', async () => {
   const { database, changes, isReadable, after, record } = await createFeed();
   const history = fc
     .uniqueArray(fc.nat(60), { minLength: 2, maxLength: 12 })

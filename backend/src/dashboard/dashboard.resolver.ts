@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
 import type { FoodService } from '../food/food.service.js';
-import { type GraphQLContext, requireViewer } from '../graphql/context.js';
 import type { RequestService } from '../request/request.service.js';
 
 @ObjectType({ description: "The counts on the viewer's dashboard." })

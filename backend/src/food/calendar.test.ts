@@ -46,13 +46,13 @@ describe('requestDay', () => {
     },
   );
 
-  it.each([undefined, null, '2026-11-19', '2026-11-23'])('takes the day in UTC for %s', (day) => {
+  it.each([undefined, null, '2026-11-19', '2026-11-23'])('uses the UTC day for %s', (day) => {
     expect(requestDay(now, day)).toBe('2026-11-21');
   });
 });
 
 describe('isCalendarDate', () => {
-  it.each(['2026-02-28', '2028-02-29'])('knows %s', (day) => expect(isCalendarDate(day)).toBe(true));
+  it.each(['2026-02-28', '2028-02-29'])('accepts %s', (day) => expect(isCalendarDate(day)).toBe(true));
   it.each(['2026-02-30', '2027-02-29', '2026-2-3', '20261121', '2026-11-21T00:00:00Z', '', 'tomorrow'])(
     'refuses %s',
     (day) => expect(isCalendarDate(day)).toBe(false),

@@ -1,9 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
 
-/** Tells what time it is; tests stop it. */
-export type Clock = () => Date;
-
 /** The LocalDate of graphql-scalars, which checks what comes in; what goes out was checked when it came. */
 export const LocalDate = new GraphQLScalarType<string, string>({
   ...GraphQLLocalDate.toConfig(),

@@ -107,3 +107,26 @@ export class Food {
   @Column('varchar')
   updatedAt: string;
 }
+
+/** What anybody may see of a post itself: all but these columns. */
+type PublicFood = Omit<Food, 'donor' | 'donorId' | 'foodNameFolded' | 'isPast'>;
+
+/**
+ * A post without its donor, in the names of the GraphQL schema, for what leaves in JSON. A new column has to be named
+ * here, or among the private ones above.
+ */
+export function presentFood(food: Food): PublicFood {
+  return {
+    id: food.id,
+    foodName: food.foodName,
+    foodImage: food.foodImage,
+    foodQuantity: food.foodQuantity,
+    date: food.date,
+    foodLocation: food.foodLocation,
+    foodNotes: food.foodNotes,
+    foodStatus: food.foodStatus,
+    requestCount: food.requestCount,
+    createdAt: food.createdAt,
+    updatedAt: food.updatedAt,
+  };
+}

@@ -44,7 +44,7 @@ describe('parseNewFood', () => {
     ['foodImage', '/pictures/../secret.svg'],
     ['foodImage', `https://example.com/${'x'.repeat(2000)}`],
     ['foodImage', `https://example.com/${'খ'.repeat(300)}`],
-  ])('refuses %s %j, naming the field alone', (field, value) => {
+  ])('refuses %s %j, naming only that field', (field, value) => {
     expect(fieldsOf(() => parseNewFood(foodInput({ [field]: value })))).toEqual({
       [field]: expect.any(String),
     });
@@ -58,7 +58,7 @@ describe('parseNewFood', () => {
     ['foodQuantity', 1],
     ['foodQuantity', 10_000],
     ['foodImage', '/pictures/food/bread.svg'],
-  ])('takes %s %j at its limit', (field, value) => {
+  ])('accepts %s %j at its limit', (field, value) => {
     expect(parseNewFood(foodInput({ [field]: value }))).toMatchObject({ [field]: value });
   });
 
@@ -80,19 +80,19 @@ describe('parseNewFood', () => {
 });
 
 describe('parseFoodChanges', () => {
-  it('holds what was given and nothing else', () => {
+  it('contains what was given and nothing else', () => {
     expect(parseFoodChanges({ foodName: 'Rice', foodNotes: null, donorId: 'x' })).toEqual({
       foodName: 'Rice',
     });
   });
 
-  it('keeps the rules', () => {
+  it('applies the rules', () => {
     expect(fieldsOf(() => parseFoodChanges({ foodQuantity: 0 }))).toHaveProperty('foodQuantity');
   });
 });
 
 describe('parseSearch', () => {
-  it('takes 100 characters and no more', () => {
+  it('accepts 100 characters and no more', () => {
     expect(parseSearch('x'.repeat(100), 'search')).toHaveLength(100);
     expect(fieldsOf(() => parseSearch('x'.repeat(101), 'search'))).toHaveProperty('search');
   });

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
-import { pictureAddress } from '../picture-address.js';
+import { pictureAddress } from '../platform/picture-address.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 
 /** The order of a list of posts. */
@@ -24,7 +24,7 @@ registerEnumType(FoodSort, {
 });
 
 @InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
-export class AddFoodInput {
+export class AddFoodInput implements FoodFields {
   @Field(() => String, { description: '1 to 120 characters.' })
   foodName: string;
 
@@ -53,24 +53,24 @@ export class AddFoodInput {
 @InputType({
   description: 'What changes in a post, by the rules of AddFoodInput. What is left out stays as it is.',
 })
-export class UpdateFoodInput implements Partial<Record<keyof AddFoodInput, unknown>> {
+export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
   @Field(() => String, { nullable: true, description: '1 to 120 characters.' })
-  foodName?: string | null;
+  foodName: string | null | undefined;
 
   @Field(() => String, { nullable: true, description: 'As in AddFoodInput.' })
-  foodImage?: string | null;
+  foodImage: string | null | undefined;
 
   @Field(() => Int, { nullable: true, description: '1 to 10000.' })
-  foodQuantity?: number | null;
+  foodQuantity: number | null | undefined;
 
   @Field(() => LocalDate, { nullable: true, description: 'As in AddFoodInput; an old date may stay.' })
-  date?: string | null;
+  date: string | null | undefined;
 
   @Field(() => String, { nullable: true, description: '1 to 300 characters.' })
-  foodLocation?: string | null;
+  foodLocation: string | null | undefined;
 
   @Field(() => String, { nullable: true, description: '1 to 2000 characters.' })
-  foodNotes?: string | null;
+  foodNotes: string | null | undefined;
 }
 
 // Cc: control characters; Cs: halves of a surrogate pair, which are no characters and which PostgreSQL refuses.
@@ -116,7 +116,7 @@ const foodFields = z.object({
     .refine(isCalendarDate, 'must be a calendar date, year-month-day'),
   foodLocation: text(1, 300),
   foodNotes: text(1, 2000, controlCharactersButLineBreaks),
-});
+} satisfies Record<keyof AddFoodInput, z.ZodType>);
 
 /** The fields of a post that its donor writes, as they are kept. */
 export type FoodFields = z.infer<typeof foodFields>;

@@ -1,5 +1,5 @@
 import { badUserInput, expired, forbidden } from '../errors.js';
-import type { Viewer } from '../identity/viewer.js';
+import type { Viewer } from '../platform/identity/viewer.js';
 import { earliestOpenDay, latestLastDay } from './calendar.js';
 import type { Food } from './food.entity.js';
 

@@ -1,14 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { validate as isUuid } from 'uuid';
-import type { Database } from '../database/database.js';
-import { nextInstant } from '../database/next-instant.js';
-import { type Engine, limitTo, lockPicked, planForValues, Query } from '../database/query.js';
-import type { Row } from '../database/select.js';
-import { decodeCursor, type Position } from '../paging/paging.js';
+import type { Database } from '../platform/database/database.js';
+import { nextInstant } from '../platform/database/next-instant.js';
+import {
+  type Engine,
+  limitTo,
+  lockPicked,
+  planForValues,
+  StatementValues,
+} from '../platform/database/query.js';
+import { Selection } from '../platform/database/selection.js';
+import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
-import { legacyJson } from './legacy-json.js';
 import { selectHits } from './name-pieces.js';
 import { foldForSearch, holdsText } from './search.js';
 
@@ -55,14 +62,8 @@ export function positionIn(sort: FoodSort, food: Pick<Food, Order['column']>): P
   return { order: sort, key: food[orders[sort].column], id: food.id };
 }
 
-/** Where a post of `listAsLegacyJson` stands in an order. */
-export function positionOfJson(sort: FoodSort, post: string): Position {
-  const { _id: id, foodQuantity, date } = JSON.parse(post);
-  return positionIn(sort, { id, foodQuantity, date });
-}
-
 /** @throws BAD_USER_INPUT naming `field` for a cursor that this order did not hand out. */
-export function parsePosition(sort: FoodSort, cursor: string, field: string): Position {
+export function parseFoodPosition(sort: FoodSort, cursor: string, field: string): Position {
   return decodeCursor(cursor, sort, field, orders[sort].column === 'foodQuantity' ? 'number' : 'string');
 }
 
@@ -77,19 +78,19 @@ const rareUpToHits = 1_000;
 const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
-// In the order in which toFood takes them.
-const cardColumns = `food."id", food."foodName", food."foodImage", food."foodQuantity", food."date", food."foodStatus",
-  food."requestCount", food."donorId", users."displayName", users."photoURL"`;
+// What no card shows, of a post or its donor.
+const beyondCards = new Set(['foodLocation', 'foodNotes', 'createdAt', 'updatedAt', 'uid', 'email']);
 
-/** The columns of a post and its donor. */
-export const foodColumns = `${cardColumns}, food."foodLocation", food."foodNotes",
-  food."createdAt", food."updatedAt", users."uid", users."email"`;
-
-const columnsFor: Record<FoodExtent, string> = { card: cardColumns, all: foodColumns };
+/** What reads posts as `food` with their donors as `users`. */
+export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
+  const takes = ({ isSelect, propertyName }: ColumnMetadata) =>
+    isSelect && (extent === 'all' || !beyondCards.has(propertyName));
+  return Selection.of(reads, Food, 'food', { donor: Selection.of(reads, User, 'users', {}, takes) }, takes);
+}
 
 // The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
-  sqlite: 'CROSS JOIN users ON users."id" = food."donorId"',
+  sqlite: 'JOIN users ON users."id" = food."donorId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
 };
 
@@ -100,46 +101,71 @@ export class FoodRepository {
   /** Totals by list, each true for as long as the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
 
+  readonly #posts: Record<FoodExtent, Selection<Food>>;
+
   constructor(
     private readonly database: Database,
     private readonly rareUpTo = rareUpToHits,
-  ) {}
+  ) {
+    this.#posts = { card: selectPosts(database, 'card'), all: selectPosts(database) };
+  }
 
   /** The post with its donor; null where there is none or the id is no id. */
   async find(id: string): Promise<Food | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
+    const { all } = this.#posts;
     const [row] = await this.database.select(
-      `SELECT ${foodColumns} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
+      `SELECT ${all.columns} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
       [id],
     );
-    return row === undefined ? null : toFood(row);
+    return row === undefined ? null : all.read(row);
   }
 
   /** Those of the posts whose last day is `openOn` or later, with their donors; in no order. */
   async findOpen(ids: readonly string[], openOn: string): Promise<Food[]> {
     const { engine } = this.database;
     const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const { all } = this.#posts;
     const rows = await this.database.select(
-      `SELECT ${foodColumns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} AND food."date" >= $2`,
+      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} AND food."date" >= $2`,
       [engine === 'sqlite' ? JSON.stringify(ids) : ids, openOn],
     );
-    return rows.map(toFood);
+    return rows.map((row) => all.read(row));
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
-  async list(filter: FoodFilter, stretch: FoodStretch): Promise<Food[]> {
-    return (await this.#selectPage(columnsFor[stretch.extent ?? 'all'], filter, stretch)).map(toFood);
-  }
-
-  /** The same posts as the legacy calls show them to a guest, each in JSON. */
-  async listAsLegacyJson(filter: FoodFilter, stretch: FoodStretch): Promise<string[]> {
-    const rows = await this.#selectPage(legacyJson[this.database.engine], filter, stretch);
-    return rows.map(([post]) => post);
+  async list(filter: FoodFilter, { sort, limit, after, extent = 'all' }: FoodStretch): Promise<Food[]> {
+    const posts = this.#posts[extent];
+    const { column, direction } = orders[sort];
+    const query = new StatementValues();
+    const hits = await this.#rareHits(filter, query);
+    const conditions = conditionsOf(filter, query, this.database.engine, { ordered: true });
+    if (after !== undefined) {
+      const beyond = direction === 'ASC' ? '>' : '<';
+      const position = `${query.value(after.key)}, ${query.value(after.id)}`;
+      conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
+    }
+    const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
+    const bound = limit === undefined ? '' : limitTo(query.value(limit));
+    const join = joinDonor[this.database.engine];
+    const rows = await this.database.select(
+      hits === ''
+        ? `SELECT ${posts.columns} FROM foods AS food ${join}
+           WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`
+        : // Hits are sorted first: most of their donors are not on the page.
+          `SELECT ${posts.columns} FROM (
+             SELECT food.* FROM (${hits}) AS hits CROSS JOIN foods AS food
+             WHERE food."id" = hits."foodId" AND ${conditions.join(' AND ')} ORDER BY ${order} ${bound}
+           ) AS food ${join} ORDER BY ${order}`,
+      query.values,
+    );
+    return rows.map((row) => posts.read(row));
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
-    if (!this.database.asksPrimary) return this.#countAnew(filter); // a replica may be behind that version
+    // A replica may be behind that version, which tells nothing of posts past their last day.
+    if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countAnew(filter);
     const version = await this.database.findVersion(); // before it counts: a write in between makes the total old at once
     const list = JSON.stringify(filter);
     const known = this.#totals.get(list);
@@ -220,38 +246,8 @@ export class FoodRepository {
     return (await countChanges()) - before >= 2; // the command itself counts as one
   }
 
-  async #selectPage(
-    columns: string,
-    filter: FoodFilter,
-    { sort, limit, after }: FoodStretch,
-  ): Promise<Row[]> {
-    const { column, direction } = orders[sort];
-    const query = new Query();
-    const hits = await this.#rareHits(filter, query);
-    const conditions = conditionsOf(filter, query, this.database.engine, { ordered: true });
-    if (after !== undefined) {
-      const beyond = direction === 'ASC' ? '>' : '<';
-      const position = `${query.value(after.key)}, ${query.value(after.id)}`;
-      conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
-    }
-    const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
-    const bound = limit === undefined ? '' : limitTo(query.value(limit));
-    const join = joinDonor[this.database.engine];
-    return this.database.select(
-      hits === ''
-        ? `SELECT ${columns} FROM foods AS food ${join}
-           WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`
-        : // Hits are sorted first: most of their donors are not on the page.
-          `SELECT ${columns} FROM (
-             SELECT food.* FROM (${hits}) AS hits CROSS JOIN foods AS food
-             WHERE food."id" = hits."foodId" AND ${conditions.join(' AND ')} ORDER BY ${order} ${bound}
-           ) AS food ${join} ORDER BY ${order}`,
-      query.values,
-    );
-  }
-
   async #countAnew(filter: FoodFilter): Promise<number> {
-    const query = new Query();
+    const query = new StatementValues();
     const { search, donorId } = filter;
     const from = search
       ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods AS food`
@@ -267,7 +263,7 @@ export class FoodRepository {
   }
 
   /** Selects the hits of a list's search, if those are few; '' where the list is rather walked in its order. */
-  async #rareHits({ search }: FoodFilter, query: Query): Promise<string> {
+  async #rareHits({ search }: FoodFilter, query: StatementValues): Promise<string> {
     const text = search ? foldForSearch(search) : '';
     if (text === '' || !(await this.#isRare(text))) return '';
     return selectHits(this.database.engine, text, query);
@@ -276,7 +272,7 @@ export class FoodRepository {
   async #isRare(text: string): Promise<boolean> {
     const known = this.#rareness.get(text);
     if (known !== undefined) return known;
-    const query = new Query();
+    const query = new StatementValues();
     const [row] = await this.database.select(
       `SELECT COUNT(*) FROM (
         ${selectHits(this.database.engine, text, query)} LIMIT ${this.rareUpTo + 1}
@@ -292,7 +288,7 @@ export class FoodRepository {
 /** @param ordered whether the posts are wanted in the order of a list */
 function conditionsOf(
   { openOn, search, donorId }: FoodFilter,
-  query: Query,
+  query: StatementValues,
   engine: Engine,
   { ordered = false } = {},
 ): string[] {
@@ -305,25 +301,4 @@ function conditionsOf(
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
   if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));
   return conditions;
-}
-
-/** @param row of `foodColumns`, or of the first among them */
-export function toFood(row: Row): Food {
-  const [id, foodName, foodImage, foodQuantity, date, foodStatus, requestCount, donorId, ...others] = row;
-  const [displayName, photoURL, foodLocation, foodNotes, createdAt, updatedAt, uid, email] = others;
-  return {
-    id,
-    foodName,
-    foodImage,
-    foodQuantity,
-    date,
-    foodLocation,
-    foodNotes,
-    foodStatus,
-    requestCount,
-    donorId,
-    donor: { id: donorId, uid, displayName, photoURL, email },
-    createdAt,
-    updatedAt,
-  };
 }

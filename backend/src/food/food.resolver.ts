@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { askedFields } from '../graphql/asked-fields.js';
-import { type GraphQLContext, requireViewer } from '../graphql/context.js';
+import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
+import { askedFields } from '../doors/graphql/document.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
-import { connectionOf, type Page } from '../paging/paging.js';
+import { connectionOf, type Page } from '../platform/paging/paging.js';
 import { Food } from './food.entity.js';
 import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
@@ -55,8 +55,10 @@ export class FoodResolver {
     nullable: true,
     description: 'One post, also after its last day. Null where there is none.',
   })
-  food(@Arg('id', () => ID) id: string): Promise<Food | null> {
-    return this.service.find(id);
+  async food(@Arg('id', () => ID) id: string, @Ctx() { guestAnswer }: GraphQLContext): Promise<Food | null> {
+    const food = await this.service.find(id);
+    if (guestAnswer !== null && !(food && this.service.isOpen(food))) guestAnswer.holdsMore = true;
+    return food;
   }
 
   @Query(() => FoodConnection, {

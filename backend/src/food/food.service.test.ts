@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
-import { Database } from '../database/database.js';
-import type { Page } from '../paging/paging.js';
+import { Database } from '../platform/database/database.js';
+import type { Page } from '../platform/paging/paging.js';
 import { Food } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
 import type { FoodListRule } from './food.service.js';
@@ -40,7 +40,7 @@ async function stepsOf(database: Database, rows: string, work: () => Promise<voi
 }
 
 describeOnBoth('FoodService', (engine) => {
-  it('pages through every order without a gap or a repeat, also when posts come and go', async () => {
+  it('pages through every order without a gap or a repeat, even while posts come and go', async () => {
     const { foods, newViewer } = await createTestServices(engine);
     const donor = await newViewer();
     const quantities = [5, 1, 5, 3, 5, 2, 5, 4];
@@ -96,7 +96,7 @@ describeOnBoth('FoodService', (engine) => {
     ['\\', ['50% off_bread \\ "day-old"']],
     ["' OR 1=1 --", []],
     ['  fried  ', ['Fried rice']],
-  ])('finds by a part of the name: %s', async (search, found) => {
+  ])('finds by part of the name: %s', async (search, found) => {
     const { foods, newViewer } = await createTestServices(engine);
     const donor = await newViewer();
     for (const foodName of ['Fried rice', 'İçli köfte', 'খিচুড়ি (khichuri)', '50% off_bread \\ "day-old"']) {
@@ -169,7 +169,7 @@ describeOnBoth('FoodService', (engine) => {
     expect(await count(database, 'food_changes')).toBe(1);
   });
 
-  it('lets others write between the slices of a sweep, and ends it where it is told to', async () => {
+  it('lets others write between the slices of a sweep, and stops it when told to', async () => {
     const { foods, newViewer, time, database } = await createTestServices(engine);
     const donor = await newViewer();
     await addMany(database, await foods.add(donor, foodInput({ date: daysAhead(0) })), 3000);

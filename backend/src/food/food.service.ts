@@ -1,30 +1,29 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, isForeignKeyViolation } from '../database/database.js';
-import { dropStatistics } from '../database/statistics.js';
 import { conflict, foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
-import type { Viewer } from '../identity/viewer.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { isForeignKeyViolation } from '../platform/database/outage.js';
+import { dropStatistics } from '../platform/database/statistics.js';
+import type { Viewer } from '../platform/identity/viewer.js';
 import {
   buildPage,
   checkPageSize,
   type Page,
   type PageArgs,
   type PageSizeRule,
-  type Position,
-} from '../paging/paging.js';
-import { type Clock, earliestOpenDay } from './calendar.js';
-import { type Food, FoodStatus } from './food.entity.js';
+} from '../platform/paging/paging.js';
+import { earliestOpenDay } from './calendar.js';
+import { type Food, FoodStatus, presentFood } from './food.entity.js';
 import { type FoodFields, FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
 import { assertLastDay, assertMayChange } from './food.policy.js';
 import {
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
-  type FoodStretch,
-  parsePosition,
+  parseFoodPosition,
   positionIn,
-  positionOfJson,
 } from './food.repository.js';
 
 /** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
@@ -36,23 +35,8 @@ export interface FoodListRule {
 
 const mergesAtOnce = 10; // a sweep puts no more together; the rest is for the next one
 
-/** In which form posts are listed, and where one stands in an order. */
-interface Listing<Post> {
-  list: (filter: FoodFilter, stretch: FoodStretch) => Promise<Post[]>;
-  positionOf: (sort: FoodSort, post: Post) => Position;
-}
-
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
 export class FoodService {
-  readonly #asFoods: Listing<Food> = {
-    list: (filter, stretch) => this.foods.list(filter, stretch),
-    positionOf: positionIn,
-  };
-  readonly #asLegacyJson: Listing<string> = {
-    list: (filter, stretch) => this.foods.listAsLegacyJson(filter, stretch),
-    positionOf: positionOfJson,
-  };
-
   constructor(
     private readonly database: Database,
     private readonly foods: FoodRepository,
@@ -68,15 +52,8 @@ export class FoodService {
     args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
-    return this.#pageOfOpen(this.#asFoods, args, rule);
-  }
-
-  /** Those of `listOpen` as the legacy calls show them to a guest, each in JSON. @throws BAD_USER_INPUT as listOpen */
-  listOpenAsLegacyJson(
-    args: PageArgs & { search?: string | null; sort: FoodSort },
-    rule: FoodListRule,
-  ): Promise<Page<string>> {
-    return this.#pageOfOpen(this.#asLegacyJson, args, rule);
+    const search = parseSearch(args.search, rule.search);
+    return this.#page({ ...this.#open(), search }, args, rule);
   }
 
   /**
@@ -106,7 +83,7 @@ export class FoodService {
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
   listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
-    return this.#page(this.#asFoods, { donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
+    return this.#page({ donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
   }
 
   /** All of the viewer's own posts, newest first. */
@@ -212,7 +189,7 @@ export class FoodService {
       this.foods.update(manager, condition, fields, now.toISOString()),
     );
     const after = await this.get(id);
-    if (!isDone) throw conflict(stateOf(after));
+    if (!isDone) throw conflict(presentFood(after));
     return { food: after, changed };
   }
 
@@ -242,48 +219,20 @@ export class FoodService {
     return { openOn: earliestOpenDay(this.clock()) };
   }
 
-  #pageOfOpen<Post>(
-    listing: Listing<Post>,
-    args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
-    rule: FoodListRule,
-  ): Promise<Page<Post>> {
-    const search = parseSearch(args.search, rule.search);
-    return this.#page(listing, { ...this.#open(), search }, args, rule);
-  }
-
-  async #page<Post>(
-    { list, positionOf }: Listing<Post>,
+  async #page(
     filter: FoodFilter,
     args: PageArgs & { sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
-  ): Promise<Page<Post>> {
+  ): Promise<Page<Food>> {
     const { first, sort, extent } = args;
     checkPageSize(first, rule.pageSize);
-    const after = args.after == null ? undefined : parsePosition(sort, args.after, rule.after);
-    const posts = await list(filter, { sort, limit: first + 1, after, extent });
+    const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
+    const foods = await this.foods.list(filter, { sort, limit: first + 1, after, extent });
     return buildPage(
-      posts,
+      foods,
       first,
-      (post) => positionOf(sort, post),
+      (food) => positionIn(sort, food),
       () => this.foods.count(filter),
     );
   }
-}
-
-/** What its donor is told of a post that has changed meanwhile, in the names of the GraphQL schema. */
-function stateOf({
-  id,
-  foodName,
-  foodImage,
-  foodQuantity,
-  date,
-  foodLocation,
-  foodNotes,
-  foodStatus,
-  requestCount,
-  createdAt,
-  updatedAt,
-}: Food): object {
-  const fields: FoodFields = { foodName, foodImage, foodQuantity, date, foodLocation, foodNotes };
-  return { id, ...fields, foodStatus, requestCount, createdAt, updatedAt };
 }

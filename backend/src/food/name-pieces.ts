@@ -1,4 +1,4 @@
-import type { Engine, Query } from '../database/query.js';
+import type { Engine, StatementValues } from '../platform/database/query.js';
 
 const size = 3;
 
@@ -18,7 +18,7 @@ function piecesOf(text: string): string[] {
  * Selects as "foodId" the posts that are not past and whose folded name has every piece of a text, from the index
  * that the database keeps (migration find-by-pieces). Having the pieces is not yet having the text.
  */
-export function selectHits(engine: Engine, text: string, query: Query): string {
+export function selectHits(engine: Engine, text: string, query: StatementValues): string {
   const pieces = piecesOf(text);
   if (engine === 'postgres') {
     return `SELECT "id" AS "foodId" FROM foods

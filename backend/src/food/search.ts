@@ -1,4 +1,4 @@
-import type { Engine } from '../database/query.js';
+import type { Engine } from '../platform/database/query.js';
 
 /**
  * Folds a text so that two texts that differ only in case become equal, in any script: by upper case first

@@ -1,20 +1,29 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
-import type { GraphQLContext } from '../graphql/context.js';
 import { Request } from './request.entity.js';
+import type { RequestService } from './request.service.js';
 
 /** What requests add to a post; food/ itself knows nothing of them. */
 @Resolver(() => Food)
 export class FoodRequestsResolver {
+  readonly #requests: Loader<Food, Request[]>;
+  readonly #hasRequested: Loader<string, boolean>;
+
+  constructor(service: RequestService) {
+    this.#requests = loaderOf((viewer, foods) => service.listForDonor(viewer, foods));
+    this.#hasRequested = loaderOf((viewer, foodIds) => service.hasRequested(viewer, foodIds));
+  }
+
   @FieldResolver(() => [Request], {
     description: 'Who asked for it, oldest first. Empty for everybody but the donor.',
   })
-  requests(@Root() food: Food, @Ctx() { foodRequests }: GraphQLContext): Promise<Request[]> {
-    return foodRequests.load(food);
+  requests(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<Request[]> {
+    return this.#requests(context, food);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer has asked for it. False for a guest.' })
-  viewerHasRequested(@Root() food: Food, @Ctx() { hasRequested }: GraphQLContext): Promise<boolean> {
-    return hasRequested.load(food.id);
+  viewerHasRequested(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<boolean> {
+    return this.#hasRequested(context, food.id);
   }
 }

@@ -1,12 +1,13 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import type { Database } from '../database/database.js';
-import { nextInstant } from '../database/next-instant.js';
-import { type Engine, limitTo, Query, runOnSqlite } from '../database/query.js';
-import type { Row } from '../database/select.js';
-import { FoodStatus } from '../food/food.entity.js';
-import { foodColumns, joinDonor, toFood } from '../food/food.repository.js';
-import { decodeCursor, type Position } from '../paging/paging.js';
+import { Food, FoodStatus } from '../food/food.entity.js';
+import { joinDonor, selectPosts } from '../food/food.repository.js';
+import type { Database } from '../platform/database/database.js';
+import { nextInstant } from '../platform/database/next-instant.js';
+import { engineOf, runOnSqlite, StatementValues } from '../platform/database/query.js';
+import { Selection } from '../platform/database/selection.js';
+import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { User } from '../user/user.entity.js';
 import { Request } from './request.entity.js';
 
 /** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
@@ -15,84 +16,92 @@ export function positionOf(request: Request): Position {
 }
 
 /** @throws BAD_USER_INPUT for a cursor that a list of requests did not hand out. */
-export function parsePosition(cursor: string): Position {
+export function parseRequestPosition(cursor: string): Position {
   return decodeCursor(cursor, 'NEWEST', 'after', 'string');
 }
 
-// In the order in which toRequest takes them.
-const columns = `request."id", request."foodRequestDate", request."createdAt",
-  requester."id", requester."uid", requester."displayName", requester."photoURL", requester."email", ${foodColumns}`;
+const withFood = { food: { donor: true }, requester: true };
 
-const requestColumns = '"id", "foodId", "requesterId", "foodRequestDate", "createdAt"';
-
-/** @param requests, foods what the rows come from: the tables, or what a statement has just written */
-function selectWithFood(engine: Engine, requests: string, foods: string): string {
-  return `SELECT ${columns} FROM ${requests} AS request
-    JOIN ${foods} AS food ON food."id" = request."foodId" ${joinDonor[engine]}
-    JOIN users AS requester ON requester."id" = request."requesterId"`;
+/** Takes a user's requests off the counts of the posts that they asked for. */
+export async function giveBackRequests(manager: EntityManager, userId: string, now: string): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Food)
+    .set({
+      requestCount: () => '"requestCount" - 1',
+      foodStatus: () => `CASE WHEN "requestCount" > 1 THEN 'REQUESTED' ELSE 'AVAILABLE' END`,
+      updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
+    })
+    .where('id IN (SELECT "foodId" FROM requests WHERE "requesterId" = :userId)', { userId, now })
+    .execute();
 }
 
-/** Finds requests with their posts by plain statements, each prepared once; the rest goes through TypeORM. */
+/** Keeps requests: through TypeORM, but for asking. */
 export class RequestRepository {
-  readonly #withFood: string;
-  readonly #countRequest: string;
+  readonly #requests: Selection<Request>;
 
   constructor(private readonly database: Database) {
-    const { engine } = database;
-    this.#withFood = selectWithFood(engine, 'requests', 'foods');
-    this.#countRequest = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
-        "updatedAt" = ${nextInstant(engine, 'updatedAt', '$1')}
-      WHERE "id" = $2 AND "donorId" <> $3 AND "date" >= $4`;
+    const { reads } = database;
+    const requester = Selection.of(reads, User, 'requester', {});
+    this.#requests = Selection.of(reads, Request, 'request', { food: selectPosts(database), requester });
   }
 
   /**
    * Records a request for a post that somebody other than the donor may still ask for, whose last day is `openOn` or
    * later, and counts it: both or neither.
-   * @returns it as `find` does; null where the post is gone, past its last day or the requester's own
+   *
+   * By plain statements, since all who ask wait for each other's writes: PostgreSQL does it in one, where a transaction
+   * takes five messages there and back. SQLite knows no such one and writes in two, without TypeORM's building each
+   * anew, then reads.
+   * @returns it with its post, the post's donor and the requester; null where the post is gone, past its last day or
+   *   the requester's own
    */
   async add(request: Omit<Request, 'food' | 'requester'>, openOn: string): Promise<Request | null> {
-    const { id, foodId, requesterId, foodRequestDate, createdAt } = request;
+    const { id, foodId, requesterId, createdAt } = request;
     if (!isUuid(foodId)) return null; // PostgreSQL fails on some texts
-    const condition = [createdAt, foodId, requesterId, openOn];
-    if (this.database.engine === 'postgres') {
+    const { engine } = this.database;
+    const counting = new StatementValues();
+    const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
+        "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
+      WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
+        AND "date" >= ${counting.value(openOn)}`;
+    const inserting = engine === 'postgres' ? counting : new StatementValues();
+    const columns = Object.keys(request).map((name) => `"${name}"`);
+    const values = Object.values(request).map((value) => inserting.value(value));
+    const insert = `INSERT INTO requests (${columns}) SELECT ${values}`;
+    if (engine === 'postgres') {
       const [row] = await this.database.writeAtOnce(
-        `WITH food AS (${this.#countRequest} RETURNING *), request AS (
-           INSERT INTO requests (${requestColumns}) SELECT $5, food."id", $3, $6, $1 FROM food RETURNING *
-         ) ${selectWithFood('postgres', 'request', 'food')}`,
-        [...condition, id, foodRequestDate],
+        `WITH food AS (${count} RETURNING *), request AS (${insert} FROM food RETURNING *)
+          ${this.#selectFrom('request', 'food')}`,
+        inserting.values,
       );
-      return row === undefined ? null : toRequest(row);
+      return row === undefined ? null : this.#requests.read(row);
     }
     const isDone = await this.database.write(async (manager) => {
-      if ((await runOnSqlite(manager, this.#countRequest, condition)) === 0) return false;
-      const values = [id, foodId, requesterId, foodRequestDate, createdAt];
-      const insert = `INSERT INTO requests (${requestColumns}) VALUES ($1, $2, $3, $4, $5)`;
-      await runOnSqlite(manager, insert, values);
+      if ((await runOnSqlite(manager, count, counting.values)) === 0) return false;
+      await runOnSqlite(manager, insert, inserting.values);
       return true;
     });
-    return isDone ? this.find(id) : null;
+    if (!isDone) return null;
+    const [row] = await this.database.select(
+      `${this.#selectFrom('requests', 'foods')} WHERE request."id" = $1`,
+      [id],
+    );
+    return row === undefined ? null : this.#requests.read(row);
   }
 
-  /** The request with its post, the post's donor and the requester. */
-  async find(id: string): Promise<Request | null> {
-    const [row] = await this.database.select(`${this.#withFood} WHERE request."id" = $1`, [id]);
-    return row === undefined ? null : toRequest(row);
-  }
-
-  /** A user's requests, newest first; all of them where there is no limit. */
-  async listByRequester(
+  /** A user's requests with their posts, newest first; all of them where there is no limit. */
+  listByRequester(
     requesterId: string,
     { limit, after }: { limit?: number; after?: Position } = {},
   ): Promise<Request[]> {
-    const query = new Query();
-    const conditions = [`request."requesterId" = ${query.value(requesterId)}`];
-    if (after !== undefined) conditions.push(`request."id" < ${query.value(after.id)}`);
-    const rows = await this.database.select(
-      `${this.#withFood} WHERE ${conditions.join(' AND ')} ORDER BY request."id" DESC
-       ${limit === undefined ? '' : limitTo(query.value(limit))}`,
-      query.values,
-    );
-    return rows.map(toRequest);
+    const where = { requesterId, ...(after && { id: LessThan(after.id) }) };
+    // By the builder: `find` would read a page of joined rows in two statements.
+    return this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .setFindOptions({ where, relations: withFood, order: { id: 'DESC' } })
+      .limit(limit)
+      .getMany();
   }
 
   countByRequester(manager: EntityManager, requesterId: string): Promise<number> {
@@ -129,11 +138,11 @@ export class RequestRepository {
     });
     return requests.map((request) => request.foodId);
   }
-}
 
-function toRequest(row: Row): Request {
-  const [id, foodRequestDate, createdAt, requesterId, uid, displayName, photoURL, email, ...post] = row;
-  const food = toFood(post);
-  const requester = { id: requesterId, uid, displayName, photoURL, email };
-  return { id, foodId: food.id, food, requesterId, requester, foodRequestDate, createdAt };
+  /** @param requests, foods what the rows come from: the tables, or what a statement has just written */
+  #selectFrom(requests: string, foods: string): string {
+    return `SELECT ${this.#requests.columns} FROM ${requests} AS request
+      JOIN ${foods} AS food ON food."id" = request."foodId" ${joinDonor[this.database.engine]}
+      JOIN users AS requester ON requester."id" = request."requesterId"`;
+  }
 }

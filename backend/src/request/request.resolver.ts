@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
 import { isDonor } from '../food/food.policy.js';
-import { type GraphQLContext, requireViewer } from '../graphql/context.js';
-import { connectionOf, type Page } from '../paging/paging.js';
+import { connectionOf, type Page } from '../platform/paging/paging.js';
 import { Request } from './request.entity.js';
 import type { RequestService } from './request.service.js';
 

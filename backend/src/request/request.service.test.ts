@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Database } from '../../src/database/database.js';
-import { createEmptyDatabase, describeOnBoth } from '../../test/databases.js';
+import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
-import { viewerOf } from '../identity/authenticate.js';
-import { createServices } from '../services.js';
+import { createServices } from '../app/services.js';
+import { Database } from '../platform/database/database.js';
+import { viewerOf } from '../platform/identity/viewer.js';
 import { Request } from './request.entity.js';
 
 describeOnBoth('RequestService', (engine) => {
@@ -28,9 +28,11 @@ describeOnBoth('RequestService', (engine) => {
   });
 
   it('keeps one request a user, however many ask at the same moment', async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createMigratedDatabase(engine);
     // Two servers on one SQLite file in one thread would wait for each other; there it is two tabs.
-    const databases = await Promise.all((engine === 'SQLite' ? [url] : [url, url]).map(Database.open));
+    const databases = await Promise.all(
+      (engine === 'SQLite' ? [url] : [url, url]).map((url) => Database.connect(url)),
+    );
     try {
       const servers = databases.map((database) => createServices(database));
       const [server] = servers as [(typeof servers)[0]];

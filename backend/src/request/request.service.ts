@@ -1,14 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, isForeignKeyViolation, isUniqueViolation } from '../database/database.js';
 import { alreadyRequested, foodNotFound, signInNotValid } from '../errors.js';
-import { type Clock, earliestOpenDay, requestDay } from '../food/calendar.js';
+import { earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { FoodService } from '../food/food.service.js';
-import type { Viewer } from '../identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs } from '../paging/paging.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
 import type { Request } from './request.entity.js';
-import { parsePosition, positionOf, type RequestRepository } from './request.repository.js';
+import { parseRequestPosition, positionOf, type RequestRepository } from './request.repository.js';
 
 /** Asking for food, and who may see who asked: every rule about requests, for both doors. */
 export class RequestService {
@@ -48,7 +50,7 @@ export class RequestService {
   async listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
     const { first } = args;
     checkPageSize(first, { field: 'first', max: 100 });
-    const after = args.after == null ? undefined : parsePosition(args.after);
+    const after = args.after == null ? undefined : parseRequestPosition(args.after);
     const rows = await this.requests.listByRequester(viewer.userId, { limit: first + 1, after });
     return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
   }

@@ -28,8 +28,8 @@ export class User {
   email: string | null;
 
   /**
-   * The instant at which the provider said what is kept of the account, so that an older token changes nothing. Null
-   * for a user without an account, and for one whom nobody has seen since this is kept. It is read where it is compared.
+   * When the provider issued the data that we store about the account, so that an older token changes nothing. Null for
+   * a user without an account, and for one who hasn't called since we store this. Only the comparison reads it.
    */
   @Column('varchar', { nullable: true, select: false })
   accountAsOf?: string | null;

@@ -1,13 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../database/database.js';
+import type { Database } from '../platform/database/database.js';
+import { Selection } from '../platform/database/selection.js';
 import { User } from './user.entity.js';
 
-/** What an account looks like from outside: the provider's uid and what follows the account when it changes. */
+/** An account as the provider describes it: its uid, and the data that we update when the account changes. */
 export type Account = Required<Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email' | 'accountAsOf'>>;
 
 export class UserRepository {
-  constructor(private readonly database: Database) {}
+  /** Of all columns: what is left out elsewhere is compared here. */
+  readonly #users: Selection<User>;
+
+  constructor(private readonly database: Database) {
+    this.#users = Selection.of(database.reads, User, 'users', {}, () => true);
+  }
 
   find(manager: EntityManager, id: string): Promise<User | null> {
     return manager.findOneBy(User, { id });
@@ -15,16 +21,13 @@ export class UserRepository {
 
   /** By a plain statement: it is asked for each call of a neighbour. */
   async findByUid(uid: string): Promise<User | null> {
-    const [row] = await this.database.select(
-      'SELECT "id", "displayName", "photoURL", "email", "accountAsOf" FROM users WHERE "uid" = $1',
-      [uid],
-    );
-    if (row === undefined) return null;
-    const [id, displayName, photoURL, email, accountAsOf] = row;
-    return { id, uid, displayName, photoURL, email, accountAsOf };
+    const [row] = await this.database.select(`SELECT ${this.#users.columns} FROM users WHERE "uid" = $1`, [
+      uid,
+    ]);
+    return row === undefined ? null : this.#users.read(row);
   }
 
-  /** The oldest user with this address, compared without case. */
+  /** The oldest user with this address, ignoring case. */
   findByEmail(manager: EntityManager, email: string): Promise<User | null> {
     return manager
       .createQueryBuilder(User, 'user')
@@ -33,7 +36,7 @@ export class UserRepository {
       .getOne();
   }
 
-  /** Makes the user with this uid, or brings an existing one up to date as `follow` does. */
+  /** Creates the user with this uid, or updates an existing one as `follow` does. */
   async save(manager: EntityManager, account: Account): Promise<User> {
     const user = { id: uuidv7(), ...account };
     await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
@@ -41,7 +44,7 @@ export class UserRepository {
     return manager.findOneByOrFail(User, { uid: account.uid });
   }
 
-  /** Brings the user with this uid up to date, unless something newer is known; null where there is none. */
+  /** Updates the user with this uid, unless we know something newer; null if there is no such user. */
   async follow(manager: EntityManager, { uid, ...changes }: Account): Promise<User | null> {
     const { accountAsOf } = changes;
     await manager

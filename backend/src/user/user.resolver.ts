@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { GraphQLContext } from '../graphql/context.js';
+import type { GraphQLContext } from '../doors/graphql/context.js';
 import { User } from './user.entity.js';
 import type { UserService } from './user.service.js';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
-import { viewerOf } from '../identity/authenticate.js';
-import type { Identity } from '../identity/token-verifier.js';
-import { createServices } from '../services.js';
+import { createServices } from '../app/services.js';
+import type { Identity } from '../platform/identity/token-verifier.js';
+import { viewerOf } from '../platform/identity/viewer.js';
 import { User } from './user.entity.js';
 
 const identity: Identity = {
@@ -32,9 +32,9 @@ describeOnBoth('UserService', (engine) => {
     expect(after).toEqual({ ...before, displayName: 'Nadia K.', email: 'k@example.com', photoURL: null });
   });
 
-  it('knows of an account what its newest token says, in whatever order its devices call', async () => {
+  it("stores what an account's newest token says, in whatever order its devices call", async () => {
     const { users } = createServices(await openTestDatabase(engine));
-    // What the provider says of the account from one second to the next: it is renamed, and renamed back.
+    // What the provider says about the account each second: it is renamed, and renamed back.
     const saidAt = ['Nadia', 'Nadia', 'Nadia K.', 'Nadia K.', 'Nadia'];
     const call = (uid: string, issuedAt: number) =>
       users.recordAccount({ ...identity, uid, issuedAt, name: saidAt[issuedAt] ?? null });
@@ -54,7 +54,7 @@ describeOnBoth('UserService', (engine) => {
     expect(await users.find('together')).toMatchObject({ displayName: 'Nadia' });
   });
 
-  it('does not go to and fro between tokens of one second, but learns the name of a new account', async () => {
+  it('does not switch back and forth between tokens of one second, but learns the name of a new account', async () => {
     const { users, foods, changes } = createServices(await openTestDatabase(engine));
     const call = (name: string | null, issuedAt: number) =>
       users.recordAccount({ ...identity, name, issuedAt });
@@ -68,7 +68,7 @@ describeOnBoth('UserService', (engine) => {
     expect(await call('Rima', 101)).toMatchObject({ displayName: 'Rima' });
   });
 
-  it('follows a user from before the instants were kept', async () => {
+  it('follows a user from before these times were stored', async () => {
     const database = await openTestDatabase(engine);
     const { users } = createServices(database);
     const user = { id: 'u', uid: 'u1', displayName: 'Nadia', photoURL: null, email: null };
@@ -79,7 +79,7 @@ describeOnBoth('UserService', (engine) => {
     });
   });
 
-  it('knows who is calling with a new token while nothing can be written', async () => {
+  it('recognises a caller with a new token while nothing can be written', async () => {
     const database = await openTestDatabase(engine);
     const { users } = createServices(database);
     const { id } = await users.recordAccount(identity);
@@ -92,14 +92,14 @@ describeOnBoth('UserService', (engine) => {
     await expect(renamed.catch(codeOf)).resolves.toBe(full.code);
   });
 
-  it('makes one user of an account that arrives many times at once', async () => {
+  it('creates one user for an account that arrives many times at once', async () => {
     const database = await openTestDatabase(engine);
     const { users } = createServices(database);
     await Promise.all(Array.from({ length: 20 }, () => users.recordAccount(identity)));
     expect(await database.reads.count(User)).toBe(1);
   });
 
-  it('never shows an address in place of a name, nor a picture that is none', async () => {
+  it('never shows an address instead of a name, or an invalid picture', async () => {
     const { users } = createServices(await openTestDatabase(engine));
     const user = await users.recordAccount({ ...identity, name: ' \0', picture: 'javascript:alert(1)' });
     expect(user).toMatchObject({ displayName: 'A neighbour', photoURL: null });
@@ -112,7 +112,7 @@ describeOnBoth('UserService', (engine) => {
     expect(other.id).not.toBe(one.id);
   });
 
-  it('hands posts that were made by address alone to the account with that address, once it is verified', async () => {
+  it('gives posts that were made by address only to the account with that address, once it is verified', async () => {
     const { users, foods } = createServices(await openTestDatabase(engine));
     const stranger = await users.recordAddress('Nadia@Example.com');
     await foods.add(viewerOf(stranger), foodInput());

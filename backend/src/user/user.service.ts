@@ -1,45 +1,42 @@
-import type { Database } from '../database/database.js';
-import { isOutage } from '../database/outage.js';
 import { signInNotValid } from '../errors.js';
-import type { Identity } from '../identity/token-verifier.js';
-import type { Viewer } from '../identity/viewer.js';
-import { pictureAddress } from '../picture-address.js';
+import type { Database } from '../platform/database/database.js';
+import { isOutage } from '../platform/database/outage.js';
+import type { Identity } from '../platform/identity/token-verifier.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { pictureAddress } from '../platform/picture-address.js';
 import type { User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
-/** Shown for an account without a name; an e-mail address is never used in its place. */
+/** Shown for an account without a name; an e-mail address is never used instead. */
 const nameless = 'A neighbour';
 
-/** What a token says of its account. */
+/** What a token says about its account. */
 interface KnownAccount extends Account {
   accountAsOf: string;
 }
 
-/** Keeps what we know of the users in step with their accounts at the identity provider. */
+/** Keeps our users in sync with their accounts at the identity provider. */
 export class UserService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
-    /** Whether an account takes over the posts of its address even before the address is verified. */
+    /** Whether an account takes over its address's posts even before the address is verified. */
     private readonly trustsUnverifiedAddresses: boolean,
   ) {}
 
-  /** The viewer's own record. @throws UNAUTHENTICATED where it has been deleted meanwhile */
+  /** The viewer's own record. @throws UNAUTHENTICATED if it has been deleted in the meantime */
   async get(viewer: Viewer): Promise<User> {
     const user = await this.users.find(this.database.reads, viewer.userId);
     if (user === null) throw signInNotValid();
     return user;
   }
 
-  /** The user whom we know by the provider's uid. */
+  /** The user with the provider's uid. */
   find(uid: string): Promise<User | null> {
     return this.users.findByUid(uid);
   }
 
-  /**
-   * The user that we know by this account, brought up to date by the newest token that anybody has called with; null for
-   * a new one.
-   */
+  /** The user of this account, updated from the newest token that has been used; null for a new account. */
   async followAccount(identity: Identity): Promise<User | null> {
     const account = accountOf(identity);
     const known = await this.find(account.uid);
@@ -47,13 +44,13 @@ export class UserService {
     try {
       return await this.database.write((manager) => this.users.follow(manager, account));
     } catch (error) {
-      // Reads go on while nothing can be written; what has not changed is noted at the next call.
+      // Reads continue while nothing can be written. If nothing else has changed, the next call stores the time.
       if (isOutage(error) && isSame(known, account)) return known;
       throw error;
     }
   }
 
-  /** The user of an account, made where there is none yet. */
+  /** The user of an account, created if there is none yet. */
   async recordAccount(identity: Identity): Promise<User> {
     const known = await this.followAccount(identity);
     if (known !== null) return known;
@@ -68,7 +65,7 @@ export class UserService {
   }
 
   /**
-   * The user that an open legacy write names by address (LEGACY_REST_WRITES=open): the account with it, or a user
+   * The user for an address in an open legacy write (LEGACY_REST_WRITES=open): the account with that address, or a user
    * without an account, whom the first account with that address takes over.
    */
   async recordAddress(email: string): Promise<User> {
@@ -96,13 +93,13 @@ function accountOf(identity: Identity): KnownAccount {
   };
 }
 
-// Of two tokens of one second nobody can tell which is the newer one, and the first that called stays. But for a
+// We can't tell which of two tokens from the same second is newer, so the first that called wins. The exception is a
 // registration, which gives an account its name right after its first token.
 function asOf(issuedAt: number, name: string): string {
   return new Date(Math.floor(issuedAt) * 1000 + (name === '' ? 0 : 1)).toISOString();
 }
 
-// PostgreSQL refuses a NUL, and no name needs any other control character.
+// PostgreSQL refuses NUL, and no name needs any other control character.
 function cleanName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')

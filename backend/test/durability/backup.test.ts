@@ -21,7 +21,7 @@ async function backUp(databaseUrl: string, ...target: string[]): Promise<{ code:
   );
 }
 
-it('copies a live SQLite database, and the copy takes over', async () => {
+it('copies a live SQLite database, and a server runs on the copy', async () => {
   const databaseUrl = await createEmptyDatabase('SQLite');
   const copy = join(dirname(databaseUrl.slice('sqlite:'.length)), 'safe', 'copy.sqlite');
   const live = new Ledger(await signUpMany(8));
@@ -54,7 +54,7 @@ it('copies a live SQLite database, and the copy takes over', async () => {
   expect(await compare(`sqlite:${restored}`, before)).toMatchObject(nothingWrong);
 });
 
-it('is read by nobody else on the machine, nor is the database', async () => {
+it('can be read by nobody else on the machine, like the database', async () => {
   const databaseUrl = await createEmptyDatabase('SQLite');
   const file = databaseUrl.slice('sqlite:'.length);
   const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -82,7 +82,7 @@ it('overwrites nothing', async () => {
   );
 });
 
-it('says so where there is nothing to copy, or another tool has to', async () => {
+it('says so if there is nothing to copy, or if another tool has to do it', async () => {
   const missing = await backUp(await createEmptyDatabase('SQLite'));
   expect(missing).toEqual({ code: 1, output: expect.stringContaining('There is no database at') });
   const { code, output } = await backUp(`${inject('postgresUrl')}pantry`);

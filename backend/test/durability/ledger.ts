@@ -1,4 +1,4 @@
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
 import type { Neighbour } from '../factories.js';
 
 /** A write that may be sent more than once; answers the code of the refusal, null where it is acknowledged. */

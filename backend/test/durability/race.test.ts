@@ -9,7 +9,9 @@ import { report } from './sizes.js';
 const requesters = 100;
 
 describeOnBoth('200 requests for one post at once', (engine) => {
-  it('are one a neighbour, from two processes where the engine allows two', { timeout: 60_000 }, async () => {
+  it('become one per neighbour, from two processes if the engine allows two', {
+    timeout: 60_000,
+  }, async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const first = await startServer(databaseUrl);
     const second = engine === 'SQLite' ? first : await startServer(databaseUrl);

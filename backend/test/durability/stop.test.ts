@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 }); // each takes up to 10 s, and starts a pr
 const never = new AbortController().signal;
 
 describeOnBoth('SIGTERM', (engine) => {
-  it('loses no answered write, breaks off no call, and is announced by /healthz', async () => {
+  it('loses no answered write, cuts off no call, and is announced by /healthz', async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const ledger = new Ledger(await signUpMany(8));
     const server = await startServer(databaseUrl);
@@ -38,7 +38,7 @@ describeOnBoth('SIGTERM', (engine) => {
   });
 });
 
-it('does not wait for ever for a call that is never sent to its end', async () => {
+it('does not wait for ever for a call that is never completely sent', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'));
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

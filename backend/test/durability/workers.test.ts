@@ -43,7 +43,7 @@ describeOnBoth('several workers', (engine) => {
     expect(headers.get('ratelimit')).toMatch(/^"refusals";r=9;/);
   });
 
-  it('tell each subscriber what any of them has written, and stop with them', async () => {
+  it('tell each subscriber what any of them has written, and close the subscriptions when they stop', async () => {
     const server = await startWorkers(2, await createEmptyDatabase(engine));
     const { call } = createClient(server.url);
     const donor = await signUp();

@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 import { apiKey, type Google, project } from './google.js';
 
-const backend = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '../../..');
 
 /** The built server as people run it, in a process of its own. */
 export interface Deployment {
@@ -16,43 +25,41 @@ export interface Deployment {
   log: () => string;
 }
 
-/** Starts the built server (`npm run build`) in production, with a page in place of the built web app. */
+/**
+ * Starts the built server (`npm run build`) as `npm run start:production` does, in a folder with nothing but what is
+ * built and the packages of `npm ci --omit=dev`, and with a page in place of the built web app.
+ */
 export async function deploy(google: Google, databaseUrl: string): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-deployment-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'frontend/dist'), { recursive: true });
   writeFileSync(join(folder, 'frontend/dist/index.html'), '<title>Pantry</title>');
-  for (const path of ['dist', 'package.json']) {
-    cpSync(join(backend, path), join(folder, 'backend', path), { recursive: true });
+  for (const path of ['package.json', 'backend/package.json', 'backend/dist']) {
+    cpSync(join(repository, path), join(folder, path), { recursive: true });
   }
-  for (const [packages, place] of [
-    [join(backend, '../node_modules'), join(folder, 'node_modules')],
-    [join(backend, 'node_modules'), join(folder, 'backend/node_modules')],
-  ] as const) {
-    if (existsSync(packages)) symlinkSync(packages, place);
+  for (const path of productionPackages()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(repository, path), join(folder, path));
   }
 
   const port = await freePort();
-  const redirect = join(import.meta.dirname, 'redirect-google.mjs');
-  const server = spawn(
-    process.execPath,
-    ['--import', redirect, join(folder, 'backend/dist/server/main.js')],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATABASE_URL: databaseUrl,
-        FIREBASE_PROJECT_ID: project,
-        FIREBASE_API_KEY: apiKey,
-        GOOGLE_STAND_IN: google.url,
-        // One address plays everybody.
-        RATE_LIMIT_READS_PER_MINUTE: '100000',
-      },
+  const [, ...start] = readJson('package.json').scripts['start:production'].split(' ');
+  const server = spawn(process.execPath, start, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'redirect-google.mjs')}`,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      FIREBASE_PROJECT_ID: project,
+      FIREBASE_API_KEY: apiKey,
+      GOOGLE_STAND_IN: google.url,
+      // One address plays everybody.
+      RATE_LIMIT_READS_PER_MINUTE: '100000',
     },
-  );
+  });
   onTestFinished(() => void server.kill('SIGKILL'));
   let log = '';
   for (const output of [server.stdout, server.stderr]) {
@@ -63,6 +70,21 @@ export async function deploy(google: Google, databaseUrl: string): Promise<Deplo
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(server, url, () => log);
   return { url, log: () => log };
+}
+
+/** The folders of the packages that `npm ci --omit=dev` installs where the server looks for them. */
+function productionPackages(): string[] {
+  const locked: Record<string, { dev?: boolean; link?: boolean }> = readJson('package-lock.json').packages;
+  return Object.entries(locked)
+    .filter(
+      ([path, { dev, link }]) => /^(backend\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !link,
+    )
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(repository, path))); // optional ones of other systems are not
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(join(repository, path), 'utf8'));
 }
 
 async function untilHealthy(server: ChildProcess, url: string, log: () => string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Database } from '../../src/database/database.js';
+import { Database } from '../../src/platform/database/database.js';
 import { type Client, codeOf, createClient } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, type Neighbour } from '../factories.js';
@@ -29,7 +29,7 @@ async function tryHeader({ call }: Client, Authorization?: string): Promise<stri
 const private_ = /@example\.com|Station Road|eyJ/;
 
 describeOnBoth('in production', (engine) => {
-  it('knows a good sign-in from any other, at both doors', async () => {
+  it('accepts only a good sign-in, in both APIs', async () => {
     const google = await startGoogle();
     const server = await deploy(google, await createEmptyDatabase(engine));
     const client = createClient(server.url);
@@ -102,7 +102,7 @@ describeOnBoth('in production', (engine) => {
     expect(server.log()).not.toMatch(private_);
   }, 60_000);
 
-  it('lets each caller do exactly what is theirs to do, and logs nothing that is theirs', async () => {
+  it('lets each caller do exactly what they may do, and logs none of their data', async () => {
     const google = await startGoogle();
     const databaseUrl = await createEmptyDatabase(engine);
     const server = await deploy(google, databaseUrl);

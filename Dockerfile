@@ -1,0 +1,42 @@
+# The product as one image: the server with the built web app. docs/operations.md says how to run it.
+
+# Has Python, make and a C++ compiler, which better-sqlite3 needs where no prebuilt binary can be fetched.
+FROM node:24 AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY backend/bench/package.json backend/bench/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24 AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY backend/bench/package.json backend/bench/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+# The web app is built: its packages, 370 of 590 MB, are not needed to serve it.
+RUN npm ci --omit=dev --workspace=@pantry-neighbor/backend
+
+FROM node:24-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=4000 \
+    DATABASE_URL=sqlite:/data/pantry.sqlite
+WORKDIR /app
+COPY --from=packages /app ./
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+# The only folder that the server writes to, and only on SQLite. The rest may be read-only.
+RUN install --directory --owner=node --group=node --mode=700 /data
+VOLUME /data
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --retries=6 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not by npm: the first process gets the signal, and the server answers what is in flight before it ends.
+CMD ["node", "backend/dist/server/main.js"]

@@ -1,0 +1,170 @@
+import etag from '@fastify/etag';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { answerInTurns } from '../doors/answer-in-turns.js';
+import { type Authenticator, identifyCallers } from '../doors/authenticate.js';
+import { createPageSender } from '../doors/formats/food-page.js';
+import { registerFormats } from '../doors/formats/register-formats.js';
+import { createApolloServer } from '../doors/graphql/apollo-server.js';
+import { createContext } from '../doors/graphql/context.js';
+import { createHttpHandler } from '../doors/graphql/http-handler.js';
+import { startingPoint } from '../doors/graphql/sandbox.js';
+import { createSubscriptionHandler } from '../doors/graphql/subscriptions.js';
+import { formOf } from '../doors/page-or-data.js';
+import { registerLegacyCalls } from '../doors/rest/register-legacy-calls.js';
+import { earliestOpenDay } from '../food/calendar.js';
+import { notKept } from '../platform/caching/cache-control.js';
+import { createAnswerKeeper } from '../platform/caching/guest-answers.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { sandboxPolicy } from '../platform/headers/content-security-policy.js';
+import type { AccountCheck } from '../platform/identity/account-check.js';
+import { type CallCounter, createMessageCounter, limitRefusals } from '../platform/limits/count-calls.js';
+import { withDeadline } from '../platform/limits/deadline.js';
+import type { CallKind, RateLimiter } from '../platform/limits/rate-limiter.js';
+import { SocketRoom } from '../platform/limits/sockets.js';
+import type { CallNote } from '../platform/telemetry/call-note.js';
+import type { Pages } from './pages.js';
+import type { Services } from './services.js';
+
+/** What the doors stand on. */
+export interface DoorOptions {
+  database: Database;
+  services: Services;
+  schema: GraphQLSchema;
+  authenticator: Authenticator;
+  accountCheck: AccountCheck;
+  /** Null for no limits. */
+  limiter: RateLimiter | null;
+  countCalls: CallCounter;
+  pages: Pages | null;
+  legacyWritesOpen: boolean;
+  legacyDeprecatedFrom: Date | null;
+  keepsGuestAnswers: boolean;
+  introspection: boolean;
+  /** Whether metrics or traces are told what the calls were. */
+  isWatched: boolean;
+  clock: Clock;
+  /** Milliseconds that a call may take. */
+  deadline: number;
+}
+
+/** Both APIs, with what comes before each of their calls. */
+export async function doors(app: FastifyInstance, options: DoorOptions): Promise<void> {
+  const { database, limiter, authenticator } = options;
+  app.addHook('onRoute', (route) => {
+    route.handler = answerInTurns(route.handler);
+  });
+  if (limiter !== null) limitRefusals(app, limiter);
+  identifyCallers(app, authenticator);
+  app.addHook('preHandler', (request, _reply, done) => {
+    // A socket outlives the choice of a replica, and its caller may be told later.
+    if (request.viewer === null && !request.ws) database.forGuest(done);
+    else done();
+  });
+  app.decorateRequest('guestAnswer', null);
+  app.decorateRequest('callNote', null);
+  app.decorateRequest('gotKeptAnswer', false);
+  const keepAnswers = answerKeeperOf(options);
+  const admitCalls = admissionOf(options);
+  const answerGraphQL = await graphqlHandlerOf(options, admitCalls);
+
+  await app.register(async (calls) => {
+    keepAnswers(calls);
+    calls.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerGraphQL });
+  });
+  await app.register(async (addresses) => {
+    await addresses.register(etag);
+    keepAnswers(addresses);
+    await addresses.register(registerLegacyCalls, legacyOptionsOf(options, admitCalls));
+    const { services, deadline } = options;
+    await addresses.register(registerFormats, { ...services, deadline, admitCall: admitCalls });
+    addresses.route({ method: 'GET', url: '/graphql', handler: answerGraphQL, ...socketsOf(options) });
+    describeApis(addresses, options, admitCalls);
+  });
+}
+
+/** Lets calls in: counts them, remembers them with the answer, and asks whether the account of a write still counts. */
+function admissionOf({ countCalls, accountCheck }: DoorOptions): CallCounter {
+  return async (request, reply, kind, calls = 1) => {
+    await countCalls(request, reply, kind, calls);
+    request.guestAnswer?.admissions.push({ kind, calls });
+    if (kind === 'writes' && request.signIn !== null) await accountCheck.assertActive(request.signIn);
+  };
+}
+
+function answerKeeperOf(options: DoorOptions): (door: FastifyInstance) => void {
+  const { keepsGuestAnswers, database, clock, countCalls } = options;
+  if (!keepsGuestAnswers) return () => undefined;
+  const findState = async () => `${await database.findVersion()} ${earliestOpenDay(clock())}`;
+  return createAnswerKeeper({ formOf, findState, admitCalls: countCalls });
+}
+
+async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): Promise<RouteHandlerMethod> {
+  const { schema, introspection, isWatched, deadline } = options;
+  const apollo = createApolloServer(schema, { introspection, isWatched });
+  await apollo.start();
+  const answer = createHttpHandler(apollo, (request, reply) => {
+    const { viewer, signIn, id: requestId, log, guestAnswer } = request;
+    const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
+    const idempotencyKey = request.headers['idempotency-key'];
+    const call = { viewer, signIn, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit };
+    if (!isWatched) return createContext(call);
+    const noteCall = (note: CallNote) => {
+      request.callNote = note;
+    };
+    return createContext({ ...call, noteCall });
+  });
+  return async (request, reply) => {
+    reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise
+    const text = await withDeadline(answer(request, reply), deadline);
+    const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
+    if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(text));
+    return text;
+  };
+}
+
+function legacyOptionsOf(options: DoorOptions, admitCalls: CallCounter) {
+  const { services, pages, accountCheck, deadline, legacyWritesOpen, legacyDeprecatedFrom } = options;
+  return {
+    services,
+    writesOpen: legacyWritesOpen,
+    deprecatedFrom: legacyDeprecatedFrom,
+    deadline,
+    admitCall: admitCalls,
+    assertActive: accountCheck.assertActive.bind(accountCheck),
+    sendPage:
+      pages &&
+      createPageSender(pages, services.foods, (request, reply) => admitCalls(request, reply, 'reads')),
+  };
+}
+
+function socketsOf({ schema, introspection, authenticator, limiter }: DoorOptions) {
+  const room = limiter === null ? null : new SocketRoom();
+  const preHandler = async ({ ws, ip, raw }: FastifyRequest) => {
+    if (ws) room?.enter(ip, raw.socket);
+  };
+  const wsHandler = createSubscriptionHandler({
+    schema,
+    introspection,
+    authenticate: (authorization) => authenticator.authenticate(authorization),
+    counter: createMessageCounter(limiter),
+  });
+  return { preHandler, wsHandler };
+}
+
+/** What tells a developer which calls there are. */
+function describeApis(app: FastifyInstance, options: DoorOptions, admitCalls: CallCounter): void {
+  const { schema, introspection } = options;
+  const offer = (url: string, answer: (reply: FastifyReply) => FastifyReply) =>
+    app.get(url, async (request, reply) => {
+      await admitCalls(request, reply, 'reads');
+      return answer(reply);
+    });
+  if (introspection) {
+    const sdl = printSchema(lexicographicSortSchema(schema));
+    offer('/schema.graphql', (reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+    offer('/graphql/start.json', (reply) => reply.send(startingPoint)); // GraphiQL's, which is built with the web app
+  }
+  offer('/openapi.json', (reply) => reply.send(app.swagger()));
+}

@@ -1,0 +1,89 @@
+import { constants } from 'node:zlib';
+import accepts from '@fastify/accepts';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fp from 'fastify-plugin';
+import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
+import { openApiOptions } from '../doors/openapi.js';
+import { allowPrivateNetwork } from '../platform/headers/private-network.js';
+import { setSecurityHeaders } from '../platform/headers/security-headers.js';
+import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
+
+const bodyLimit = 100 * 1024; // bytes
+const headerLimit = 16 * 1024; // bytes, the address and all headers together
+const headersTimeout = 10_000; // milliseconds
+const requestTimeout = 30_000; // milliseconds until the body is here, too: 100 KiB at 27 kbit/s
+const maxConnections = 5000; // under the usual limits of open files; more are turned away
+
+// Tokens, and what a failed statement was about: people's names and addresses.
+const unlogged = [
+  'req.headers.authorization',
+  ...['err', 'err.driverError'].flatMap((error) => [`${error}.parameters`, `${error}.detail`]),
+];
+
+/**
+ * A Fastify instance with the bounds of every call, and with the answers to those that come to nothing.
+ * @param trustedProxies how many proxies in front are believed about the caller's address
+ */
+export function createServer(trustedProxies: number, logLevel: string): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    bodyLimit,
+    requestTimeout,
+    http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
+    // A hop count: X-Forwarded-For is believed only as far as proxies of ours have written it.
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    logger: { level: logLevel, redact: unlogged },
+    // Addresses of the legacy calls name people.
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply); // no hook has run
+      app.errorHandler(error, request, reply);
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
+  app.server.maxConnections = maxConnections;
+  handleErrors(app);
+  app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
+  return app;
+}
+
+/** What the doors and the pages share: CORS, WebSockets, compression, and the list of what /openapi.json describes. */
+export const http = fp(async (app: FastifyInstance, { isEmulated }: { isEmulated: boolean }) => {
+  if (isEmulated) allowPrivateNetwork(app);
+  await app.register(cors, {
+    origin: '*', // no cookies are used
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'Link',
+      'X-Total-Count',
+      'ETag',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Deprecation',
+    ],
+    maxAge: 86_400, // seconds for which a browser need not ask again
+    strictPreflight: false,
+  });
+  await app.register(websocket, {
+    options: socketOptions,
+    preClose: closeSockets,
+    errorHandler: (_error, socket) => socket.terminate(), // a frame that can't be read: the client's fault
+  });
+  refuseOtherSockets(app, '/graphql');
+  await app.register(accepts);
+  await app.register(compress, {
+    // Node's default quality, 11, is meant for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    syncThreshold: 64 * 1024, // bytes: up to there a stream costs more than what it compresses
+  });
+  await app.register(swagger, openApiOptions);
+});

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse, posix } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendNotFound } from '../doors/http-errors.js';
+import { isNavigation } from '../doors/page-or-data.js';
+import { pagePolicy } from '../platform/headers/content-security-policy.js';
+
+const oneYear = 31_536_000; // seconds
+const graphiql = 'graphiql.html';
+
+/** The built app. */
+export interface Pages {
+  /** Sends what the build has rendered for the address, and for every other index.html, which shows any page. */
+  send: (reply: FastifyReply) => FastifyReply;
+  /** Sends index.html with more HTML, of elements that run nothing, in its head. */
+  sendWithHead: (reply: FastifyReply, head: string) => FastifyReply;
+  /** Serves the files, and the app's page for every address that is nothing else. */
+  register: (app: FastifyInstance) => Promise<void>;
+}
+
+/**
+ * @param authDomain where Google's sign-in answers; null with the Auth emulator
+ * @param withGraphiql whether GraphiQL is served
+ */
+export function createPages(folder: string, authDomain: string | null, withGraphiql: boolean): Pages {
+  const rendered = findRendered(folder);
+  if (withGraphiql && existsSync(join(folder, graphiql))) rendered.set('/graphiql', graphiql);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const shell = read('index.html');
+  const shellPolicy = pagePolicy(shell, authDomain);
+  const policies = new Map([['index.html', shellPolicy]]);
+  for (const file of rendered.values()) {
+    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
+  }
+
+  function send(reply: FastifyReply): FastifyReply {
+    const [path = ''] = reply.request.url.split('?');
+    return sendFile(reply, rendered.get(path) ?? 'index.html');
+  }
+
+  function sendFile(reply: FastifyReply, file: string): FastifyReply {
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', policies.get(file))
+      .sendFile(file);
+  }
+
+  function sendWithHead(reply: FastifyReply, head: string): FastifyReply {
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', shellPolicy)
+      .type('text/html; charset=utf-8')
+      .send(shell.replace('</head>', () => `${head}</head>`));
+  }
+
+  async function register(app: FastifyInstance): Promise<void> {
+    await app.register(staticFiles, {
+      root: folder,
+      index: false,
+      allowedPath: (path) => withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`),
+      preCompressed: true, // the build leaves .br and .gz beside what is worth it
+      cacheControl: false, // setHeaders says it
+      setHeaders: (response, path) => {
+        // Vite puts a hash of the content into the names of what it writes to assets/.
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
+      },
+    });
+    for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));
+    for (const url of new Set(['/', ...rendered.keys()])) {
+      const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
+      if (!isShared) app.get(url, (_, reply) => send(reply));
+    }
+    app.setNotFoundHandler((request, reply) =>
+      isNavigation(request) ? send(reply) : sendNotFound(request, reply),
+    );
+  }
+
+  return { send, sendWithHead, register };
+}
+
+/** '/' is rendered in home.html, '/about' in about.html. */
+function findRendered(folder: string): Map<string, string> {
+  const rendered = join(folder, 'prerendered');
+  const files = existsSync(rendered) ? readdirSync(rendered).map((file) => parse(file)) : [];
+  const pages = files.filter(({ ext }) => ext === '.html');
+  return new Map(pages.map(({ name, base }) => [name === 'home' ? '/' : `/${name}`, `prerendered/${base}`]));
+}

@@ -1,0 +1,32 @@
+import { AccountResolver } from '../account/account.resolver.js';
+import type { AccountService } from '../account/account.service.js';
+import { ChangeResolver } from '../change/change.resolver.js';
+import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
+import { FoodResolver } from '../food/food.resolver.js';
+import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
+import { RequestResolver } from '../request/request.resolver.js';
+import { UserResolver } from '../user/user.resolver.js';
+import type { Job } from './jobs.js';
+import type { Services } from './services.js';
+
+/** What the nouns bring to GraphQL, each with its loaders. */
+export function resolversOf(services: Services, accounts: AccountService): object[] {
+  const { changes, foods, requests, users } = services;
+  return [
+    new FoodResolver(foods),
+    new RequestResolver(requests),
+    new FoodRequestsResolver(requests),
+    new UserResolver(users),
+    new DashboardResolver(foods, requests),
+    new AccountResolver(accounts),
+    new ChangeResolver(changes),
+  ];
+}
+
+/** What the nouns want done from time to time, in this order. */
+export function jobsOf({ foods, changes }: Services): Job[] {
+  return [
+    { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
+    { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
+  ];
+}

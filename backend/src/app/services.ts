@@ -1,0 +1,35 @@
+import { ChangeRepository } from '../change/change.repository.js';
+import { ChangeService } from '../change/change.service.js';
+import { FoodRepository } from '../food/food.repository.js';
+import { FoodService } from '../food/food.service.js';
+import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { RequestRepository } from '../request/request.repository.js';
+import { RequestService } from '../request/request.service.js';
+import { UserRepository } from '../user/user.repository.js';
+import { UserService } from '../user/user.service.js';
+
+/** Where every rule lives; both doors stand on these. */
+export interface Services {
+  changes: ChangeService;
+  foods: FoodService;
+  requests: RequestService;
+  users: UserService;
+}
+
+/** The services on a database: the app, the seed and the tests stand on the same ones. */
+export function createServices(
+  database: Database,
+  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
+): Services {
+  const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
+  const keys = new IdempotencyKeyRepository();
+  const foods = new FoodService(database, new FoodRepository(database), keys, clock);
+  return {
+    changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
+    foods,
+    requests: new RequestService(database, new RequestRepository(database), foods, clock),
+    users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
+  };
+}

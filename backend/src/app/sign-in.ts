@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { CallCounter } from '../platform/limits/count-calls.js';
+import { passToEmulator } from './emulator-proxy.js';
+
+interface SignInOptions {
+  firebase: { projectId: string; apiKey: string; authDomain: string };
+  emulatorHost: string | null;
+  countCalls: CallCounter;
+}
+
+/** What the browser needs to sign in: GET /config.json, and the Auth emulator where there is one. */
+export const signIn = fp(async (app: FastifyInstance, options: SignInOptions) => {
+  const { firebase, emulatorHost, countCalls } = options;
+  const { projectId, apiKey, authDomain } = firebase;
+  const config = { firebase: { projectId, apiKey, authDomain }, authEmulator: emulatorHost !== null };
+  app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
+  if (emulatorHost !== null) {
+    await passToEmulator(app, emulatorHost, (request, reply) => countCalls(request, reply, 'reads'));
+  }
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountService } from '../account/account.service.js';
+import { isRefusal, unauthenticated } from '../errors.js';
+import type { AccountCheck } from '../platform/identity/account-check.js';
+import type { SignIn, TokenVerifier } from '../platform/identity/token-verifier.js';
+import { type Caller, type Viewer, viewerOf } from '../platform/identity/viewer.js';
+import type { User } from '../user/user.entity.js';
+import type { UserService } from '../user/user.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling; null for a guest. */
+    viewer: Viewer | null;
+    /** The sign-in that proves it. */
+    signIn: SignIn | null;
+  }
+}
+
+/** Sets the caller on every request of `app`. A failure is answered before the handler runs. */
+export function identifyCallers(app: FastifyInstance, authenticator: Authenticator): void {
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('signIn', null);
+  app.addHook('preHandler', async (request) => {
+    const caller = await authenticator.authenticate(request.headers.authorization);
+    request.viewer = caller?.viewer ?? null;
+    request.signIn = caller?.signIn ?? null;
+  });
+}
+
+/** Finds out who is calling. */
+export class Authenticator {
+  constructor(
+    private readonly verifier: TokenVerifier,
+    private readonly check: AccountCheck,
+    private readonly users: UserService,
+    private readonly accounts: AccountService,
+  ) {}
+
+  /**
+   * The caller from the Authorization header; null (a guest) if it is missing or empty.
+   * @throws UNAUTHENTICATED for a header without a valid token, also where guests are allowed;
+   *   AUTH_UNAVAILABLE
+   */
+  async authenticate(header: string | undefined): Promise<Caller | null> {
+    if (!header) return null; // Sandbox and GraphiQL send an empty one until a token is entered
+    const [, token] = /^Bearer +([^\s]+)$/i.exec(header) ?? [];
+    if (token === undefined) throw unauthenticated("The Authorization header must be 'Bearer' and a token.");
+    const signIn = await this.verifier.verify(token);
+    const user = (await this.users.followAccount(signIn)) ?? (await this.#welcome(signIn));
+    return { viewer: viewerOf(user), signIn };
+  }
+
+  // A token outlives its account by up to an hour, and must not bring its user back. The check before means that we
+  // record nothing for an account that is gone; the check after removes the record if it was deleted in between.
+  async #welcome(signIn: SignIn): Promise<User> {
+    await this.check.confirm(signIn);
+    const user = await this.users.recordAccount(signIn);
+    try {
+      await this.check.confirm(signIn);
+    } catch (error) {
+      if (isRefusal(error, 'UNAUTHENTICATED')) await this.accounts.erase(user.id);
+      throw error;
+    }
+    return user;
+  }
+}

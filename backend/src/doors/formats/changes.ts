@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeListRule, ChangeService } from '../../change/change.service.js';
+import { cursorExpired } from '../../errors.js';
+import { type Body, readText } from '../http-input.js';
+import { exampleList } from './example-list.js';
+import { largestPage } from './list-query.js';
+import { problemAnswers } from './openapi.js';
+import { presentPublicFood } from './public-food.js';
+import { publicOrigin } from './public-origin.js';
+
+const rule: ChangeListRule = { pageSize: { field: 'limit', max: largestPage }, after: 'after' };
+
+/** Answers GET /api/changes. @throws BAD_USER_INPUT; CURSOR_EXPIRED */
+export async function answerChanges(request: FastifyRequest, reply: FastifyReply, changes: ChangeService) {
+  const query = request.query as Body;
+  const { limit = String(rule.pageSize.max) } = query;
+  const after = readText(query, 'after');
+  const origin = publicOrigin(request);
+  const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit || NaN) }, rule);
+  reply.header('Cache-Control', 'no-store'); // no cache may answer a poll
+  return {
+    changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {
+      return { kind, foodId, food: food && presentPublicFood(food, origin), changedAt };
+    }),
+    cursor: pageInfo.endCursor,
+    hasMore: pageInfo.hasNextPage,
+  };
+}
+
+const text = { type: 'string' };
+const instant = { type: 'string', format: 'date-time' };
+const [exampleFood] = exampleList.foods;
+const exampleGoneId = '019ac8f0-61d2-7a90-8c3e-1b5d9f20e7a4';
+const exampleCursor = 'WzQyLCIyMDI2LTEyLTIwVDE2OjA1OjAwLjAwMFoiXQ';
+
+function record(description: string, properties: object) {
+  return {
+    type: 'object',
+    description,
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}
+
+const foodFields = Object.fromEntries(Object.keys(exampleFood ?? {}).map((name) => [name, text]));
+const food = {
+  ...record('The post as /foods.ndjson has it now. Null for GONE, and only then.', {
+    ...foodFields,
+    foodQuantity: { type: 'integer' },
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+  type: ['object', 'null'],
+};
+
+/** The description of GET /api/changes in /openapi.json. */
+export const changesOpenApi = {
+  tags: ['open'],
+  operationId: 'getChanges',
+  summary: 'What has changed in the list of open posts since a cursor',
+  description:
+    'Oldest first and each at least once: whoever follows it has a copy of /foods.ndjson. To begin, ask without ' +
+    '`after` and keep the `cursor`, then read the whole list, then ask for the changes since. Put each `food` into ' +
+    'the copy under its `foodId`, and take out what has none. Changes are kept for 30 days; 410 says to begin again. ' +
+    'The last day of a post is over without a change: GONE follows within the hour.',
+  security: [{}, { firebase: [] }],
+  querystring: {
+    type: 'object',
+    properties: {
+      after: { ...text, description: 'The `cursor` of the last answer.', examples: [exampleCursor] },
+      limit: { type: 'integer', minimum: 1, maximum: largestPage, default: largestPage },
+    },
+  },
+  response: {
+    200: {
+      description: 'Changes of the list',
+      content: {
+        'application/json': {
+          schema: record('Changes of the list.', {
+            changes: {
+              type: 'array',
+              items: record('A change of the list.', {
+                kind: {
+                  ...text,
+                  enum: ['ADDED', 'EDITED', 'REQUESTED', 'GONE'],
+                  description: 'What has happened to the post.',
+                },
+                foodId: text,
+                food,
+                changedAt: { ...instant, description: 'When it has happened.' },
+              }),
+            },
+            cursor: { ...text, description: 'Where to go on from, also when there was nothing new.' },
+            hasMore: { type: 'boolean', description: 'Whether there is more already.' },
+          }),
+          example: {
+            changes: [
+              {
+                kind: 'ADDED',
+                foodId: exampleFood?.id,
+                food: exampleFood,
+                changedAt: exampleFood?.createdAt,
+              },
+              { kind: 'GONE', foodId: exampleGoneId, food: null, changedAt: '2026-12-20T16:07:30.000Z' },
+            ],
+            cursor: exampleCursor,
+            hasMore: false,
+          },
+        },
+      },
+    },
+    ...problemAnswers([
+      [410, 'The changes since `after` are not kept any more: begin again.', cursorExpired()],
+    ]),
+  },
+};

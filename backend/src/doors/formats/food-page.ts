@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pages } from '../../app/pages.js';
+import { isRefusal } from '../../errors.js';
+import type { Food } from '../../food/food.entity.js';
+import type { FoodService } from '../../food/food.service.js';
+import { writeFoodHead } from './food-head.js';
+import { publicOrigin } from './public-origin.js';
+
+/**
+ * Sends the page at an address; a post's page (/FoodDetails/:id) includes what previews and search engines read.
+ * @param admit counts reading the post. If it throws RATE_LIMITED, the page is sent without the post's data
+ */
+export function createPageSender(
+  pages: Pages,
+  foods: FoodService,
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): (reply: FastifyReply) => Promise<FastifyReply> {
+  /** Null also if the database is down or the caller is over the limit; the page itself needs neither. */
+  async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
+    const { request } = reply;
+    try {
+      await admit(request, reply);
+      return await foods.find(id);
+    } catch (error) {
+      if (!isRefusal(error, 'RATE_LIMITED'))
+        request.log.error({ err: error }, 'a page is sent without its preview');
+      return null;
+    }
+  }
+
+  return async (reply) => {
+    const { request } = reply;
+    const { id } = request.params as { id?: string };
+    const food = id === undefined ? null : await findOrNull(id, reply);
+    if (food === null) return pages.send(reply);
+    const head = writeFoodHead(food, { origin: publicOrigin(request), isOpen: foods.isOpen(food) });
+    return pages.sendWithHead(reply, head);
+  };
+}

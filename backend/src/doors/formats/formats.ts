@@ -1,0 +1,41 @@
+import { writeAtom } from './atom.js';
+import { writeCsv } from './csv.js';
+import type { FoodList } from './public-food.js';
+
+export interface Format {
+  url: string;
+  operationId: string;
+  mediaType: string;
+  summary: string;
+  /** Posts on a page that names no limit. */
+  defaultLimit: number;
+  write: (list: FoodList) => string;
+}
+
+/** The open formats: each is the same public list. */
+export const formats: readonly Format[] = [
+  {
+    url: '/feed.atom',
+    operationId: 'getFeed',
+    mediaType: 'application/atom+xml',
+    summary: 'Open food posts as an Atom feed',
+    defaultLimit: 50,
+    write: writeAtom,
+  },
+  {
+    url: '/foods.csv',
+    operationId: 'getFoodsAsCsv',
+    mediaType: 'text/csv',
+    summary: 'Open food posts as CSV, with a header line',
+    defaultLimit: 1000,
+    write: writeCsv,
+  },
+  {
+    url: '/foods.ndjson',
+    operationId: 'getFoodsAsNdjson',
+    mediaType: 'application/x-ndjson',
+    summary: 'Open food posts as JSON objects, one a line',
+    defaultLimit: 1000,
+    write: ({ foods }) => foods.map((food) => `${JSON.stringify(food)}\n`).join(''),
+  },
+];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { badUserInput } from '../../errors.js';
+import { type FoodStatus, statusTexts } from '../../food/food.entity.js';
+import { FoodSort } from '../../food/food.inputs.js';
+
+/** The most posts on one page. */
+export const largestPage = 1000;
+
+const sorts = {
+  newest: FoodSort.NEWEST,
+  expiring: FoodSort.EXPIRING_SOONEST,
+  desc: FoodSort.QUANTITY_DESC,
+  asc: FoodSort.QUANTITY_ASC,
+};
+
+const text = z.string('must be one text').optional();
+
+const query = z.object({
+  search: text,
+  sort: oneOf(sorts).default(FoodSort.NEWEST),
+  status: oneOf(
+    Object.fromEntries(Object.entries(statusTexts).map(([status, name]) => [name, status as FoodStatus])),
+  ),
+  limit: text,
+  cursor: text,
+});
+
+/** The parameters' schemas for /openapi.json, except for the limit. */
+export const listParameters = {
+  search: {
+    type: 'string',
+    maxLength: 100,
+    description: 'A part of the food name, in any case.',
+    examples: ['rice'],
+  },
+  sort: {
+    type: 'string',
+    enum: Object.keys(sorts),
+    default: 'newest',
+    description: 'The latest post, the nearest last day, the largest or the smallest quantity first.',
+  },
+  status: {
+    type: 'string',
+    enum: Object.values(statusTexts),
+    description:
+      'Only posts with this status. They are looked for among the next 1,000 of the list: a page may be short, ' +
+      'even empty, and still have a next one, and there is no X-Total-Count.',
+  },
+  cursor: { type: 'string', description: 'From the Link header of the page before.' },
+};
+
+/**
+ * The list query from an address, and its parameters as they were given; empty and unknown ones count as missing.
+ * @throws BAD_USER_INPUT naming each bad parameter
+ */
+export function parseListQuery(given: Record<string, unknown>, defaultLimit: number) {
+  const named = Object.entries(given).filter(
+    ([name, value]) => Object.hasOwn(query.shape, name) && value !== '',
+  );
+  const parsed = query.safeParse(Object.fromEntries(named));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+    throw badUserInput(Object.fromEntries(problems));
+  }
+  const { limit = String(defaultLimit), cursor: after, ...filter } = parsed.data;
+  const parameters: Record<string, string> = Object.fromEntries(named as [string, string][]);
+  return { parameters, asked: { ...filter, first: Number(limit), after } };
+}
+
+function oneOf<Value>(values: Record<string, Value>) {
+  const names = Object.keys(values);
+  return z
+    .enum(names, `must be one of ${names.join(', ')}`)
+    .transform((name) => values[name] as Value)
+    .optional();
+}

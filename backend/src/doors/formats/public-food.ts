@@ -1,0 +1,33 @@
+import { type Food, statusTexts } from '../../food/food.entity.js';
+
+/** A post as any guest may see it, in the documented fields' names: nobody's e-mail address, no requester. */
+export type PublicFood = ReturnType<typeof presentPublicFood>;
+
+/** @param origin what makes its addresses absolute */
+export function presentPublicFood(food: Food, origin: string) {
+  return {
+    id: food.id,
+    url: `${origin}/FoodDetails/${food.id}`,
+    foodName: food.foodName,
+    foodImage: new URL(food.foodImage, origin).href,
+    foodQuantity: food.foodQuantity,
+    date: food.date,
+    foodLocation: food.foodLocation,
+    foodNotes: food.foodNotes,
+    foodStatus: statusTexts[food.foodStatus],
+    displayName: food.donor.displayName,
+    createdAt: food.createdAt,
+    updatedAt: food.updatedAt,
+  };
+}
+
+/** A page of the public list, and the addresses around it. */
+export interface FoodList {
+  foods: PublicFood[];
+  /** Where the caller reached us: https://pantry.example */
+  origin: string;
+  /** The path of this very page, and that of the list that it is a page of. */
+  address: { page: string; list: string };
+  /** The path of the page after it; null on the last one. */
+  next: string | null;
+}

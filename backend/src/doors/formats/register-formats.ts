@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { ChangeService } from '../../change/change.service.js';
+import type { FoodListRule, FoodService } from '../../food/food.service.js';
+import { withDeadline } from '../../platform/limits/deadline.js';
+import type { CallKind } from '../../platform/limits/rate-limiter.js';
+import { refuseOtherMethods } from '../http-errors.js';
+import { describeOnly } from '../openapi.js';
+import { answerChanges, changesOpenApi } from './changes.js';
+import { type Format, formats } from './formats.js';
+import { largestPage, parseListQuery } from './list-query.js';
+import { openApiOfFormat } from './openapi.js';
+import { type FoodList, presentPublicFood } from './public-food.js';
+import { publicOrigin } from './public-origin.js';
+
+/** What the app lends to the open formats. */
+export interface FormatOptions {
+  foods: FoodService;
+  changes: ChangeService;
+  /** Counts a call against the caller's limits. @throws RATE_LIMITED */
+  admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  /** Milliseconds that a call may take. */
+  deadline: number;
+}
+
+const rule: FoodListRule = {
+  search: 'search',
+  pageSize: { field: 'limit', max: largestPage },
+  after: 'cursor',
+};
+
+/** Puts the open formats on the app. Whoever asks, they hold what a guest may see. */
+export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
+  describeOnly(app);
+  const { admitCall, changes, deadline } = options;
+  for (const format of formats) {
+    offer(app, format.url, openApiOfFormat(format), (request, reply) =>
+      withDeadline(answer(format, request, reply, options), deadline),
+    );
+  }
+  offer(app, '/api/changes', changesOpenApi, async (request, reply) => {
+    await admitCall(request, reply, 'reads');
+    return withDeadline(answerChanges(request, reply, changes), deadline);
+  });
+}
+
+function offer(app: FastifyInstance, url: string, schema: object, handler: RouteHandlerMethod): void {
+  app.route({ method: 'GET', url, schema, handler });
+  refuseOtherMethods(app, url, 'GET');
+}
+
+async function answer(
+  format: Format,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: FormatOptions,
+): Promise<string> {
+  await options.admitCall(request, reply, 'reads');
+  const list = await findList(format, request, reply, options);
+  reply.header('Cache-Control', 'no-cache').type(`${format.mediaType}; charset=utf-8`);
+  if (list.next !== null) reply.header('Link', `<${list.next}>; rel="next"`);
+  return format.write(list);
+}
+
+async function findList(
+  { url, defaultLimit }: Format,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { foods, admitCall }: FormatOptions,
+): Promise<FoodList> {
+  const origin = publicOrigin(request);
+  const { parameters, asked } = parseListQuery(request.query as Record<string, unknown>, defaultLimit);
+  if (asked.search) await admitCall(request, reply, 'searches');
+  const { status } = asked;
+  const { edges, pageInfo } =
+    status === undefined
+      ? await listAndCount(foods, asked, reply)
+      : await foods.listOpenWithStatus(status, asked, rule);
+  const { limit: _, cursor: __, ...filter } = parameters;
+  const cursor = String(pageInfo.endCursor);
+  return {
+    foods: edges.map(({ node }) => presentPublicFood(node, origin)),
+    origin,
+    address: { page: addressOf(url, parameters), list: addressOf(url, filter) },
+    next: pageInfo.hasNextPage ? addressOf(url, { ...parameters, cursor }) : null,
+  };
+}
+
+async function listAndCount(
+  foods: FoodService,
+  asked: Parameters<FoodService['listOpen']>[0],
+  reply: FastifyReply,
+) {
+  const page = await foods.listOpen(asked, rule);
+  reply.header('X-Total-Count', await page.countTotal());
+  return page;
+}
+
+function addressOf(url: string, query: Record<string, string>): string {
+  const parameters = new URLSearchParams(query);
+  return parameters.size === 0 ? url : `${url}?${parameters}`;
+}

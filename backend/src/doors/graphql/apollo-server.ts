@@ -1,0 +1,134 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import { type DomainError, refusalOf } from '../../errors.js';
+import { keptByAnybody } from '../../platform/caching/cache-control.js';
+import { admitOperation } from './calls.js';
+import { compiledQueriesPlugin } from './compiled-queries.js';
+import type { GraphQLContext } from './context.js';
+import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
+import { logTrouble } from './log-trouble.js';
+import { queryLimits } from './query-limits.js';
+import { sandboxPlugin } from './sandbox.js';
+
+/**
+ * Apollo Server with our limits and error texts. With `introspection` Sandbox greets whoever opens it in a browser;
+ * without, no answer tells what the schema holds, "Did you mean …?" included.
+ */
+export function createApolloServer(
+  schema: GraphQLSchema,
+  { introspection, isWatched }: { introspection: boolean; isWatched: boolean },
+): ApolloServer<GraphQLContext> {
+  return new ApolloServer<GraphQLContext>({
+    schema,
+    introspection, // Apollo's default would turn it off in production
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: 1000 },
+    maxRecursiveSelections: 1000,
+    validationOptions: { maxErrors: 5 },
+    executionOptions: { maxCoercionErrors: 5 },
+    validationRules: [queryLimits],
+    formatError: introspection ? formatError : formatErrorWithoutHints,
+    // The app listens to the signals, and drains both doors.
+    stopOnTerminationSignals: false,
+    plugins: [
+      introspection ? sandboxPlugin : ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      admissionPlugin,
+      cachingPlugin,
+      compiledQueriesPlugin(schema),
+      troubleLogPlugin,
+      ...(isWatched ? [notePlugin] : []),
+    ],
+  });
+}
+
+const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ contextValue, schema, document, operation, request }) {
+        if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw bySocketOnly();
+        try {
+          const asked = { schema, document, operation, given: request.variables };
+          await admitOperation(asked, contextValue.admitCalls);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          throw refusal === null ? error : withHttpStatus(refusal);
+        }
+      },
+    };
+  },
+};
+
+function bySocketOnly(): GraphQLError {
+  return new GraphQLError('Subscriptions are answered at this address by WebSocket (graphql-transport-ws).', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
+}
+
+const cachingPlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue, request, operation, response: { body, http } }) {
+        const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
+        const isQuery = operation?.operation === OperationTypeNode.QUERY;
+        if (!isWhole || !isQuery || contextValue.viewer !== null) return;
+        if (contextValue.guestAnswer !== null) contextValue.guestAnswer.mayBeKept = true;
+        if (request.http?.method !== 'GET') return; // no shared cache keeps the answer of a POST
+        http.headers.set('cache-control', keptByAnybody);
+        http.headers.set('vary', 'Accept, Authorization');
+      },
+    };
+  },
+};
+
+// Refused before any field was run, so the HTTP status says so too.
+function withHttpStatus(error: DomainError): GraphQLError {
+  const { retryAfterSeconds } = error.details;
+  const headers = new HeaderMap(
+    retryAfterSeconds === undefined ? [] : [['retry-after', String(retryAfterSeconds)]],
+  );
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: error.httpStatus, headers } },
+  });
+}
+
+const troubleLogPlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ contextValue, errors }) {
+        logTrouble(errors, contextValue);
+      },
+    };
+  },
+};
+
+const notePlugin: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    const startedAt = performance.now();
+    return {
+      async willSendResponse({ contextValue, operation, errors = [] }) {
+        const outcome = errors.length === 0 ? 'ok' : errors.some(isOurTrouble) ? 'failed' : 'refused';
+        const name = operation ? nameOf(operation) : 'none';
+        contextValue.noteCall?.({ operation: name, outcome, startedAt, endedAt: performance.now() });
+      },
+    };
+  },
+};
+
+// Not the operation's name, which its caller chooses. The document is valid by now, so its fields are the schema's.
+function nameOf({ selectionSet: { selections } }: OperationDefinitionNode): string {
+  const [selection] = selections;
+  return selections.length === 1 && selection?.kind === Kind.FIELD ? selection.name.value : 'several';
+}

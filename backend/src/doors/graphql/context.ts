@@ -1,0 +1,70 @@
+import DataLoader from 'dataloader';
+import { unauthenticated } from '../../errors.js';
+import type { GuestAnswer } from '../../platform/caching/guest-answers.js';
+import type { SignIn } from '../../platform/identity/token-verifier.js';
+import type { Caller, Viewer } from '../../platform/identity/viewer.js';
+import type { CallKind } from '../../platform/limits/rate-limiter.js';
+import type { CallNote } from '../../platform/telemetry/call-note.js';
+
+/** The HTTP request that a GraphQL operation came in. */
+export interface Call {
+  viewer: Viewer | null;
+  /** What says that it is the viewer. */
+  signIn: SignIn | null;
+  requestId: string;
+  log: { error: (details: object, message: string) => void };
+  /** Null where this server keeps no answer of the call. */
+  guestAnswer: GuestAnswer | null;
+  /** Notes for metrics and traces what the operation was; absent where nobody watches. */
+  noteCall?: (note: CallNote) => void;
+  /** The Idempotency-Key header, as it came. */
+  idempotencyKey?: string | string[];
+  /**
+   * Lets calls in: counts them against the caller's limits, and for writes asks whether the account still counts.
+   * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
+   */
+  admitCalls: (kind: CallKind, calls: number) => Promise<void>;
+}
+
+/** What the resolvers know of one HTTP request. */
+export interface GraphQLContext extends Call {
+  /** Made by `loaderOf`, each when it is first asked for. */
+  loaders: Map<unknown, DataLoader<never, unknown>>;
+}
+
+export function createContext(call: Call): GraphQLContext {
+  return { ...call, loaders: new Map() };
+}
+
+/** Finds what many fields of one answer ask for by one statement, however long the list is. */
+export type Loader<Key, Value> = (context: GraphQLContext, key: Key) => Promise<Value>;
+
+/**
+ * A noun's loader, which a resolver of it keeps. It remembers nothing: a mutation's answer asks again, since what was
+ * true before it may not be any more.
+ * @param findAll a value for each key, in their order
+ */
+export function loaderOf<Key, Value>(
+  findAll: (viewer: Viewer | null, keys: readonly Key[]) => Promise<readonly Value[]>,
+): Loader<Key, Value> {
+  return (context, key) => {
+    let loader = context.loaders.get(findAll) as DataLoader<Key, Value> | undefined;
+    if (loader === undefined) {
+      loader = new DataLoader((keys) => findAll(context.viewer, keys), { cache: false });
+      context.loaders.set(findAll, loader);
+    }
+    return loader.load(key);
+  };
+}
+
+/** @throws UNAUTHENTICATED for a guest */
+export function requireViewer({ viewer }: GraphQLContext): Viewer {
+  if (viewer === null) throw unauthenticated();
+  return viewer;
+}
+
+/** The viewer with their sign-in. @throws UNAUTHENTICATED for a guest */
+export function requireCaller({ viewer, signIn }: GraphQLContext): Caller {
+  if (viewer === null || signIn === null) throw unauthenticated();
+  return { viewer, signIn };
+}

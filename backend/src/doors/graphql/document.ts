@@ -1,0 +1,140 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What a field, a fragment or an operation asks for. A fragment is one object, however often it is spread. */
+export interface Asked {
+  /** How deep it nests. */
+  depth: number;
+  /** How many fields there are in it, fragments counted each time they are spread. */
+  fields: number;
+  parts: (Asked | AskedField)[];
+}
+
+export interface AskedField extends Asked {
+  node: FieldNode;
+  /** Undefined for introspection, and where the schema has no such field. */
+  definition: GraphQLField<unknown, unknown> | undefined;
+}
+
+/** All that we want to know of a document, found in one walk over it. */
+export interface AskedDocument {
+  aliases: number;
+  /** Characters of the longest alias. */
+  aliasLength: number;
+  directives: number;
+  operations: Map<OperationDefinitionNode, Asked>;
+}
+
+// Apollo Server keeps documents that were parsed, and with them goes what was found in them.
+const walked = new WeakMap<DocumentNode, AskedDocument>();
+const namesIn = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>();
+
+/** Walks over a document, valid or not: once, and over each fragment of it once. */
+export function walk(schema: GraphQLSchema, document: DocumentNode): AskedDocument {
+  let found = walked.get(document);
+  if (found === undefined) {
+    found = new Walk(schema, document).found;
+    walked.set(document, found);
+  }
+  return found;
+}
+
+/** The names of all fields that the document of an operation asks for, wherever they stand in it. */
+export function askedFields({ operation }: Pick<GraphQLResolveInfo, 'operation'>): ReadonlySet<string> {
+  const names = namesIn.get(operation);
+  if (names === undefined) throw new Error('No document is answered that was not looked at.');
+  return names;
+}
+
+class Walk {
+  readonly found: AskedDocument = { aliases: 0, aliasLength: 0, directives: 0, operations: new Map() };
+  readonly #names = new Set<string>();
+  readonly #definitions = new Map<string, FragmentDefinitionNode>();
+  readonly #fragments = new Map<string, Asked>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    { definitions }: DocumentNode,
+  ) {
+    for (const definition of definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        this.#definitions.set(definition.name.value, definition);
+    }
+    for (const definition of definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#fragment(definition.name.value);
+      if (definition.kind === Kind.OPERATION_DEFINITION) this.#operation(definition);
+    }
+  }
+
+  #operation(operation: OperationDefinitionNode): void {
+    this.#countDirectives(operation);
+    for (const definition of operation.variableDefinitions ?? []) this.#countDirectives(definition);
+    const root = this.schema.getRootType(operation.operation) ?? undefined;
+    this.found.operations.set(operation, this.#selections(operation.selectionSet, root));
+    namesIn.set(operation, this.#names);
+  }
+
+  #fragment(name: string): Asked {
+    const known = this.#fragments.get(name);
+    if (known !== undefined) return known;
+    const nothing: Asked = { depth: 0, fields: 0, parts: [] };
+    this.#fragments.set(name, nothing); // a circle is refused by the specification's own rule
+    const definition = this.#definitions.get(name);
+    if (definition === undefined) return nothing;
+    this.#countDirectives(definition);
+    const type = this.schema.getType(definition.typeCondition.name.value);
+    const asked = this.#selections(definition.selectionSet, type);
+    this.#fragments.set(name, asked);
+    return asked;
+  }
+
+  #selections({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined): Asked {
+    const asked: Asked = { depth: 0, fields: 0, parts: [] };
+    for (const selection of selections) {
+      this.#countDirectives(selection);
+      const part =
+        selection.kind === Kind.FIELD
+          ? this.#field(selection, type)
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? this.#selections(selection.selectionSet, type)
+            : this.#fragment(selection.name.value);
+      asked.depth = Math.max(asked.depth, part.depth);
+      asked.fields += part.fields;
+      asked.parts.push(part);
+    }
+    return asked;
+  }
+
+  #field(node: FieldNode, parent: GraphQLNamedType | undefined): AskedField {
+    const { name, alias, selectionSet } = node;
+    this.#names.add(name.value);
+    if (alias !== undefined) {
+      this.found.aliases++;
+      this.found.aliasLength = Math.max(this.found.aliasLength, alias.value.length);
+    }
+    const definition = isObjectType(parent) ? parent.getFields()[name.value] : undefined;
+    const inner = selectionSet && this.#selections(selectionSet, definition && getNamedType(definition.type));
+    // Introspection is deep by nature; graphql-js bounds it by its own rule (MaxIntrospectionDepthRule).
+    if (inner === undefined || name.value.startsWith('__')) {
+      return { node, definition, depth: 1, fields: 1, parts: [] };
+    }
+    return { node, definition, depth: inner.depth + 1, fields: inner.fields + 1, parts: inner.parts };
+  }
+
+  #countDirectives(node: ASTNode & { directives?: readonly unknown[] }): void {
+    this.found.directives += node.directives?.length ?? 0;
+  }
+}

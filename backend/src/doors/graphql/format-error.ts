@@ -1,0 +1,83 @@
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { boundedMessage, type DomainError, refusalOf } from '../../errors.js';
+
+/** The domain error behind what GraphQL reports, if there is one. */
+function domainErrorOf(error: unknown): DomainError | null {
+  return error instanceof GraphQLError ? domainErrorOf(error.originalError) : refusalOf(error);
+}
+
+/** Whether an error is a defect of ours, whose text nobody outside may read. */
+function isDefect(error: unknown): boolean {
+  return codeOf(error) === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+}
+
+/** Whether an error is to be logged: a defect, or somebody whom we depend on is out of reach. */
+export function isOurTrouble(error: unknown): boolean {
+  return isDefect(error) || (domainErrorOf(error)?.httpStatus ?? 0) >= 500;
+}
+
+function codeOf(error: unknown): string {
+  const domainError = domainErrorOf(error);
+  if (domainError !== null) return domainError.code;
+  if (!(error instanceof GraphQLError)) return ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+  const { originalError, extensions, path } = error;
+  // Apollo Server puts its own code over that of our validation rule, whose error it keeps as the original.
+  const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
+  const code = ruleCode ?? extensions.code;
+  if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
+  // graphql-js points at the argument that turned out to be null; what it can't serialise has no place in the query.
+  if (originalError instanceof GraphQLError && originalError.nodes !== undefined) {
+    return ApolloServerErrorCode.BAD_USER_INPUT;
+  }
+  // What failed before any field was reached (a kind of operation that we do not have) is the client's mistake.
+  const isClients = originalError == null && path === undefined;
+  return isClients ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+}
+
+/** What the client gets to read: our own refusals and its own mistakes, nothing of a defect but its request id. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const code = codeOf(error);
+  const domainError = domainErrorOf(error);
+  const { locations, path } = formatted;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  if (domainError !== null) {
+    const { requestId } = formatted.extensions ?? {}; // given to what was logged
+    const extensions = { ...domainError.details, code, ...(requestId !== undefined && { requestId }) };
+    return { ...place, message: domainError.message, extensions };
+  }
+  if (isDefect(error)) {
+    const requestId = formatted.extensions?.requestId;
+    return { ...place, message: 'Something went wrong on our side.', extensions: { code, requestId } };
+  }
+  const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
+  const message = boundedMessage(formatted.message); // graphql-js quotes what the caller sent
+  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(message) : {};
+  return { ...place, message, extensions: { ...extensions, ...fields, code } };
+}
+
+/** The same where the schema is hidden: Apollo Server leaves graphql-js's guesses in what it says of variables. */
+export function formatErrorWithoutHints(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  return formatError({ ...formatted, message: withoutHint(formatted.message) }, error);
+}
+
+// graphql-js ends a message with its guess. Found from the end: the rest may be megabytes of what the caller sent.
+function withoutHint(message: string): string {
+  const hint = message.lastIndexOf(' Did you mean ');
+  return hint !== -1 && message.endsWith('?') ? message.slice(0, hint) : message;
+}
+
+/** Names the argument or the variable's field that is not of its type, which graphql-js tells in its message alone. */
+function fieldOfInput(message: string): { fields?: Record<string, string> } {
+  const [, argument] = /^Argument "(\w+)" of non-null type .* must not be null\.$/.exec(message) ?? [];
+  if (argument !== undefined) return { fields: { [argument]: 'must not be null' } };
+  const told = /^Variable "\$(\w+)" (?:got invalid value (?:.*? at "\1([.\w]*)"|.*?); )?(.*)$/s.exec(message);
+  if (told === null) return {};
+  const [, variable = '', path = '', reason = ''] = told;
+  const [, missing] = /^Field "(\w+)" of required type/.exec(reason) ?? [];
+  if (missing !== undefined) return { fields: { [missing]: 'is required' } };
+  return { fields: { [path.split('.').at(-1) || variable]: `is not valid: ${reason}` } };
+}

@@ -1,0 +1,93 @@
+import {
+  type ASTVisitor,
+  GraphQLError,
+  getNullableType,
+  isListType,
+  type ValidationContext,
+  valueFromASTUntyped,
+} from 'graphql';
+import { type Asked, type AskedField, walk } from './document.js';
+
+/**
+ * What a document may ask for. No query of the app or of the documentation comes near a third of these. A page's size is
+ * bounded by the services. The fullest page that makes sense (100 posts, every field, who gives them and who asked for
+ * them) costs 11,701.
+ */
+export const limits = {
+  depth: 8,
+  aliases: 15,
+  /** Characters of one: it is answered once for every entry of a page. */
+  aliasLength: 100,
+  fields: 300,
+  directives: 20,
+  cost: 20_000,
+};
+
+const largestSize = 100; // entries; the services refuse more
+// The one list without a page size is who asked for a post: this many is a popular post.
+const unpagedEntries = 10;
+
+/** Refuses (QUERY_TOO_COMPLEX) a document that nests or repeats too much, fragments counted wherever they are used. */
+export function queryLimits(context: ValidationContext): ASTVisitor {
+  return {
+    Document(document) {
+      const { aliases, aliasLength, directives, operations } = walk(context.getSchema(), document);
+      refuse(context, 'aliases', aliases);
+      refuse(context, 'aliasLength', aliasLength);
+      refuse(context, 'directives', directives);
+      for (const { depth, fields } of operations.values()) {
+        refuse(context, 'depth', depth);
+        refuse(context, 'fields', fields);
+      }
+    },
+  };
+}
+
+/**
+ * How many values are asked for: each field counts one, times the entries of every page that it is in. A page counts by
+ * the size that is asked for, whether that stands in the query, in a variable or in a default. Only for what keeps to
+ * the other limits: each fragment is counted wherever it is spread.
+ * @param variables with the operation's defaults
+ */
+export function costOf({ parts }: Asked, variables: Record<string, unknown>): number {
+  let cost = 0;
+  for (const part of parts) {
+    const isField = 'node' in part;
+    if (!isField) cost += costOf(part, variables);
+    else if (part.parts.length === 0) cost += 1;
+    else cost += 1 + entriesOf(part, variables) * costOf(part, variables);
+  }
+  return cost;
+}
+
+function entriesOf({ node, definition }: AskedField, variables: Record<string, unknown>): number {
+  if (definition === undefined) return 1;
+  const size = definition.args.find(({ name }) => name === 'first');
+  if (size !== undefined) {
+    const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+    const first = (given && valueFromASTUntyped(given, variables)) ?? size.defaultValue;
+    // Any other value is no size, and the execution refuses it.
+    return typeof first === 'number' ? Math.min(Math.max(first, 1), largestSize) : 1;
+  }
+  // The size of a page is on the connection that its edges belong to.
+  return isListType(getNullableType(definition.type)) && definition.name !== 'edges' ? unpagedEntries : 1;
+}
+
+/** @throws QUERY_TOO_COMPLEX for an operation that asks for too many values at once (costOf) */
+export function refuseCost(cost: number): void {
+  const error = tooComplex('cost', cost);
+  if (error !== null) throw error;
+}
+
+function refuse(context: ValidationContext, measure: keyof typeof limits, actual: number): void {
+  const error = tooComplex(measure, actual);
+  if (error !== null) context.reportError(error);
+}
+
+function tooComplex(measure: keyof typeof limits, actual: number): GraphQLError | null {
+  const limit = limits[measure];
+  if (actual <= limit) return null;
+  return new GraphQLError(`The query is too complex: ${measure} ${actual}, at most ${limit}.`, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', measure, actual, limit, http: { status: 400 } },
+  });
+}

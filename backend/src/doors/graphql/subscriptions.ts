@@ -1,0 +1,179 @@
+import type { WebsocketHandler } from '@fastify/websocket';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
+import { isRefusal, refusalOf } from '../../errors.js';
+import type { Caller } from '../../platform/identity/viewer.js';
+import type { MessageCounter } from '../../platform/limits/count-calls.js';
+import { admitOperation } from './calls.js';
+import { createContext, type GraphQLContext } from './context.js';
+import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
+import { logTrouble } from './log-trouble.js';
+import { queryLimits } from './query-limits.js';
+import { openSocket, type Session, tryAgain } from './socket.js';
+
+const subscriptionsPerConnection = 20;
+
+/** What the app lends to the subscriptions. */
+export interface SubscriptionOptions {
+  schema: GraphQLSchema;
+  introspection: boolean;
+  /** @throws UNAUTHENTICATED; AUTH_UNAVAILABLE */
+  authenticate: (authorization: string | undefined) => Promise<Caller | null>;
+  /** Counts messages, each of which is a read, and those of them that are refused. */
+  counter: MessageCounter;
+}
+
+/** A connection, with who is calling once that is known. */
+interface Subscriber extends Session {
+  caller: Caller | null;
+}
+
+/**
+ * Answers subscriptions on a WebSocket by the rules of the HTTP door. Who subscribes is told by `Authorization` in the
+ * parameters of the connection, or by the header of the request that opened it; the connection ends with the token.
+ */
+export function createSubscriptionHandler(options: SubscriptionOptions): WebsocketHandler {
+  const { schema, introspection, authenticate, counter } = options;
+  const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
+  const format = introspection ? formatError : formatErrorWithoutHints;
+
+  const present = ({ request }: Subscriber, errors: readonly GraphQLError[]): GraphQLFormattedError[] => {
+    logTrouble(errors, { log: request.log, requestId: request.id });
+    return errors.map((error) => format(error.toJSON(), error));
+  };
+
+  async function identify(session: Subscriber, parameters: Record<string, unknown> = {}): Promise<void> {
+    const { socket, request, refusal } = session;
+    if (refusal !== null) throw refusal;
+    const [, given] =
+      Object.entries(parameters).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+    const caller = await authenticate(given == null ? request.headers.authorization : String(given));
+    session.caller = caller;
+    if (caller === null) return;
+    const lasts = caller.signIn.expiresAt * 1000 - Date.now();
+    const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
+    socket.once('close', () => clearTimeout(ending));
+  }
+
+  function findErrors(document: DocumentNode): GraphQLError[] {
+    // The limits first: what keeps to them is cheap to validate.
+    for (const some of [[queryLimits], rules]) {
+      const errors = validate(schema, document, some, { maxErrors: 5 });
+      if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
+    }
+    return [];
+  }
+
+  async function prepare(session: Subscriber, payload: SubscribePayload) {
+    if (session.refusal !== null) throw session.refusal;
+    const { query, operationName, variables } = payload;
+    const document = read(query);
+    const errors = findErrors(document);
+    if (errors.length > 0) return errors;
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+      throw badRequest('Only subscriptions are answered here; send this by HTTP.');
+    }
+    const asked = { schema, document, operation, given: variables };
+    await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
+    const variableValues = readVariables(schema, operation, variables);
+    Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
+    return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
+  }
+
+  function contextOf({ request, caller }: Subscriber): GraphQLContext {
+    const { id: requestId, log } = request;
+    const { viewer = null, signIn = null } = caller ?? {};
+    const admitCalls = () => Promise.reject(new Error('A subscription asks for nothing else.'));
+    return createContext({ viewer, signIn, requestId, log, guestAnswer: null, admitCalls });
+  }
+
+  const protocol = makeServer<Record<string, unknown>, Subscriber>({
+    async onConnect(context) {
+      const { extra, connectionParams } = context;
+      Object.assign(context, { connectionParams: undefined }); // else kept until the connection ends
+      try {
+        await identify(extra, connectionParams);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
+        const isFinal = refusal?.code === 'UNAUTHENTICATED';
+        if (isFinal) counter.countRefusal(extra.request);
+        extra.socket.close(
+          isFinal ? CloseCode.Unauthorized : tryAgain,
+          refusal?.code ?? 'INTERNAL_SERVER_ERROR',
+        );
+        return false;
+      }
+    },
+    onPing({ extra: { refusal } }) {
+      if (refusal !== null) throw refusal;
+    },
+    async onSubscribe({ extra, subscriptions }, _, payload) {
+      try {
+        if (Object.keys(subscriptions).length > subscriptionsPerConnection) {
+          throw badRequest(`A connection has at most ${subscriptionsPerConnection} subscriptions.`);
+        }
+        return await prepare(extra, payload);
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error];
+        const { message } = error as Error;
+        return [new GraphQLError(message, { originalError: error as Error })];
+      }
+    },
+    onError({ extra }, _, __, errors) {
+      const isCounted = (error: GraphQLError) => isRefusal(error.originalError, 'RATE_LIMITED');
+      if (!errors.every((error) => isOurTrouble(error) || isCounted(error)))
+        counter.countRefusal(extra.request);
+      return present(extra, errors);
+    },
+    onNext: ({ extra }, _, __, ___, { errors, ...result }) =>
+      errors === undefined ? undefined : { ...result, errors: present(extra, errors) },
+  });
+  return (socket, request) => {
+    openSocket({ socket, request, refusal: null, caller: null }, protocol, counter);
+  };
+}
+
+/** Those variables that the operation names, as they were given. @throws BAD_USER_INPUT for one that is not of its type */
+function readVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: SubscribePayload['variables'],
+): Record<string, unknown> {
+  const { errors } = getVariableValues(schema, variableDefinitions, given ?? {}, { maxErrors: 1 });
+  if (errors?.[0] !== undefined) throw withCode(errors[0], 'BAD_USER_INPUT');
+  const names = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
+  return Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => names.has(name)));
+}
+
+/** @throws GRAPHQL_PARSE_FAILED */
+function read(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: 1000 });
+  } catch (error) {
+    throw error instanceof GraphQLError ? withCode(error, 'GRAPHQL_PARSE_FAILED') : error;
+  }
+}
+
+function withCode(error: GraphQLError, code: string): GraphQLError {
+  error.extensions.code ??= code;
+  return error;
+}
+
+function badRequest(message: string): GraphQLError {
+  return withCode(new GraphQLError(message), 'BAD_REQUEST');
+}

@@ -1,0 +1,115 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedMessage, type DomainError, refusalOf } from '../errors.js';
+import { driverErrorOf } from '../platform/database/outage.js';
+
+/** Anything that went wrong in an HTTP request, in a form that both APIs can answer with. */
+export interface HttpProblem {
+  status: number;
+  code: string;
+  message: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** All that callers see of a bug of ours. */
+export const defect: HttpProblem = {
+  status: 500,
+  code: 'INTERNAL_SERVER_ERROR',
+  message: 'Something went wrong on our side.',
+  details: {},
+};
+
+/** Answers every failure in the form of its API: problem+json (RFC 9457), or GraphQL's `errors`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const problem = problemOf(error);
+    const { status, code } = problem;
+    if (status >= 500) request.log.error({ err: driverErrorOf(error) }, 'request failed');
+    else request.log.debug({ status, code }, 'request refused');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+const statusOfBroken: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what Node's parser refuses: it never becomes a request, so neither API sees it. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  const status = statusOfBroken[error.code ?? ''] ?? 400;
+  const title = STATUS_CODES[status];
+  const detail = 'This is no HTTP request that can be read, or one with too much before its body.';
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail, code: 'BAD_REQUEST' });
+  const headers = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Connection: close',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+/** Answers 404 for an unknown address. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'There is nothing at this address.',
+    details: {},
+  });
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers 405 to all methods of an address except its only one, which the answer names. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, own: (typeof methods)[number]): void {
+  const allow = own === 'GET' ? 'GET, HEAD' : own;
+  const message = `This address knows ${allow} only.`;
+  app.route({
+    method: methods.filter((method) => method !== own),
+    url,
+    schema: { hide: true },
+    handler: (request, reply) =>
+      sendProblem(request, reply.header('Allow', allow), {
+        status: 405,
+        code: 'BAD_REQUEST',
+        message,
+        details: {},
+      }),
+  });
+}
+
+function problemOf(error: FastifyError | DomainError): HttpProblem {
+  // Fastify's own refusals: a body that is not JSON, is over the limit, or broke off. They come first, because a
+  // connection that the caller broke off has the same code as a lost connection to the database.
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (statusCode < 500) {
+    return { status: statusCode, code: 'BAD_REQUEST', message: boundedMessage(error.message), details: {} };
+  }
+  const refusal = refusalOf(error);
+  if (refusal === null) return defect;
+  const { httpStatus: status, code, message, details } = refusal;
+  return { status, code, message, details };
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  const { status, code, message } = problem;
+  const details = status >= 500 ? { ...problem.details, requestId: request.id } : problem.details;
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds));
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  // serialised here, because a route's schema describes its successes
+  if (request.url.split('?')[0] === '/graphql') {
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ errors: [{ message, extensions: { ...details, code } }] }));
+  }
+  return reply
+    .type('application/problem+json')
+    .send(JSON.stringify(problemDocument({ status, code, message, details })));
+}
+
+/** A problem in the form of RFC 9457. */
+export function problemDocument({ status, code, message, details }: HttpProblem) {
+  return { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, ...details };
+}

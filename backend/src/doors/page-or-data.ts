@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+
+// The programs that chats and social networks use to fetch a link; most of them accept anything (Accept: */*).
+const previewers =
+  /facebookexternalhit|facebot|whatsapp|twitterbot|slackbot|discordbot|telegrambot|linkedinbot|pinterest|redditbot|skypeuripreview|viber|mastodon|bluesky/i;
+
+/** The form of the answer at an address that is both a page of the app and a call. */
+export type Form = 'page' | 'data';
+
+/** The headers that `formOf` looks at, so an answer at such an address varies by them. */
+export const formVariesBy = 'Accept, User-Agent';
+
+/** The page for a browser that opens the address and for a chat that fetches it; the data for all other programs. */
+export function formOf(request: FastifyRequest): Form {
+  return isNavigation(request) || (isRead(request) && isPreviewer(request)) ? 'page' : 'data';
+}
+
+/** Whether a browser, rather than a program, opens the address: Accept prefers text/html. */
+export function isNavigation(request: FastifyRequest): boolean {
+  if (!isRead(request)) return false;
+  return request.accepts().type(['application/json', 'text/html']) === 'text/html';
+}
+
+function isPreviewer({ headers }: FastifyRequest): boolean {
+  return previewers.test(headers['user-agent'] ?? '');
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

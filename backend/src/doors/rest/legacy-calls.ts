@@ -1,0 +1,317 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app/services.js';
+import { badUserInput, conflict, type ErrorCode, forbidden, isRefusal } from '../../errors.js';
+import { isCalendarDate } from '../../food/calendar.js';
+import type { Food } from '../../food/food.entity.js';
+import { FoodSort } from '../../food/food.inputs.js';
+import type { FoodListRule } from '../../food/food.service.js';
+import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
+import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
+import { type Body, readBody, readText } from '../http-input.js';
+import { etagOf, parseIfMatch } from './etag.js';
+import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
+import { addLink } from './links.js';
+import { presentFoods, presentRequest } from './presenters.js';
+import * as schemas from './schemas.js';
+
+/** The input of a legacy call. `viewer` is null for a guest; only 'anybody' calls and open writes accept guests. */
+export interface LegacyRequest {
+  viewer: Viewer | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+}
+
+type Handle<Caller> = (call: Omit<LegacyRequest, 'viewer'> & { viewer: Caller }) => Promise<unknown>;
+
+/** One row of contract/legacy-rest.md. */
+export type LegacyCall = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  url: string;
+  summary: string;
+  /** The field of the GraphQL schema that does the same. */
+  successor: string;
+  /** Whether a page of the app has the same address. */
+  isPage?: boolean;
+  schema: {
+    headers?: object;
+    params?: object;
+    querystring?: object;
+    body?: object;
+    answer: object;
+    /** The successful answer, for /openapi.json. */
+    example: object;
+    answerHeaders?: object;
+    problems?: number[];
+  };
+} & (
+  | { access: 'anybody'; handle: Handle<Viewer | null> }
+  | { access: 'signed-in'; handle: Handle<Viewer> }
+  /** Signed-in; with LEGACY_REST_WRITES=open also without a token, as the user that `actsAs` finds. */
+  | { access: 'write'; handle: Handle<Viewer>; actsAs: (call: LegacyRequest) => Promise<Viewer> }
+);
+
+const listRule: FoodListRule = {
+  search: 'searchParams',
+  pageSize: { field: 'limit', max: 1000 },
+  after: 'cursor',
+};
+const sorts = new Map([
+  ['desc', FoodSort.QUANTITY_DESC],
+  ['asc', FoodSort.QUANTITY_ASC],
+]);
+
+const count = { type: 'integer', enum: [0, 1] };
+const byId = schemas.pathParameter('id', "The post's `_id`.", exampleId);
+const byUserEmail = schemas.pathParameter('userEmail', "The caller's own address.", exampleAddress);
+const ownPost = { ...foodPostExample, email: exampleAddress };
+
+function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
+  return {
+    method: 'GET',
+    url,
+    summary: 'One food post, also after its last day',
+    successor: 'food',
+    isPage,
+    access: 'anybody',
+    schema: {
+      params: byId,
+      answer: schemas.foodPost,
+      example: foodPostExample,
+      answerHeaders: schemas.postHeaders,
+      problems: [404],
+    },
+    handle: async ({ request, reply, viewer, services }) => {
+      const food = await services.foods.get(idOf(request));
+      if (request.guestAnswer !== null && !services.foods.isOpen(food)) request.guestAnswer.holdsMore = true;
+      return presentWithETag(food, viewer, reply, services);
+    },
+  };
+}
+
+/** The legacy calls, in the contract's order. They are thin: the rules are in the services. */
+export const legacyCalls: readonly LegacyCall[] = [
+  {
+    method: 'GET',
+    url: '/recentTasks',
+    summary: 'The newest food posts, at most 6',
+    successor: 'recentFoods',
+    access: 'anybody',
+    schema: { answer: schemas.foodPosts, example: [foodPostExample] },
+    handle: async ({ viewer, services }) =>
+      presentFoods(await services.foods.listRecent(6), viewer, services),
+  },
+  {
+    method: 'GET',
+    url: '/availableFood',
+    summary:
+      'Food posts whose last day has not passed. X-Total-Count is exact up to 1,000, and 1,000 where there are more.',
+    successor: 'foods',
+    isPage: true,
+    access: 'anybody',
+    schema: {
+      querystring: schemas.listQuery,
+      answer: schemas.foodPosts,
+      example: [foodPostExample],
+      answerHeaders: schemas.listHeaders,
+      problems: [400],
+    },
+    handle: async ({ request, reply, viewer, services }) => {
+      const query = request.query as Record<string, unknown>;
+      const sort = readText(query, 'sort') || 'desc';
+      const order = sorts.get(sort);
+      if (order === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
+      const limit = readText(query, 'limit') || '1000';
+      const search = readText(query, 'searchParams') ?? '';
+      const asked = { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null };
+      const { edges, pageInfo, countTotal } = await services.foods.listOpen(asked, listRule);
+      reply.header('X-Total-Count', await countTotal());
+      const { hasNextPage, endCursor: cursor } = pageInfo;
+      if (hasNextPage && cursor !== null) {
+        const next = new URLSearchParams({ searchParams: search, sort, limit, cursor });
+        addLink(reply, `/availableFood?${next}`, 'next');
+      }
+      return presentFoods(
+        edges.map((edge) => edge.node),
+        viewer,
+        services,
+      );
+    },
+  },
+  foodById('/FoodDetails/:id', { isPage: true }),
+  foodById('/taskDetail/:id', { isPage: false }),
+  {
+    method: 'POST',
+    url: '/task',
+    summary: 'Posts food',
+    successor: 'addFood',
+    access: 'write',
+    schema: {
+      headers: schemas.idempotencyKey,
+      body: schemas.newFoodBody,
+      answer: schemas.acknowledgement({ insertedId: { type: 'string' } }),
+      example: { acknowledged: true, insertedId: exampleId },
+      problems: [400, 401, 403, 404, 413, 415, 422],
+    },
+    actsAs: async ({ request, services }) => {
+      const email = readText(readBody(request), 'email') ?? '';
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badUserInput({ email: "must be the donor's address" });
+      return viewerOf(await services.users.recordAddress(email));
+    },
+    handle: async ({ request, viewer, services }) => {
+      const body = readBody(request);
+      assertOwn(viewer, body, 'email');
+      const key = parseIdempotencyKey(request.headers['idempotency-key']);
+      const food = await services.foods.add(viewer, withNumericQuantity(body), key);
+      return { acknowledged: true, insertedId: food.id };
+    },
+  },
+  {
+    method: 'PATCH',
+    url: '/UpdateTask/:id',
+    summary: 'Changes a food post',
+    successor: 'updateFood',
+    access: 'write',
+    schema: {
+      headers: schemas.ifMatch,
+      params: byId,
+      body: schemas.foodChangesBody,
+      answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
+      example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
+      problems: [400, 401, 403, 404, 412, 413, 415],
+    },
+    actsAs: async ({ request, services }) => {
+      const email = readText(readBody(request), 'email') ?? '';
+      if (email === '') throw badUserInput({ email: "must be the donor's address" });
+      const donor = viewerOf((await services.foods.get(idOf(request))).donor);
+      if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
+      return donor;
+    },
+    handle: async ({ request, reply, viewer, services }) => {
+      const [id, body] = [idOf(request), readBody(request)];
+      assertOwn(viewer, body, 'email');
+      const lastChanges = parseIfMatch(request.headers['if-match']);
+      try {
+        const change = await services.foods.update(viewer, id, withNumericQuantity(body), lastChanges);
+        await presentWithETag(change.food, viewer, reply, services);
+        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(change.changed) };
+      } catch (error) {
+        if (!isRefusal(error, 'CONFLICT')) throw error;
+        throw conflict(await presentWithETag(await services.foods.get(id), viewer, reply, services));
+      }
+    },
+  },
+  {
+    method: 'PUT',
+    url: '/post/:id',
+    summary: 'Asks for a food post',
+    successor: 'requestFood',
+    access: 'signed-in',
+    schema: {
+      params: byId,
+      body: schemas.requestBody,
+      answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
+      example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
+      problems: [400, 401, 403, 404, 409, 413, 415],
+    },
+    handle: async ({ request, viewer, services }) => {
+      const body = readBody(request);
+      assertOwn(viewer, body, 'userEmail');
+      const day = readText(body, 'foodRequestDate');
+      if (day !== undefined && !isCalendarDate(day)) {
+        throw badUserInput({ foodRequestDate: 'must be a calendar date, year-month-day' });
+      }
+      const asked = services.requests.ask(viewer, idOf(request), day);
+      const modifiedCount = await oneUnless('ALREADY_REQUESTED', asked);
+      return { acknowledged: true, matchedCount: 1, modifiedCount };
+    },
+  },
+  {
+    method: 'GET',
+    url: '/requestFood/:userEmail',
+    summary: "The caller's own requests, newest first",
+    successor: 'myRequests',
+    access: 'signed-in',
+    schema: {
+      params: byUserEmail,
+      answer: schemas.requestRecords,
+      example: [requestRecordExample],
+      problems: [401, 403],
+    },
+    handle: async ({ request, viewer, services }) => {
+      assertOwn(viewer, request.params as Body, 'userEmail');
+      return (await services.requests.listAllOwn(viewer)).map(presentRequest);
+    },
+  },
+  {
+    method: 'GET',
+    url: '/myPostedFood/:userEmail',
+    summary: "The caller's own food posts, newest first",
+    successor: 'myFoods',
+    access: 'signed-in',
+    schema: {
+      params: byUserEmail,
+      answer: schemas.foodPosts,
+      example: [ownPost],
+      problems: [401, 403],
+    },
+    handle: async ({ request, viewer, services }) => {
+      assertOwn(viewer, request.params as Body, 'userEmail');
+      return presentFoods(await services.foods.listAllOwn(viewer), viewer, services);
+    },
+  },
+  {
+    method: 'DELETE',
+    url: '/myTask/:id',
+    summary: 'Takes a food post back',
+    successor: 'deleteFood',
+    access: 'signed-in',
+    schema: {
+      params: byId,
+      answer: schemas.acknowledgement({ deletedCount: count }),
+      example: { acknowledged: true, deletedCount: 1 },
+      problems: [401, 403],
+    },
+    handle: async ({ request, viewer, services }) => {
+      const deletedCount = await oneUnless('NOT_FOUND', services.foods.delete(viewer, idOf(request)));
+      return { acknowledged: true, deletedCount };
+    },
+  },
+];
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+/** @throws FORBIDDEN if the call names a user's address that is not the caller's own */
+function assertOwn(viewer: Viewer, named: Body, field: 'email' | 'userEmail'): void {
+  const address = readText(named, field);
+  if (address !== undefined && !isOwnAddress(viewer, address)) {
+    throw forbidden(`${field} must be your own address.`);
+  }
+}
+
+/** The count that the documented client reads: 1 if the write was done, 0 if it was refused with `code`. */
+async function oneUnless(code: ErrorCode, write: Promise<unknown>): Promise<0 | 1> {
+  try {
+    await write;
+    return 1;
+  } catch (error) {
+    if (isRefusal(error, code)) return 0;
+    throw error;
+  }
+}
+
+/** A post as the viewer sees it; also sets the answer's ETag. */
+async function presentWithETag(food: Food, viewer: Viewer | null, reply: FastifyReply, services: Services) {
+  const [post = {}] = await presentFoods([food], viewer, services);
+  reply.header('ETag', etagOf(food.updatedAt, post));
+  return post;
+}
+
+// The documented form sends the quantity as text.
+function withNumericQuantity(body: Body): Body {
+  const { foodQuantity } = body;
+  const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);
+  return isNumeric ? { ...body, foodQuantity: Number(foodQuantity) } : body;
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app/services.js';
+import { unauthenticated } from '../../errors.js';
+import { keptByAnybody, notKept } from '../../platform/caching/cache-control.js';
+import type { SignIn } from '../../platform/identity/token-verifier.js';
+import type { Viewer } from '../../platform/identity/viewer.js';
+import { withDeadline } from '../../platform/limits/deadline.js';
+import type { CallKind } from '../../platform/limits/rate-limiter.js';
+import { refuseOtherMethods } from '../http-errors.js';
+import { describeOnly } from '../openapi.js';
+import { formOf, formVariesBy } from '../page-or-data.js';
+import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
+import { addLink } from './links.js';
+import { problems, sharedSchemas } from './schemas.js';
+
+/** What the legacy API needs from the app. */
+export interface LegacyOptions {
+  services: Services;
+  /** LEGACY_REST_WRITES=open */
+  writesOpen: boolean;
+  /** LEGACY_REST_DEPRECATED_FROM */
+  deprecatedFrom: Date | null;
+  /**
+   * Admits a call: counts it against the caller's limits, and for a write checks that the account is still valid.
+   * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
+   */
+  admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  /** @throws UNAUTHENTICATED if the account is gone or disabled, or the sign-in was revoked; AUTH_UNAVAILABLE */
+  assertActive: (signIn: SignIn) => Promise<void>;
+  /** Milliseconds that a call may take. */
+  deadline: number;
+  /** Sends the page of an address that has a page, too; null if only the APIs are served. */
+  sendPage: ((reply: FastifyReply) => Promise<FastifyReply>) | null;
+}
+
+/** Registers the legacy calls. */
+export async function registerLegacyCalls(app: FastifyInstance, options: LegacyOptions): Promise<void> {
+  const { deprecatedFrom } = options;
+  describeOnly(app);
+  for (const schema of sharedSchemas) app.addSchema(schema);
+  for (const call of legacyCalls) {
+    app.route({
+      method: call.method,
+      url: call.url,
+      schema: openApiOfCall(call, options),
+      ...(deprecatedFrom !== null && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (!isPageVisit(call, request, options)) deprecate(reply, deprecatedFrom);
+        },
+      }),
+      handler: (request, reply) => withDeadline(answer(call, request, reply, options), options.deadline),
+    });
+    refuseOtherMethods(app, call.url, call.method);
+  }
+}
+
+async function answer(
+  call: LegacyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: LegacyOptions,
+): Promise<unknown> {
+  if (call.isPage) {
+    reply.header('Vary', formVariesBy);
+    if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
+  }
+  const { services } = options;
+  const { viewer } = request;
+  await options.admitCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
+  if (isSearch(request)) await options.admitCall(request, reply, 'searches');
+  // A list of a user's own data needs a valid account. For writes, this has already been checked.
+  if (call.access === 'signed-in' && call.method === 'GET' && request.signIn !== null)
+    await options.assertActive(request.signIn);
+  setCaching(call, request, reply);
+  if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
+  const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));
+  return call.handle({ viewer: caller, request, reply, services });
+}
+
+function isPageVisit(call: LegacyCall, request: FastifyRequest, options: LegacyOptions): boolean {
+  return call.isPage === true && options.sendPage !== null && formOf(request) === 'page';
+}
+
+const successor = '/graphql';
+
+function deprecate(reply: FastifyReply, from: Date): void {
+  reply.header('Deprecation', `@${from.getTime() / 1000}`); // RFC 9745: a date as a structured field
+  addLink(reply, successor, 'successor-version'); // RFC 5829
+}
+
+function isSearch({ query }: FastifyRequest): boolean {
+  return Boolean((query as Record<string, unknown>).searchParams);
+}
+
+async function standIn(call: LegacyCall, given: LegacyRequest, writesOpen: boolean): Promise<Viewer> {
+  if (call.access === 'write' && writesOpen) return call.actsAs(given);
+  throw unauthenticated();
+}
+
+function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, reply: FastifyReply): void {
+  if (call.access !== 'anybody') {
+    reply.header('Cache-Control', notKept);
+    return;
+  }
+  if (guestAnswer !== null) guestAnswer.mayBeKept = true;
+  reply.header('Cache-Control', viewer === null ? keptByAnybody : notKept);
+  reply.header('Vary', call.isPage ? `${formVariesBy}, Authorization` : 'Authorization');
+}
+
+function openApiOfCall(call: LegacyCall, { deprecatedFrom }: LegacyOptions): object {
+  const {
+    answer: success,
+    example,
+    answerHeaders: headers,
+    problems: statuses = [],
+    ...request
+  } = call.schema;
+  const everywhere = [401, 405, 429, 500, 503];
+  return {
+    tags: ['legacy'],
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    description: `In GraphQL: \`${call.successor}\`.`,
+    deprecated: deprecatedFrom !== null,
+    ...request,
+    security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
+    response: {
+      200: { description: 'Done', headers, content: { 'application/json': { schema: success, example } } },
+      ...problems([...statuses, ...everywhere]),
+    },
+  };
+}
+
+// GET /FoodDetails/:id is getFoodDetails.
+function operationIdOf({ method, url }: LegacyCall): string {
+  const [, name = ''] = url.split('/');
+  return `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

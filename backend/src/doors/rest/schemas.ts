@@ -1,0 +1,194 @@
+import { exampleAddress, newFoodExample, problemExample } from './examples.js';
+
+// JSON Schemas of the legacy calls' inputs and answers, for /openapi.json.
+
+const text = { type: 'string' };
+const nullableText = { type: ['string', 'null'] };
+const day = { type: 'string', format: 'date', description: 'Year-month-day, without a time zone.' };
+
+const writtenFields = {
+  foodName: { ...text, maxLength: 120 },
+  foodImage: { ...text, maxLength: 2000, description: 'The http(s) address of a picture.' },
+  foodQuantity: {
+    type: ['integer', 'string'],
+    description: '1 to 10000, as a number or as a numeric string.',
+  },
+  date: {
+    ...day,
+    description: 'The last day on which it may be picked up: not over yet, and at most a year ahead.',
+  },
+  foodLocation: { ...text, maxLength: 300 },
+  foodNotes: { ...text, maxLength: 2000 },
+};
+
+const foodPostFields = {
+  _id: text,
+  ...writtenFields,
+  date: { ...day, description: 'The last day on which it may be picked up.' },
+  foodQuantity: { type: 'integer' },
+  foodStatus: { ...text, enum: ['Available', 'Requested'] },
+  email: { ...nullableText, description: "The donor's address; null for a guest." },
+  displayName: { ...text, description: "The donor's name." },
+  photoURL: { ...nullableText, description: "The donor's picture." },
+  userEmail: {
+    type: 'array',
+    items: text,
+    description: "Every requester's address for the donor; for anybody else their own, if they have asked.",
+  },
+};
+
+const requestRecordFields = {
+  _id: text,
+  foodName: text,
+  foodImage: text,
+  displayName: { ...text, description: "The donor's name." },
+  foodLocation: text,
+  date: day,
+  foodRequestDate: day,
+};
+
+const problemFields = {
+  type: text,
+  title: text,
+  status: { type: 'integer' },
+  detail: text,
+  code: { ...text, description: 'The same codes as in GraphQL.' },
+  fields: { type: 'object', additionalProperties: text, description: 'One sentence for each bad field.' },
+  retryAfterSeconds: { type: 'integer' },
+  requestId: text,
+  current: { $ref: 'FoodPost#', description: 'On 412: the post as it is now.' },
+};
+
+function record($id: string, description: string, properties: object, required = Object.keys(properties)) {
+  return { $id, type: 'object', description, properties, required, additionalProperties: false };
+}
+
+/** Every shared schema, by its name in /openapi.json. */
+export const sharedSchemas = [
+  record('FoodPost', 'A food post.', foodPostFields),
+  record('RequestRecord', "A user's request for a post.", requestRecordFields),
+  record('Problem', 'What went wrong (RFC 9457).', problemFields, [
+    'type',
+    'title',
+    'status',
+    'detail',
+    'code',
+  ]),
+];
+
+export const foodPost = { $ref: 'FoodPost#' };
+export const foodPosts = { type: 'array', items: foodPost };
+export const requestRecords = { type: 'array', items: { $ref: 'RequestRecord#' } };
+
+/** The acknowledgement of a write, with its counts beside `acknowledged`. */
+export function acknowledgement(counts: Record<string, object>) {
+  const properties = { acknowledged: { type: 'boolean' }, ...counts };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+const ignored = { ...text, description: 'Accepted and ignored: it is the account’s or the server’s.' };
+
+export const newFoodBody = {
+  type: 'object',
+  properties: {
+    ...writtenFields,
+    email: { ...text, description: "The caller's own address." },
+    displayName: ignored,
+    photoURL: ignored,
+    foodStatus: ignored,
+  },
+  required: Object.keys(writtenFields),
+  examples: [newFoodExample],
+};
+
+export const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      ...text,
+      maxLength: 257,
+      description:
+        'Up to 255 visible ASCII characters, with or without quotes, kept for 24 hours: a retry with the same key ' +
+        'and body makes no second post but answers the first one (404 once that is deleted), also where both are ' +
+        'sent at the same moment. Another body under the same key is refused (422).',
+    },
+  },
+};
+
+export const ifMatch = {
+  type: 'object',
+  properties: {
+    'If-Match': {
+      ...text,
+      description:
+        'The ETag of GET /FoodDetails/{id} or of the last PATCH: a post that has changed since is left as it is ' +
+        "(412, with the post in `current` and its ETag). A neighbour's request changes it, too. * is any state.",
+    },
+  },
+};
+
+export const foodChangesBody = {
+  type: 'object',
+  description: 'The fields that change; those left out stay.',
+  properties: { ...writtenFields, email: { ...text, description: "The donor's own address." } },
+  examples: [{ foodQuantity: 4, foodNotes: 'Two boxes are gone already.' }],
+};
+
+export const requestBody = {
+  type: 'object',
+  description: 'The request form. Only the two fields named here are looked at.',
+  properties: {
+    userEmail: { ...text, description: "The caller's own address." },
+    foodRequestDate: { ...day, description: "The caller's own day." },
+  },
+  examples: [{ userEmail: exampleAddress, foodRequestDate: '2026-12-21' }],
+};
+
+export const listQuery = {
+  type: 'object',
+  properties: {
+    searchParams: {
+      ...text,
+      maxLength: 100,
+      description: 'A part of the food name, in any case.',
+      examples: ['rice'],
+    },
+    sort: { ...text, enum: ['desc', 'asc'], default: 'desc', description: 'On the quantity.' },
+    limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+    cursor: { ...text, description: 'From the Link header of the page before.' },
+  },
+};
+
+const etag = {
+  ...text,
+  description:
+    'Of this answer as this caller sees it: If-None-Match with it is answered 304 until something changes.',
+};
+
+export const postHeaders = { ETag: etag };
+
+export const listHeaders = {
+  ETag: etag,
+  Link: { ...text, description: 'The next page, as rel="next", where there is one (RFC 8288).' },
+  'X-Total-Count': { type: 'integer', description: 'The length of the whole list: exact up to 1,000.' },
+};
+
+/** The schema of a path's one parameter. */
+export function pathParameter(name: string, description: string, example: string) {
+  return {
+    type: 'object',
+    properties: { [name]: { ...text, description, examples: [example] } },
+    required: [name],
+  };
+}
+
+/** The problem answers of a call, by status. */
+export function problems(statuses: readonly number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const { description, example } = problemExample(status);
+      const content = { 'application/problem+json': { schema: { $ref: 'Problem#' }, example } };
+      return [status, { description, content }];
+    }),
+  );
+}

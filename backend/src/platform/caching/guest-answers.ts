@@ -1,0 +1,181 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preHandlerHookHandler,
+} from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CallKind } from '../limits/rate-limiter.js';
+import type { CallNote } from '../telemetry/call-note.js';
+
+/** What a door must know to keep the answer of the call that it is answering. */
+export interface GuestAnswer {
+  /** The calls that were let in for it, and are so again whenever it is given. */
+  admissions: { kind: CallKind; calls: number }[];
+  /** Set by the door: every guest who asks the same is answered the same, until an open post changes. */
+  mayBeKept: boolean;
+  /** Set by whoever answers with more than open posts and their donors, whose changes alone empty what is kept. */
+  holdsMore: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nothing is kept: users' calls, and writes by their method. */
+    guestAnswer: (GuestAnswer & { key: string; state: string; settle: (kept: Kept | null) => void }) | null;
+  }
+}
+
+interface Kept {
+  state: string;
+  admissions: GuestAnswer['admissions'];
+  headers: Record<string, string>;
+  note: CallNote | null;
+  /** In UTF-8: to encode it each time would cost a third of the call. */
+  payload: Buffer;
+}
+
+interface GuestAnswersOptions {
+  /** In which of its forms an address is answered to a caller. */
+  formOf: (request: FastifyRequest) => string;
+  /** What the open posts and the day are: never the same again once one of them has changed. */
+  findState: () => Promise<string>;
+  /** @throws RATE_LIMITED */
+  admitCalls: (request: FastifyRequest, reply: FastifyReply, kind: CallKind, calls: number) => Promise<void>;
+}
+
+const memory = 16 * 1024 * 1024; // bytes of all answers together
+const largestAnswer = 512 * 1024; // bytes; a page of 1,000 posts
+const longestKey = 4096;
+const keptHeaders = [
+  'etag',
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'link',
+  'x-total-count',
+];
+
+/**
+ * Gives guests the answer that others got before, for as long as no open post has changed since it was found, by
+ * whichever door or process (docs/decisions/038-kept-answers-follow-what-is-public.md). Limits count all the same.
+ * @returns what makes a door do so, to be called before its routes and after its ETags: answers are kept as they are sent,
+ *   with their ETag and compressed
+ */
+export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswersOptions) {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: memory,
+    maxEntrySize: largestAnswer,
+    sizeCalculation: ({ payload }, key) => payload.length + key.length,
+  });
+
+  // What calls that are being answered will leave; null where nothing is kept. All who ask for what a write has just
+  // replaced would find it for themselves.
+  const coming = new Map<string, Promise<Kept | null>>();
+
+  function announce(asked: string): (kept: Kept | null) => void {
+    let settle: (kept: Kept | null) => void = () => undefined;
+    const answer = new Promise<Kept | null>((resolve) => {
+      settle = (kept) => {
+        if (coming.get(asked) === answer) coming.delete(asked);
+        resolve(kept);
+      };
+    });
+    coming.set(asked, answer);
+    return settle;
+  }
+
+  /** @returns whether there was one, which is then sent */
+  async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const key = keyOf(request, formOf);
+    if (key === null) return false;
+    const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
+    const known = answers.get(key);
+    const asked = `${state} ${key}`;
+    const answer = known?.state === state ? known : coming.get(asked);
+    // Calls of one turn go on abreast: to wait for nothing, too, would have them all pass before one is announced.
+    const kept = answer instanceof Promise ? await answer : answer;
+    if (kept == null) {
+      request.guestAnswer = {
+        key,
+        state,
+        admissions: [],
+        mayBeKept: false,
+        holdsMore: false,
+        settle: announce(asked),
+      };
+      return false;
+    }
+    for (const { kind, calls } of kept.admissions) await admitCalls(request, reply, kind, calls);
+    request.callNote = kept.note;
+    request.gotKeptAnswer = true;
+    reply.headers(kept.headers).send(kept.payload);
+    return true;
+  }
+
+  // An async hook would have Fastify listen for the end of each answer: 4 % of what a kept one costs.
+  const giveKept: preHandlerHookHandler = (request, reply, done) => {
+    sendKept(request, reply).then((isSent) => {
+      if (!isSent) done();
+    }, done);
+  };
+
+  const keep: onSendAsyncHookHandler = async ({ guestAnswer, callNote }, reply, payload) => {
+    if (guestAnswer === null) return;
+    const kept = toKeep(guestAnswer, callNote, reply, payload);
+    if (kept !== null) answers.set(guestAnswer.key, kept);
+    guestAnswer.settle(kept);
+  };
+
+  return (door: FastifyInstance): void => {
+    door.addHook('preHandler', giveKept);
+    // After compression, which is a hook of each route.
+    door.addHook('onRoute', (route) => {
+      route.onSend = [route.onSend ?? [], keep].flat();
+    });
+    // A call that has ended without an answer.
+    door.addHook('onResponse', async ({ guestAnswer }) => guestAnswer?.settle(null));
+  };
+}
+
+/** Null for what must not be kept. */
+function toKeep(
+  { mayBeKept, holdsMore, state, admissions }: NonNullable<FastifyRequest['guestAnswer']>,
+  note: CallNote | null,
+  reply: FastifyReply,
+  payload: unknown,
+): Kept | null {
+  if (!mayBeKept || holdsMore || reply.statusCode !== 200) return null;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null; // a stream
+  const headers = Object.fromEntries(
+    keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+  );
+  return {
+    state,
+    admissions,
+    headers,
+    note,
+    payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
+  };
+}
+
+// What Apollo Server wants one of before it answers a GET (its CSRF prevention).
+const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** All that an answer to a guest can depend on beside the data and the day. */
+function keyOf(request: FastifyRequest, formOf: GuestAnswersOptions['formOf']): string | null {
+  const { viewer, method, url, headers, body, ws } = request;
+  if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
+  const asked = [
+    method,
+    url,
+    formOf(request),
+    headers.accept,
+    headers['accept-encoding'],
+    ...preflightHeaders.map((name) => headers[name]),
+    body,
+  ];
+  const key = JSON.stringify(asked);
+  return key.length <= longestKey ? key : null;
+}

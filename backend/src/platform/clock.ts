@@ -1,0 +1,2 @@
+/** Tells what time it is; tests stop it. */
+export type Clock = () => Date;

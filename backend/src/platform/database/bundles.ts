@@ -1,0 +1,59 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { prepared, type Row, type Select } from './select.js';
+
+/** Options of a connection that takes a statement while it is still answering the one before. */
+export const pipelined = { pipeline: true } satisfies pg.ClientConfig;
+
+// More would wait for each other while other connections are idle.
+const statementsTogether = 8;
+
+interface Bundle {
+  queries: pg.QueryArrayConfig[];
+  /** In the same order; fails where there is no connection. */
+  answers: Promise<Promise<pg.QueryArrayResult<Row>>[]>;
+}
+
+/**
+ * Each text is prepared once on each connection of the pool. Statements that are asked for together are sent, and mostly
+ * answered, together: a message costs either side more than finding a post (docs/decisions/029-statements-in-bundles.md).
+ * @param pool of `pipelined` connections
+ */
+export function selectOnPostgres(pool: pg.Pool): Select {
+  let open: Bundle | null = null; // takes more until its connection has come
+
+  async function send(queries: Bundle['queries']): Bundle['answers'] {
+    const client = await pool.connect().finally(() => {
+      if (open?.queries === queries) open = null;
+    });
+    client.on('error', ignore);
+    const stream = socketOf(client);
+    stream.cork();
+    const answers = queries.map((query) => client.query<Row>(query));
+    stream.uncork();
+    void Promise.allSettled(answers).then((outcomes) => {
+      client.off('error', ignore);
+      client.release(outcomes.some(({ status }) => status === 'rejected')); // true ends the connection, as pool.query does
+    });
+    return answers;
+  }
+
+  return async (text, values) => {
+    if (open === null || open.queries.length === statementsTogether) {
+      const queries: Bundle['queries'] = [];
+      open = { queries, answers: send(queries) };
+    }
+    const { queries, answers } = open;
+    const place = queries.push(prepared(text, values)) - 1;
+    const answer = (await answers)[place] as Promise<pg.QueryArrayResult<Row>>;
+    return (await answer).rows;
+  };
+}
+
+/** What a connection sends by, which the types of node-postgres leave out. */
+export function socketOf(client: pg.ClientBase): Socket {
+  return (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream;
+}
+
+// A connection that is lost: each of its statements is told.
+function ignore(): void {}

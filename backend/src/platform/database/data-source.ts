@@ -1,0 +1,80 @@
+import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type BetterSqlite3 from 'better-sqlite3';
+import type pg from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Food } from '../../food/food.entity.js';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
+import { Request } from '../../request/request.entity.js';
+import { User } from '../../user/user.entity.js';
+import { pipelined, socketOf } from './bundles.js';
+import { migrations } from './migrations/index.js';
+import { planOnce } from './query.js';
+
+const common = {
+  entities: [User, Food, Request, IdempotencyKey],
+  migrations,
+  migrationsTransactionMode: 'each',
+  synchronize: false,
+} satisfies Partial<DataSourceOptions>;
+
+/** Bounds of what a call may ask of PostgreSQL, so that trouble there is answered and does not pile up here. */
+const postgresBounds = {
+  poolSize: 10, // several servers stay under PostgreSQL's default of 100 connections
+  connectTimeoutMS: 10_000, // for a connection, a new one or one that is given back: bursts queue up for them
+  extra: {
+    statement_timeout: 5000, // milliseconds; nothing that a call asks takes a second, and a stop waits for it
+    // A server that is stuck or cut off must not keep its locks.
+    idle_in_transaction_session_timeout: 5000,
+    idleTimeoutMillis: 10_000, // an idle connection is given up before the silence below would end it
+    options: planOnce,
+    ...pipelined,
+    onConnect: endWhenSilent,
+  },
+} satisfies Partial<DataSourceOptions>;
+
+/**
+ * A TypeORM data source, not yet connected.
+ * @param url `sqlite:PATH` or `postgres://…` (`DATABASE_URL`)
+ * @param forCalls whether it answers calls, and so keeps to their bounds; a migration may take its time
+ */
+export function createDataSource(url: string, { forCalls = false } = {}): DataSource {
+  if (!url.startsWith('sqlite:')) {
+    return new DataSource({ ...common, type: 'postgres', url, ...(forCalls && postgresBounds) });
+  }
+  const path = url.slice('sqlite:'.length);
+  keepToOwner(path);
+  const prepareDatabase = (connection: BetterSqlite3.Database) => {
+    setPragmas(connection);
+    if (forCalls) connection.pragma('busy_timeout = 10'); // milliseconds; Database.write does the waiting
+  };
+  return new DataSource({ ...common, type: 'better-sqlite3', database: path, prepareDatabase });
+}
+
+/** Nobody else on the machine reads the file: it holds people's addresses. SQLite gives its companions the same rights. */
+function keepToOwner(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, 'a', 0o600);
+  try {
+    const { mode, uid } = fstatSync(file);
+    // Made by an earlier version. What its group may do is the operator's choice.
+    if ((mode & 0o007) !== 0 && uid === process.getuid?.()) fchmodSync(file, mode & 0o770);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function setPragmas(connection: BetterSqlite3.Database): void {
+  connection.pragma('busy_timeout = 5000'); // milliseconds; a backup or the seed may hold the file for a moment
+  connection.pragma('journal_mode = WAL'); // readers never wait for the writer
+  // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged writes when the power fails
+  // (https://sqlite.org/pragma.html#pragma_synchronous), and an answered post must stay.
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+}
+
+// A frozen database, or a network that swallows packets, says nothing at all: no timeout of the server's would come.
+function endWhenSilent(client: pg.Client): void {
+  const stream = socketOf(client);
+  stream.setTimeout(12_000, () => stream.destroy()); // milliseconds; more than a statement may take, less than a call
+}

@@ -1,0 +1,290 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { expect, it, onTestFinished } from 'vitest';
+import { findDifference, migrationSource } from '../../../scripts/migration-source.js';
+import { createEmptyDatabase, describeOnBoth } from '../../../test/databases.js';
+import { foodInput } from '../../../test/factories.js';
+import { createServices } from '../../app/services.js';
+import { Food } from '../../food/food.entity.js';
+import { FoodSort } from '../../food/food.inputs.js';
+import { User } from '../../user/user.entity.js';
+import { viewerOf } from '../identity/viewer.js';
+import { createDataSource } from './data-source.js';
+import { Database } from './database.js';
+import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
+import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-public-columns.js';
+import { migrations } from './migrations/index.js';
+import { engineOf } from './query.js';
+import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
+
+describeOnBoth('the migrations', (engine) => {
+  it('make from an empty database exactly what the entities describe', async () => {
+    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
+    try {
+      expect(dataSource.options.synchronize).toBe(false);
+      await dataSource.runMigrations();
+      const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query)).toEqual([]);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+
+  it('make the triggers, functions and other indexes that the code says', async () => {
+    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
+    const runner = dataSource.createQueryRunner();
+    try {
+      await dataSource.runMigrations();
+      const made = await describeDatabase(runner);
+      const kind = engineOf(runner);
+      const on = kind === 'sqlite' ? '' : ' ON $2';
+      for (const text of made.triggers)
+        await runner.query(
+          text.replace(/^CREATE TRIGGER (\S+) .*? ON (?:public\.)?(\S+) .*/, `DROP TRIGGER $1${on}`),
+        );
+      const others = made.indexes.filter((text) => !/INDEX "(IDX|UQ|PK)_|_pkey /.test(text));
+      for (const text of others)
+        await runner.query(text.replace(/^CREATE (UNIQUE )?INDEX (\S+) .*/, 'DROP INDEX $2'));
+      for (const text of made.functions)
+        await runner.query(text.replace(/^CREATE OR REPLACE FUNCTION ([^(]+)\(.*/, 'DROP FUNCTION $1'));
+      for (const statement of [...functions[kind], ...triggers[kind], ...indexes[kind]]) {
+        await runner.query(statement);
+      }
+      expect(await describeDatabase(runner)).toEqual(made);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+
+  it('can each be undone and done again', async () => {
+    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
+    try {
+      const done = await dataSource.runMigrations();
+      for (const _ of done) await dataSource.undoLastMigration({ transaction: 'none' });
+      expect(await dataSource.runMigrations()).toHaveLength(done.length);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+
+  it('keep what the first edition of the database held', async () => {
+    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
+    const runner = dataSource.createQueryRunner();
+    try {
+      await new Initial1795231423282().up(runner);
+      const now = new Date().toISOString();
+      await runner.query(
+        `INSERT INTO "users" ("id", "uid", "displayName", "email") VALUES ('u', 'uid', 'Nadia', 'nadia@example.com')`,
+      );
+      await runner.query(
+        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
+          "foodNotes", "donorId", "createdAt", "updatedAt")
+          VALUES ('f', 'Dal', 'dal', '/dal.svg', 4, '2999-12-24', 'here', 'warm', 'u', '${now}', '${now}')`,
+      );
+      await runner.beforeMigration(); // as TypeORM does before it runs one
+      for (const Migration of migrations.slice(1)) await new Migration().up(runner);
+      await runner.afterMigration();
+      const [food] = await dataSource.manager.find(Food, { relations: { donor: true } });
+      expect(food).toMatchObject({ foodName: 'Dal', donor: { email: 'nadia@example.com' } });
+      await dataSource.manager.update(User, { id: 'u' }, { displayName: 'Nadia K.' });
+      await dataSource.manager.delete(User, { id: 'u' });
+      const changes = `SELECT "kind" FROM "food_changes" WHERE "foodId" = 'f' ORDER BY "number"`;
+      expect(await runner.query(changes)).toEqual([{ kind: 'EDITED' }, { kind: 'GONE' }]);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
+describeOnBoth('the migration that names the public columns', (engine) => {
+  it('has a private column change without a word, in a database of the edition before', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const told = async (edit: string): Promise<number> => {
+      const [{ last }] = await runner.query('SELECT max("number") AS "last" FROM food_changes');
+      await runner.query(`UPDATE "foods" SET ${edit} WHERE "foodName" = 'Dal'`);
+      const changes = `SELECT 1 FROM food_changes WHERE "number" > ${last}`;
+      return (await runner.query(changes)).length;
+    };
+    try {
+      const migration = new NamePublicColumns1796070000000();
+      await runner.query('ALTER TABLE "foods" ADD "forTheDonor" varchar');
+      await migration.down(runner);
+      expect(await told(`"forTheDonor" = 'before'`)).toBe(1);
+      await migration.up(runner);
+      expect(await told(`"forTheDonor" = 'after'`)).toBe(0);
+      expect(await told(`"foodNotes" = 'Very hot.'`)).toBe(1);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+
+  it('knows each column of a post', async () => {
+    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
+    const columns = dataSource.getMetadata(Food).columns.map(({ databaseName }) => databaseName);
+    await dataSource.destroy();
+    const told = [...publicColumns, 'isPast', 'requestCount']; // the last two by triggers of their own
+    expect(columns.filter((name) => !told.includes(name))).toEqual([]); // a private column is named here
+    expect(told.filter((name) => !columns.includes(name))).toEqual([]);
+  });
+});
+
+describeOnBoth('a generated migration of a checked column', (engine) => {
+  it('keeps every row, trigger, function and index, and can be undone', async () => {
+    const Generated = await generateMigration();
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = createDataSource(url);
+    dataSource.setOptions({ migrations: [...migrations, Generated] });
+    await dataSource.initialize();
+    const runner = dataSource.createQueryRunner();
+    try {
+      const [before, rowsBefore] = [await describeDatabase(runner), await readRows(runner)];
+      expect(rowsBefore.requests).toHaveLength(1);
+      expect(await dataSource.runMigrations()).toHaveLength(1);
+      await dataSource.undoLastMigration({ transaction: 'none' });
+      expect([await describeDatabase(runner), await readRows(runner)]).toEqual([before, rowsBefore]);
+      expect(await dataSource.runMigrations()).toHaveLength(1);
+      expect([await describeDatabase(runner), await readRows(runner)]).toEqual([before, rowsBefore]);
+      if (engineOf(runner) === 'sqlite') {
+        expect(await runner.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+        expect(await runner.query('PRAGMA foreign_key_check')).toEqual([]);
+        expect(await runner.query('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+      }
+      await runner.query(`UPDATE foods SET "foodStatus" = '${newStatus}' WHERE "requestCount" = 0`);
+      await expect(runner.query(`UPDATE foods SET "foodStatus" = 'LOST'`)).rejects.toThrow(/check/i);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+    await expectToWork(url);
+  });
+
+  it.runIf(engine === 'SQLite')('is refused where rows would go with the old table', async () => {
+    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
+    try {
+      const runner = dataSource.createQueryRunner();
+      await expect(withoutTriggers(runner, () => Promise.reject('It has begun.'))).rejects.toThrow(/undo/);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+});
+
+const newStatus = 'COLLECTED';
+
+/** Generates a migration as the script does, after one more value was added to the checked ones. */
+async function generateMigration(): Promise<new () => MigrationInterface> {
+  const check = getMetadataArgsStorage().checks.find(({ expression }) =>
+    expression.startsWith('"foodStatus" IN'),
+  );
+  if (check === undefined) throw new Error('There is no such check.');
+  const { expression } = check;
+  check.expression = expression.replace(')', `, '${newStatus}')`);
+  try {
+    const sqlite = await findDifference(await createEmptyDatabase('SQLite'));
+    const postgres = await findDifference(await createEmptyDatabase('PostgreSQL'));
+    const folder = mkdtempSync(join(import.meta.dirname, 'generated-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'checked.ts');
+    writeFileSync(file, migrationSource('checked', 1_999_999_999_999, { sqlite, postgres }));
+    return (await import(/* @vite-ignore */ file)).Checked1999999999999;
+  } finally {
+    check.expression = expression;
+  }
+}
+
+/** Puts something into each table. */
+async function fill(url: string): Promise<void> {
+  const database = await Database.open(url);
+  const time = { now: new Date() };
+  const { foods, requests, users } = createServices(database, { clock: () => time.now });
+  const account = async (uid: string) => {
+    const identity = { uid, name: uid, picture: null, email: null, emailVerified: false, issuedAt: 1 };
+    return viewerOf(await users.recordAccount(identity));
+  };
+  const [donor, neighbour] = [await account('donor'), await account('neighbour')];
+  const today = time.now.toISOString().slice(0, 10);
+  await foods.add(donor, foodInput({ foodName: 'Old bread', date: today }));
+  const { id } = await foods.add(donor, foodInput({ foodName: 'Dal' }), 'key addFood');
+  await foods.add(neighbour, foodInput({ foodName: 'Rice' }));
+  await requests.ask(neighbour, id);
+  time.now = new Date(time.now.getTime() + 3 * 86_400_000);
+  await foods.sweepPast();
+  await database.close();
+}
+
+/** All rows of all tables. */
+async function readRows(runner: QueryRunner): Promise<Record<string, object[]>> {
+  const tables = ['users', 'foods', 'requests', 'idempotency_keys', 'food_changes'];
+  const pieces = engineOf(runner) === 'sqlite' ? ['food_name_rows', 'food_name_positions'] : [];
+  const rows: Record<string, object[]> = {};
+  for (const table of [...tables, ...pieces])
+    rows[table] = await runner.query(`SELECT * FROM "${table}" ORDER BY 1`);
+  return rows;
+}
+
+/** Finds, changes and deletes, by all that the triggers and the references between tables do. */
+async function expectToWork(url: string): Promise<void> {
+  const database = await Database.connect(url);
+  try {
+    const { foods, changes, users } = createServices(database);
+    const find = async (search: string) => {
+      const rule = { search: 'search', pageSize: { field: 'first', max: 9 }, after: 'after' };
+      const page = await foods.listOpen({ search, sort: FoodSort.NEWEST, first: 9 }, rule);
+      return page.edges.map(({ node }) => node);
+    };
+    expect((await find('dal')).map(({ foodName }) => foodName)).toEqual(['Dal']);
+    const [dal] = (await find('da')) as [Food];
+    const start = await changes.last();
+    const donor = viewerOf(dal.donor);
+    await foods.update(donor, dal.id, { foodName: 'Stew' });
+    expect([await find('dal'), (await find('stew')).length]).toEqual([[], 1]);
+    await users.recordAccount({
+      uid: 'donor',
+      name: 'Renamed',
+      picture: null,
+      email: null,
+      emailVerified: false,
+      issuedAt: 2,
+    });
+    await database.write((manager) => manager.delete(User, { id: donor.userId }));
+    expect(await database.select('SELECT * FROM requests', [])).toEqual([]);
+    expect(await find('stew')).toEqual([]);
+    const kinds = async () =>
+      (
+        await database.select('SELECT "kind" FROM food_changes WHERE "number" > $1 ORDER BY 1', [
+          start.number,
+        ])
+      ).flat();
+    expect(await kinds()).toEqual(['EDITED', 'EDITED', 'GONE']);
+  } finally {
+    await database.close();
+  }
+}
+
+/** How the database itself tells of what no entity knows, and of all indexes. */
+async function describeDatabase(runner: QueryRunner) {
+  const texts = async (query: string) => {
+    const rows: { text: string }[] = await runner.query(query);
+    return rows.map(({ text }) => text.replaceAll(/\s+/g, ' ').replaceAll(' ;', ';').trim()).toSorted();
+  };
+  if (engineOf(runner) === 'sqlite') {
+    const ofType = (type: string) =>
+      texts(`SELECT "sql" AS "text" FROM sqlite_master WHERE "type" = '${type}' AND "sql" IS NOT NULL`);
+    return { triggers: await ofType('trigger'), functions: [], indexes: await ofType('index') };
+  }
+  return {
+    triggers: await texts('SELECT pg_get_triggerdef(oid) AS "text" FROM pg_trigger WHERE NOT tgisinternal'),
+    functions: await texts(
+      `SELECT pg_get_functiondef(oid) AS "text" FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+    ),
+    indexes: await texts(`SELECT indexdef AS "text" FROM pg_indexes WHERE schemaname = 'public'`),
+  };
+}

@@ -1,0 +1,22 @@
+import { Initial1795231423282 } from './1795231423282-initial.js';
+import { IdempotencyKeys1795290870547 } from './1795290870547-idempotency-keys.js';
+import { RateLimits1795292000000 } from './1795292000000-rate-limits.js';
+import { FindByPieces1795292300000 } from './1795292300000-find-by-pieces.js';
+import { FoodChanges1796000000000 } from './1796000000000-food-changes.js';
+import { AccountAsOf1796040000000 } from './1796040000000-account-as-of.js';
+import { MergePiecesByHand1796050000000 } from './1796050000000-merge-pieces-by-hand.js';
+import { PlaceOfRestoredChanges1796060000000 } from './1796060000000-place-of-restored-changes.js';
+import { NamePublicColumns1796070000000 } from './1796070000000-name-public-columns.js';
+
+/** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
+export const migrations = [
+  Initial1795231423282,
+  IdempotencyKeys1795290870547,
+  RateLimits1795292000000,
+  FindByPieces1795292300000,
+  FoodChanges1796000000000,
+  AccountAsOf1796040000000,
+  MergePiecesByHand1796050000000,
+  PlaceOfRestoredChanges1796060000000,
+  NamePublicColumns1796070000000,
+];

@@ -1,0 +1,59 @@
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+
+// A full disk, a file that is locked, read-only, broken or gone (https://sqlite.org/rescode.html).
+const sqliteCodes =
+  /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|NOMEM|PERM|PROTOCOL)(_|$)/;
+
+// By class (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connection, 25006 read-only, 40 rolled
+// back for another's sake, 53 disk full or too many connections, 55P03 a lock, 57 stopped, starting or out of time,
+// 58 its files, XX001 and XX002 broken data.
+const postgresCodes = /^(08...|25006|40...|53...|55P03|57...|58...|XX00[12])$/;
+
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+// What pg and its pool say without a code (pg 8, lib/client.js; pg-pool 3, index.js).
+const poolMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
+
+/** What the driver said, without the statement and its values, which TypeORM puts around it. */
+export function driverErrorOf(error: unknown): unknown {
+  return error instanceof QueryFailedError ? error.driverError : error;
+}
+
+/** The driver's code of a failure: `SQLITE_FULL`, `57P01`, `ECONNREFUSED`. */
+export function databaseCode(error: unknown): string {
+  const cause = driverErrorOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/** Whether a call failed because the database could not do its work just now, and not because of the call. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true; // its connection broke within a transaction
+  const code = databaseCode(error);
+  if (code === '') return poolMessages.test(String((driverErrorOf(error) as Error).message));
+  return sqliteCodes.test(code) || postgresCodes.test(code) || socketCodes.has(code);
+}
+
+const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+const foreignKeyViolations = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
+
+/** Whether a statement failed because its row would have been a second one under a unique key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return uniqueViolations.has(databaseCode(error));
+}
+
+/** Whether a statement failed because what its row refers to is not there, or not any more. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return foreignKeyViolations.has(databaseCode(error));
+}

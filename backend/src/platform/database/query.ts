@@ -1,0 +1,72 @@
+import type { EntityManager, QueryRunner } from 'typeorm';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export function engineOf({ connection }: Pick<EntityManager | QueryRunner, 'connection'>): Engine {
+  return connection.options.type === 'postgres' ? 'postgres' : 'sqlite';
+}
+
+/** Collects the values of a statement while its text is written. */
+export class StatementValues {
+  readonly values: unknown[] = [];
+
+  /** Where the value stands in the text: `$1`, `$2`, … on either engine. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/**
+ * Bounds a statement to so many rows.
+ * @param value where the number stands in the text. In a sum: SQLite takes a bare one for part of the plan, and would
+ *   prepare the statement anew whenever it is run (docs/decisions/031-prepared-once-on-sqlite.md)
+ */
+export function limitTo(value: string): string {
+  return `LIMIT 0 + ${value}`;
+}
+
+/**
+ * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction: as it is,
+ * where TypeORM would write its text anew each time.
+ * @returns how many rows it has changed
+ */
+export async function runOnSqlite(
+  { queryRunner }: EntityManager,
+  text: string,
+  values: readonly unknown[],
+): Promise<number> {
+  return (await (queryRunner as QueryRunner).query(text, [byName(values)], true)).affected ?? 0;
+}
+
+/**
+ * Options of a connection to PostgreSQL: it plans each prepared statement once, not for each of its values. How a call
+ * finds is chosen before it asks, and to plan a page costs as much as to read it (docs/decisions/028-planned-once.md).
+ */
+export const planOnce = '-c plan_cache_mode=force_generic_plan';
+
+/** Has the rest of a transaction planned for the values that are given: a sweep's plan depends on how much there is to sweep. */
+export async function planForValues(manager: EntityManager): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
+  await manager.query('SET LOCAL plan_cache_mode = force_custom_plan');
+}
+
+/**
+ * Ends a subquery that picks rows to write: servers that do the same at the same time take them in turn. On SQLite one
+ * writer follows the other anyway.
+ */
+export const lockPicked: Record<Engine, string> = { sqlite: '', postgres: 'FOR UPDATE' };
+
+const names = new Map<string, string>();
+
+/** What a statement is called on PostgreSQL's connections: there are as many as the code has. */
+export function nameOf(text: string): string {
+  const name = names.get(text) ?? `statement-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Values as SQLite wants them: to it, `$1` is a name. */
+export function byName(values: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(values.map((value, i) => [i + 1, value]));
+}

@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type BetterSqlite3 from 'better-sqlite3';
+import PQueue from 'p-queue';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
+import { databaseCode } from './outage.js';
+
+// How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
+const lockPatience = 5000; // milliseconds
+const lockPause = 50; // milliseconds
+
+// So many writes share a transaction where they come together; more would keep other calls waiting for long.
+const unitsTogether = 32;
+
+// The lock first, as BEGIN IMMEDIATE would, which TypeORM can't say: a unit of work that reads before it writes could
+// not have it any more once another process has written in between.
+const takeWriteLock = 'DELETE FROM "migrations" WHERE false';
+
+/** What is written together: as a whole or not at all. */
+export type Work<T> = (manager: EntityManager) => Promise<T>;
+
+interface WaitingUnit {
+  work: Work<unknown>;
+  settle: (outcome: PromiseSettledResult<unknown>) => void;
+}
+
+/**
+ * The queue of SQLite's writers. TypeORM has one SQLite connection for everybody: a statement of another call would
+ * fall into the transaction that is open (docs/decisions/005-one-writer-on-sqlite.md).
+ */
+export class SqliteWriter {
+  readonly #queue = new PQueue({ concurrency: 1 });
+  readonly #waiting: WaitingUnit[] = [];
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` when its turn has come. */
+  async write<T>(work: Work<T>): Promise<T> {
+    const outcome = await new Promise<PromiseSettledResult<unknown>>((settle) => {
+      this.#waiting.push({ work, settle });
+      void this.#queue.add(() => this.#writeWaiting());
+    });
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value as T;
+  }
+
+  /** How many writes are under way (none or one) and how many wait for it. */
+  get load(): { busy: number; idle: number; waiting: number } {
+    const busy = this.#queue.pending;
+    return { busy, idle: 1 - busy, waiting: this.#waiting.length };
+  }
+
+  /** Waits for all that has been asked for. */
+  async finish(): Promise<void> {
+    await this.#queue.onIdle();
+  }
+
+  // Most of what a write costs is the wait for the disk at its commit: those that have come meanwhile share one.
+  async #writeWaiting(): Promise<void> {
+    if (this.#waiting.length > 0) await nextTurn(); // what arrives in this turn of the event loop comes along
+    const units = this.#waiting.splice(0, unitsTogether);
+    if (units.length === 0) return; // another one has taken them along
+    const [together] = await Promise.allSettled([
+      this.#transact(async (manager) => {
+        const outcomes: PromiseSettledResult<unknown>[] = [];
+        for (const { work } of units) outcomes.push(await this.#attempt(manager, work));
+        return outcomes;
+      }),
+    ]);
+    for (const [i, { settle }] of units.entries()) {
+      settle(
+        together.status === 'fulfilled' ? (together.value[i] as PromiseSettledResult<unknown>) : together,
+      );
+    }
+  }
+
+  // In a savepoint, so that what fails is undone alone. @throws what has ended the transaction as a whole
+  async #attempt(manager: EntityManager, work: Work<unknown>): Promise<PromiseSettledResult<unknown>> {
+    const [outcome] = await Promise.allSettled([manager.transaction(work)]);
+    if (outcome.status === 'rejected' && !connectionOf(this.dataSource).inTransaction) throw outcome.reason;
+    return outcome;
+  }
+
+  // SQLite itself would wait for a lock with the whole process standing still, reads included.
+  async #transact<T>(work: Work<T>): Promise<T> {
+    const deadline = Date.now() + lockPatience;
+    for (;;) {
+      this.#endFailedTransaction();
+      try {
+        return await this.dataSource.transaction(async (manager) => {
+          await manager.query(takeWriteLock);
+          return work(manager);
+        });
+      } catch (error) {
+        if (!databaseCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
+      }
+      await sleep(lockPause);
+    }
+  }
+
+  // Some failures end a transaction in SQLite itself (https://sqlite.org/lang_transaction.html, section 3). TypeORM's
+  // rollback then fails, and its one query runner goes on to believe in a transaction: later units of work would become
+  // savepoints of one that nobody commits, answered and lost.
+  #endFailedTransaction(): void {
+    const sqlite = this.dataSource.driver as AbstractSqliteDriver;
+    if (sqlite.queryRunner?.isTransactionActive !== true) return;
+    const connection = connectionOf(this.dataSource);
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    sqlite.queryRunner = undefined; // the next one begins afresh
+  }
+}
+
+/** TypeORM's own connection to SQLite. */
+export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
+  return (driver as AbstractSqliteDriver).databaseConnection;
+}

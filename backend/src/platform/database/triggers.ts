@@ -1,0 +1,184 @@
+import type { QueryRunner } from 'typeorm';
+import { type Engine, engineOf } from './query.js';
+
+// What the database does by itself, which the entities can't say: as it is after the last migration. A change here needs
+// a migration that makes the same one; migrations.test.ts compares the two.
+
+/** The columns of a post whose change is an edit of the public list: all but those that have triggers of their own. */
+export const publicColumns = [
+  'id',
+  'foodName',
+  'foodNameFolded', // what a search finds depends on it
+  'foodImage',
+  'foodQuantity',
+  'date',
+  'foodLocation',
+  'foodNotes',
+  'foodStatus',
+  'donorId',
+  'createdAt',
+  'updatedAt',
+];
+const edited = publicColumns.map((name) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
+
+/** What happens to the public list, as a trigger on foods: its name, when it fires, whose row, and what it records. */
+const changes = [
+  ['added', 'INSERT', 'NOT NEW."isPast"', 'NEW', 'ADDED'],
+  ['back', 'UPDATE', 'OLD."isPast" AND NOT NEW."isPast"', 'NEW', 'ADDED'],
+  ['requested', 'UPDATE', stays('OLD."requestCount" <> NEW."requestCount"'), 'NEW', 'REQUESTED'],
+  ['edited', 'UPDATE', stays(`OLD."requestCount" = NEW."requestCount" AND (${edited})`), 'NEW', 'EDITED'],
+  ['past', 'UPDATE', 'NOT OLD."isPast" AND NEW."isPast"', 'NEW', 'GONE'],
+  ['deleted', 'DELETE', 'NOT OLD."isPast"', 'OLD', 'GONE'],
+] as const;
+
+function stays(condition: string): string {
+  return `NOT OLD."isPast" AND NOT NEW."isPast" AND ${condition}`;
+}
+
+// A post shows its donor's name and picture.
+const donorChanges =
+  'OLD."displayName" <> NEW."displayName" OR OLD."photoURL" IS DISTINCT FROM NEW."photoURL"';
+const recordDonorsPosts = `INSERT INTO "food_changes" ("foodId", "kind")
+  SELECT "id", 'EDITED' FROM "foods" WHERE "donorId" = NEW."id" AND NOT "isPast"`;
+
+// Every piece of one to three letters, in hexadecimal digits (decision 18).
+const addPieces = `
+  INSERT INTO "food_name_rows" ("foodId") SELECT NEW."id" WHERE NEW."isPast" = false;
+  INSERT INTO "food_name_pieces" ("rowid", "pieces")
+  SELECT "food_name_rows"."rowNumber", (
+    SELECT group_concat(hex(substr("foods"."foodNameFolded", "start"."n", "size"."n")), ' ')
+    FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
+    WHERE "size"."n" <= 3
+      AND "start"."n" <= length("foods"."foodNameFolded")
+      AND "start"."n" + "size"."n" - 1 <= length("foods"."foodNameFolded")
+  )
+  FROM "food_name_rows" JOIN "foods" ON "foods"."id" = "food_name_rows"."foodId" WHERE "foods"."id" = NEW."id"`;
+
+const deletePieces = `
+  DELETE FROM "food_name_pieces" WHERE "rowid" = (SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = OLD."id");
+  DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"`;
+
+/** The statements that make every trigger. */
+export const triggers: Record<Engine, readonly string[]> = {
+  sqlite: [
+    `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN ${addPieces}; END`,
+    `CREATE TRIGGER "food_names_update" AFTER UPDATE OF "foodNameFolded", "isPast" ON "foods"
+      WHEN OLD."foodNameFolded" <> NEW."foodNameFolded" OR OLD."isPast" <> NEW."isPast"
+      BEGIN ${deletePieces}; ${addPieces}; END`,
+    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${deletePieces}; END`,
+    ...changes.map(
+      ([name, event, when, row, kind]) =>
+        `CREATE TRIGGER "food_changes_${name}" AFTER ${event} ON "foods" WHEN ${when}
+          BEGIN INSERT INTO "food_changes" ("foodId", "kind") VALUES (${row}."id", '${kind}'); END`,
+    ),
+    `CREATE TRIGGER "food_changes_donor" AFTER UPDATE OF "displayName", "photoURL" ON "users"
+      WHEN ${donorChanges} BEGIN ${recordDonorsPosts}; END`,
+  ],
+  postgres: [
+    ...changes.map(
+      ([name, event, when, , kind]) =>
+        `CREATE TRIGGER "food_changes_${name}" AFTER ${event} ON "foods" FOR EACH ROW WHEN (${when})
+          EXECUTE FUNCTION "record_food_change" ('${kind}')`,
+    ),
+    `CREATE TRIGGER "food_changes_donor" AFTER UPDATE OF "displayName", "photoURL" ON "users" FOR EACH ROW
+      WHEN (${donorChanges}) EXECUTE FUNCTION "record_donor_change" ()`,
+    `CREATE TRIGGER "food_changes_truncated" BEFORE TRUNCATE ON "foods"
+      FOR EACH STATEMENT EXECUTE FUNCTION "record_all_gone" ()`,
+  ],
+};
+
+/** The statements that make every function; the triggers and an index call them. */
+export const functions: Record<Engine, readonly string[]> = {
+  sqlite: [],
+  postgres: [
+    // A donor who changes their name meanwhile waits for the new post or the post for them: else the change of name,
+    // which can not see the post yet, would record nothing of it.
+    `CREATE OR REPLACE FUNCTION "record_food_change" () RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'DELETE' THEN
+          INSERT INTO "food_changes" ("foodId", "kind") VALUES (OLD."id", TG_ARGV[0]);
+          RETURN NULL;
+        END IF;
+        IF TG_ARGV[0] = 'ADDED' THEN
+          PERFORM FROM "users" WHERE "id" = NEW."donorId" FOR SHARE;
+        END IF;
+        INSERT INTO "food_changes" ("foodId", "kind") VALUES (NEW."id", TG_ARGV[0]);
+        RETURN NULL;
+      END
+    $$`,
+    `CREATE OR REPLACE FUNCTION "record_donor_change" () RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN ${recordDonorsPosts}; RETURN NULL; END
+    $$`,
+    `CREATE OR REPLACE FUNCTION "record_all_gone" () RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO "food_changes" ("foodId", "kind") SELECT "id", 'GONE' FROM "foods" WHERE NOT "isPast";
+        RETURN NULL;
+      END
+    $$`,
+    `CREATE OR REPLACE FUNCTION "food_name_pieces" (name text) RETURNS text[]
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+      RETURN (
+        SELECT array_agg(DISTINCT substr(name, start, size))
+        FROM generate_series(1, 3) AS size, generate_series(1, length(name) - size + 1) AS start
+      )`,
+  ],
+};
+
+/** The statements that make the indexes of which no entity knows. */
+export const indexes: Record<Engine, readonly string[]> = {
+  sqlite: ['CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")'],
+  postgres: [
+    `CREATE INDEX "foods_name_pieces" ON "foods"
+      USING gin ("food_name_pieces" ("foodNameFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
+    'CREATE UNIQUE INDEX "food_changes_order" ON "food_changes" ("transaction", "place", "number")',
+    'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
+  ],
+};
+
+interface Trigger {
+  /** How DROP TRIGGER names it. */
+  name: string;
+  statement: string;
+}
+
+const findTriggers: Record<Engine, string> = {
+  sqlite: `SELECT '"' || "name" || '"' AS "name", "sql" AS "statement" FROM "sqlite_master" WHERE "type" = 'trigger'`,
+  postgres: `SELECT format('%I ON %s', tgname, tgrelid::regclass) AS "name", pg_get_triggerdef(pg_trigger.oid) AS "statement"
+    FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+    WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace`,
+};
+
+/**
+ * Runs a migration that alters tables while the triggers are down: those that the database has at that time are put back
+ * as they were. TypeORM alters a table of SQLite by making it anew, with which its triggers would go, and which those of
+ * other tables would not let happen.
+ * @throws where rows would go with the old table, or refer to what is not there
+ */
+export async function withoutTriggers(queryRunner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  const engine = engineOf(queryRunner);
+  if (engine === 'sqlite') await assertNothingCascades(queryRunner);
+  const down: Trigger[] = await queryRunner.query(findTriggers[engine]);
+  for (const { name } of down) await queryRunner.query(`DROP TRIGGER ${name}`);
+  await (engine === 'sqlite' ? keepingReferences(queryRunner, work) : work());
+  for (const { statement } of down) await queryRunner.query(statement);
+}
+
+// TypeORM turns foreign keys off before it begins a migration; where it undoes one it does so within the transaction,
+// where that has no effect.
+async function assertNothingCascades(queryRunner: QueryRunner): Promise<void> {
+  const [{ foreign_keys: enforced }] = await queryRunner.query('PRAGMA foreign_keys');
+  if (enforced === 1)
+    throw new Error("Rows would be deleted with the table they refer to: undo with transaction: 'none'.");
+}
+
+// A table that is renamed leaves the references of others as they are: they mean the one that takes its name.
+async function keepingReferences(queryRunner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  await queryRunner.query('PRAGMA legacy_alter_table = ON');
+  try {
+    await work();
+  } finally {
+    await queryRunner.query('PRAGMA legacy_alter_table = OFF');
+  }
+  const broken = await queryRunner.query('PRAGMA foreign_key_check');
+  if (broken.length > 0) throw new Error(`${broken.length} rows refer to what is not there.`);
+}

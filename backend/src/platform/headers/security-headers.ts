@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+import { answerPolicy } from './content-security-policy.js';
+
+const oneYear = 31_536_000; // seconds
+
+// Browser features that a page may ask for: we use none of them, and give none to frames.
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const setCommonHeaders = helmet({
+  contentSecurityPolicy: false, // set below, as plain text
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // Google's sign-in is a pop-up
+  crossOriginResourcePolicy: { policy: 'cross-origin' }, // integrators may show our pictures
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, // Firebase wants a referrer
+  strictTransportSecurity: false, // set below, only with TLS
+});
+
+/** The headers that tell browsers what an answer must not do; a page has its own content security policy. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  setCommonHeaders(request.raw, reply.raw, () => undefined);
+  reply.header('Content-Security-Policy', answerPolicy).header('Permissions-Policy', permissions);
+  // Known from X-Forwarded-Proto behind our own proxy. Only this host: the operator's others are not ours to decide on.
+  if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${oneYear}`);
+}

@@ -1,0 +1,24 @@
+import type { SignIn } from './token-verifier.js';
+
+/** The signed-in caller of one HTTP request. It comes only from the verified token. */
+export interface Viewer {
+  userId: string;
+  /** The account's e-mail address; an account may have none. */
+  email: string | null;
+}
+
+/** A signed-in caller with the sign-in that proves it. */
+export interface Caller {
+  viewer: Viewer;
+  signIn: SignIn;
+}
+
+/** A user as the caller of a request. */
+export function viewerOf({ id, email }: { id: string; email: string | null }): Viewer {
+  return { userId: id, email };
+}
+
+/** Whether the address in a legacy call is the viewer's own, ignoring case. */
+export function isOwnAddress(viewer: Viewer, address: string): boolean {
+  return viewer.email !== null && viewer.email.toLowerCase() === address.toLowerCase();
+}

@@ -1,0 +1,29 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { addressKey, isFirstDay } from './caller.js';
+
+describe('addressKey', () => {
+  it('counts an IPv6 network as one caller, and an IPv4 address in any notation as the same', () => {
+    expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
+    expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+    expect(addressKey('::ffff:203.0.113.1')).toBe(addressKey('203.0.113.1'));
+    expect(addressKey('203.0.113.1')).not.toBe(addressKey('203.0.113.2'));
+  });
+
+  it.each(['', 'unknown', 'x'.repeat(10_000), "'; --"])(
+    'has one name for what is no address: %j',
+    (address) => {
+      expect(addressKey(address)).toBe('unknown');
+    },
+  );
+});
+
+describe('isFirstDay', () => {
+  it('lasts a day from the moment that the user was first seen', () => {
+    const seen = Date.UTC(2026, 10, 21, 12);
+    const id = uuidv7({ msecs: seen });
+    expect(isFirstDay(id, new Date(seen))).toBe(true);
+    expect(isFirstDay(id, new Date(seen + 86_399_999))).toBe(true);
+    expect(isFirstDay(id, new Date(seen + 86_400_000))).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where calls come from, as the limits tell it apart. */
+export interface CallSource {
+  /** The IP address, as far as the trusted proxies tell it. */
+  address: string;
+  /** Our id of the signed-in user; null for a guest. */
+  userId: string | null;
+}
+
+const oneDay = 86_400_000; // milliseconds
+
+/** Whether we first saw the user within the last day; their id is a UUIDv7, which begins with that time. */
+export function isFirstDay(userId: string, now: Date): boolean {
+  const firstSeen = Number.parseInt(userId.replaceAll('-', '').slice(0, 12), 16); // milliseconds since 1970
+  return now.getTime() - firstSeen < oneDay;
+}
+
+/** The key that an address is counted under; an IPv6 caller can choose addresses from a whole /64 network. */
+export function addressKey(address: string): string {
+  if (isIPv4(address)) return address; // most callers, in the usual notation
+  if (!ipaddr.isValid(address)) return 'unknown'; // a proxy may send anything
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
+}

@@ -1,0 +1,128 @@
+import cluster from 'node:cluster';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock.js';
+import { addressKey, type CallSource, isFirstDay } from './caller.js';
+
+/** Calls per minute; `.env.example` describes each. */
+export interface RateLimits {
+  readsPerMinute: number;
+  searchesPerMinute: number;
+  writesPerMinute: number;
+  firstDayWritesPerMinute: number;
+}
+
+/** A search is a read, too, and is counted as both. */
+export type CallKind = 'reads' | 'searches' | 'writes';
+
+// 'refusals' are calls that were answered with a 4xx status.
+type Policy = CallKind | 'first-day-writes' | 'address-writes' | 'refusals';
+
+/** A caller's state in one policy: `remaining` calls until `reset` seconds have passed. */
+export interface RateLimitState {
+  policy: Policy;
+  limit: number;
+  remaining: number;
+  reset: number;
+  isExceeded: boolean;
+}
+
+/** All limits are for this time. */
+export const windowSeconds = 60;
+// Neighbours who write at the same time from one address: a household, a school, a mobile network's gateway.
+const accountsPerAddress = 10;
+
+/** Counts the calls of both APIs together: all by address, and writes also by account. */
+export class RateLimiter {
+  readonly #limiters: Record<Policy, RateLimiterAbstract>;
+  /** Addresses that have used up their refusals, as far as this process knows. */
+  readonly #shutOut = new RateLimiterMemory({ keyPrefix: 'shut-out', points: 1, duration: windowSeconds });
+  readonly #clock: Clock;
+
+  /** @param shared the PostgreSQL in which servers count together; null counts in memory, for all workers of a server */
+  constructor(limits: RateLimits, shared: DataSource | null, clock: Clock) {
+    const create = (policy: Policy, points: number) =>
+      shared === null ? inMemory(policy, points) : inDatabase(policy, points, shared);
+    const { readsPerMinute, searchesPerMinute, writesPerMinute, firstDayWritesPerMinute } = limits;
+    this.#limiters = {
+      reads: create('reads', readsPerMinute),
+      searches: create('searches', searchesPerMinute),
+      writes: create('writes', writesPerMinute),
+      'first-day-writes': create('first-day-writes', Math.min(firstDayWritesPerMinute, writesPerMinute)),
+      'address-writes': create('address-writes', accountsPerAddress * writesPerMinute),
+      // Always in memory: it saves the server work, and must cost less than that work.
+      refusals: inMemory('refusals', readsPerMinute),
+    };
+    this.#clock = clock;
+  }
+
+  /** Counts `calls` calls of a caller in every policy that applies to them. */
+  count(kind: CallKind, caller: CallSource, calls: number): Promise<RateLimitState[]> {
+    const address = addressKey(caller.address);
+    if (kind !== 'writes') return Promise.all([this.#consume(kind, address, calls)]);
+    const isNew = caller.userId !== null && isFirstDay(caller.userId, this.#clock());
+    return Promise.all([
+      this.#consume(isNew ? 'first-day-writes' : 'writes', caller.userId ?? address, calls),
+      this.#consume('address-writes', address, calls),
+    ]);
+  }
+
+  /** Counts a refused call, in addition to what it was already counted as. */
+  async countRefusal(address: string): Promise<RateLimitState> {
+    const key = addressKey(address);
+    const state = await this.#consume('refusals', key, 1);
+    if (state.remaining === 0) await this.#shutOut.block(key, state.reset);
+    return state;
+  }
+
+  /** The state of an address that has used up its refusals; null if it has some left. */
+  async findRefused(address: string): Promise<RateLimitState | null> {
+    const found = await this.#shutOut.get(addressKey(address));
+    return found === null ? null : toState('refusals', this.#limiters.refusals.points, found, true);
+  }
+
+  async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
+    const limiter = this.#limiters[policy];
+    try {
+      return toState(policy, limiter.points, await limiter.consume(key, calls), false);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return toState(policy, limiter.points, refusal, true);
+    }
+  }
+}
+
+function inMemory(policy: Policy, points: number): RateLimiterMemory | RateLimiterCluster {
+  const options = { keyPrefix: policy, points, duration: windowSeconds };
+  // Workers count together, in the memory of the process that runs them (workers.ts).
+  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+}
+
+function inDatabase(policy: Policy, points: number, database: DataSource): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    keyPrefix: policy,
+    points,
+    duration: windowSeconds,
+    storeClient: database,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true, // by our migration
+    inMemoryBlockOnConsumed: points, // callers over the limit don't reach the database
+    insuranceLimiter: inMemory(policy, points), // while the database is down, each server counts for itself
+  });
+}
+
+function toState(
+  policy: Policy,
+  limit: number,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  isExceeded: boolean,
+): RateLimitState {
+  return { policy, limit, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000), isExceeded };
+}

@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+import type { WebsocketPluginOptions } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { handleProtocols } from 'graphql-ws';
+import { DomainError, rateLimited } from '../../errors.js';
+import { addressKey } from './caller.js';
+import { windowSeconds } from './rate-limiter.js';
+
+// Windows open at the same time at one address: a household, a school, a mobile network's gateway.
+const perAddress = 100;
+const inAll = 2000; // of the server's connections; the rest are for calls
+
+const patience = 1000; // milliseconds for a client to close cleanly
+
+/** The server of all WebSockets. It limits the size of messages, and how long closing one may take. */
+export const socketOptions: WebsocketPluginOptions['options'] & { closeTimeout: number } = {
+  maxPayload: 16 * 1024, // bytes of a message; a subscription to everything takes 2 KiB
+  autoPong: false, // graphql/socket.ts answers pings
+  closeTimeout: 2 * patience,
+  handleProtocols,
+};
+
+/** Refuses upgrades to a WebSocket anywhere except at `address`. */
+export function refuseOtherSockets(app: FastifyInstance, address: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.ws) return done();
+    const isHere = request.method === 'GET' && request.routeOptions.url === address;
+    done(
+      isHere ? undefined : new DomainError('BAD_USER_INPUT', `WebSockets are answered at ${address} only.`),
+    );
+  });
+}
+
+/** How many WebSockets may be open at once. */
+export class SocketRoom {
+  readonly #taken = new Map<string, number>();
+  #all = 0;
+
+  /**
+   * Reserves a place for a connection that wants to become a WebSocket, until it closes.
+   * @throws RATE_LIMITED if there is none left
+   */
+  enter(address: string, connection: Socket): void {
+    const key = addressKey(address);
+    if (connection.destroyed) return;
+    if ((this.#taken.get(key) ?? 0) >= perAddress || this.#all >= inAll) throw rateLimited(windowSeconds);
+    this.#add(key, 1);
+    connection.once('close', () => this.#add(key, -1));
+  }
+
+  #add(key: string, change: 1 | -1): void {
+    const taken = (this.#taken.get(key) ?? 0) + change;
+    if (taken === 0) this.#taken.delete(key);
+    else this.#taken.set(key, taken);
+    this.#all += change;
+  }
+}
+
+/** Closes all WebSockets when the app closes; otherwise Node's server would wait for them. */
+export function closeSockets(this: FastifyInstance, done: () => void): void {
+  const { clients } = this.websocketServer;
+  for (const client of clients) client.close(1001, 'The server stops');
+  setTimeout(() => {
+    for (const client of clients) client.terminate();
+  }, patience).unref();
+  this.websocketServer.close();
+  done();
+}

@@ -1,0 +1,146 @@
+import { type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
+import { z } from 'zod';
+import { badUserInput } from '../../errors.js';
+
+/** An API's name for the page size, and its largest page. */
+export interface PageSizeRule {
+  field: string;
+  max: number;
+}
+
+/** A requested page: `after` is the cursor of the last edge that the caller has seen. */
+export interface PageArgs {
+  first: number;
+  after?: string | null;
+}
+
+/** @throws BAD_USER_INPUT unless `first` is a whole number from 1 to the rule's largest page. */
+export function checkPageSize(first: number, rule: PageSizeRule): void {
+  if (!Number.isInteger(first) || first < 1 || first > rule.max) {
+    throw badUserInput({ [rule.field]: `must be a whole number from 1 to ${rule.max}` });
+  }
+}
+
+/** Where a page starts in one sort order: the sort key and id of the row before it. */
+export interface Position {
+  order: string;
+  key: string | number;
+  id: string;
+}
+
+// A cursor may be forged: PostgreSQL fails on a value that its column can't store, so it must not get there.
+const sortKey = z.union([z.string().regex(/^[\w-]+$/), z.int32()]);
+const position = z.tuple([z.string(), sortKey, z.uuid()]);
+
+/** An opaque cursor for a row's position in `order`; it stays valid when rows around it are added or deleted. */
+function encodeCursor({ order, key, id }: Position): string {
+  return writeCursor([order, key, id]);
+}
+
+/** @throws BAD_USER_INPUT for a cursor that is not one of this order's. */
+export function decodeCursor(
+  cursor: string,
+  order: string,
+  field: string,
+  keyType: 'string' | 'number',
+): Position {
+  const [cursorOrder, key, id] = readCursor(cursor, position) ?? [];
+  if (cursorOrder !== order || key === undefined || id === undefined || typeof key !== keyType) {
+    throw badUserInput({ [field]: 'must be a cursor that this list has handed out for this sort' });
+  }
+  return { order, key, id };
+}
+
+/** Encodes a value as an opaque text. */
+export function writeCursor(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Decodes a cursor; null if its value doesn't have this shape. */
+export function readCursor<Value>(cursor: string, shape: z.ZodType<Value>): Value | null {
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    return null; // not base64url, not JSON or not ours: the caller says so
+  }
+}
+
+@ObjectType({ description: 'Whether a list goes on, and from where.', simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there is more after this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Give this as `after` to get the next page.' })
+  endCursor: string | null;
+}
+
+/** A page of edges; the total is counted only when somebody asks for it. */
+export interface Page<Node> {
+  edges: { readonly cursor: string; readonly node: Node }[];
+  pageInfo: PageInfo;
+  countTotal: () => Promise<number>;
+}
+
+// A class: with a separate getter for each edge, V8 keeps the edges and all their contents until it collects the whole
+// heap, which cost a fifth of a page.
+class PageEdge<Node> {
+  constructor(
+    readonly node: Node,
+    private readonly positionOf: (node: Node) => Position,
+  ) {}
+
+  /** Only built if it is asked for. */
+  get cursor(): string {
+    return encodeCursor(this.positionOf(this.node));
+  }
+}
+
+/** Builds a page from the rows found when the query asked for one more than `first`. */
+export function buildPage<Node>(
+  rows: Node[],
+  first: number,
+  positionOf: (node: Node) => Position,
+  countTotal: () => Promise<number>,
+): Page<Node> {
+  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf));
+  return {
+    edges,
+    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    countTotal,
+  };
+}
+
+/** Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node. */
+export function connectionOf<Node extends object>(
+  name: string,
+  NodeType: ClassType<Node>,
+  totalCountIs = 'How many entries the whole list has, on all pages together.',
+) {
+  @ObjectType(`${name}Edge`, {
+    description: 'An entry of a list, with its place in it.',
+    simpleResolvers: true,
+  })
+  class Edge {
+    @Field(() => String, { description: 'The place of this entry, to go on from with `after`.' })
+    cursor: string;
+
+    @Field(() => NodeType, { description: 'The entry itself.' })
+    node: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: 'A page of a list.' })
+  class Connection {
+    @Field(() => [Edge], { description: 'The entries of this page, in order.' })
+    edges: Edge[];
+
+    @Field(() => PageInfo, { description: 'Whether the list goes on, and from where.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, { description: totalCountIs })
+    totalCount(@Root() page: Page<Node>): Promise<number> {
+      return page.countTotal();
+    }
+  }
+
+  return Connection;
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** Where Prometheus asks: METRICS_HOST and METRICS_PORT. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+interface MetricsSource {
+  contentType: string;
+  read: () => Promise<string>;
+  log: { error: (details: object, message: string) => void };
+}
+
+/** Answers GET /metrics at an address of its own, which the public need not reach. @throws Error where that is taken */
+export async function serveMetrics(
+  { host, port }: MetricsAddress,
+  { contentType, read, log }: MetricsSource,
+): Promise<void> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
+      (error) => {
+        log.error({ err: error }, 'the metrics could not be read'); // a worker has just ended
+        response.writeHead(503).end();
+      },
+    );
+  }).listen(port, host);
+  await once(server, 'listening');
+  server.unref(); // it keeps no process from ending
+}

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.js';
+import { describeCall } from './described-call.js';
+import type { Watcher } from './watcher.js';
+
+/**
+ * Sends a trace of each call to the collector of OTEL_EXPORTER_OTLP_ENDPOINT: the HTTP call, in it the GraphQL operation,
+ * and the reads and writes of the database. No attribute holds anything that a caller wrote, and a caller's own trace
+ * is not continued. Spans are made by hooks of ours: what patches modules finds none in a bundle.
+ */
+export class Traces implements Watcher {
+  readonly #provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'pantry-neighbor' }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  readonly #tracer = this.#provider.getTracer('pantry-neighbor');
+  readonly #calls = new WeakMap<FastifyRequest, Span>();
+  /** The call under way. */
+  readonly #current = new AsyncLocalStorage<Context>();
+
+  watch(app: FastifyInstance, database: Database): void {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.ws) return done(); // it stays open for hours
+      const { method, routeOptions } = request;
+      const call = this.#tracer.startSpan(
+        `${method} ${routeOptions.url ?? 'none'}`,
+        { kind: SpanKind.SERVER },
+        ROOT_CONTEXT,
+      );
+      this.#calls.set(request, call);
+      this.#current.run(trace.setSpan(ROOT_CONTEXT, call), done);
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      const call = this.#calls.get(request);
+      if (call !== undefined) this.#end(call, request, reply);
+      done();
+    });
+    app.addHook('onClose', () => this.#provider.shutdown());
+    database.onWork = (kind) => {
+      const context = this.#current.getStore();
+      if (context === undefined) return () => undefined; // a job, or the version that kept answers go by
+      const work = this.#tracer.startSpan(`database ${kind}`, { kind: SpanKind.CLIENT }, context);
+      work.setAttribute('db.system.name', database.engine === 'sqlite' ? 'sqlite' : 'postgresql');
+      return () => work.end();
+    };
+  }
+
+  #end(call: Span, request: FastifyRequest, reply: FastifyReply): void {
+    const { callNote, method, routeOptions, gotKeptAnswer } = request;
+    const { door, operation, outcome } = describeCall(request, reply);
+    if (callNote && !gotKeptAnswer) {
+      const context = trace.setSpan(ROOT_CONTEXT, call);
+      const { startedAt, endedAt } = callNote;
+      this.#tracer.startSpan(`graphql ${operation}`, { startTime: startedAt }, context).end(endedAt);
+    }
+    call.setAttributes({
+      'http.request.method': method,
+      'http.response.status_code': reply.statusCode,
+      ...(routeOptions.url !== undefined && { 'http.route': routeOptions.url }),
+      'pantry.door': door,
+      'pantry.operation': operation,
+      'pantry.outcome': outcome,
+    });
+    if (outcome === 'failed') call.setStatus({ code: SpanStatusCode.ERROR });
+    call.end();
+  }
+}
