@@ -6,11 +6,11 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser that the tests drive. What is there already comes first, what has to be fetched last:
- * 1. CHROMIUM_PATH, because a person said so;
- * 2. Playwright's own, because it is the version that Playwright was tried with;
+ * The browser for the tests. Installed ones come first, ones that have to be downloaded last:
+ * 1. CHROMIUM_PATH, because somebody set it;
+ * 2. Playwright's own, because Playwright was tested with that version;
  * 3. a Chromium or Chrome on the PATH, because some machines can't reach Playwright's downloads;
- * 4. `playwright install chromium`, which needs no rights;
+ * 4. `playwright install chromium`, which doesn't need root;
  * 5. `apt-get install chromium`, which needs root.
  */
 export function findChromium(): string {
@@ -21,7 +21,7 @@ export function findChromium(): string {
       'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to a Chromium or Chrome.',
     );
   }
-  process.env.CHROMIUM_PATH = found; // Playwright's workers read the configuration again, and inherit this
+  process.env.CHROMIUM_PATH = found; // Playwright's workers load the configuration again and inherit this
   return found;
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './find-chromium';
 
-const port = 4310; // nobody's default, so that a product running on 4000 is left alone
-const { PANTRY_URL } = process.env; // a product that runs already, to try one test quickly
-// Where the product keeps its data and its emulator's address. Workers read this again, and inherit it.
+const port = 4310; // not a default port, so it doesn't touch a product that runs on 4000
+const { PANTRY_URL } = process.env; // a product that is already running, to try a single test quickly
+// Where the product keeps its data and its emulator's address. Workers load this file again and inherit the value.
 process.env.PANTRY_DATA ??= PANTRY_URL
   ? join(import.meta.dirname, '../data')
   : mkdtempSync(join(tmpdir(), 'pantry-e2e-'));
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: PANTRY_URL ?? `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000, // a picture of a whole page took over 10 s on a busy machine
+    actionTimeout: 30_000, // a full-page screenshot took over 10 s on a busy machine
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     launchOptions: {

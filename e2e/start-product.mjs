@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Builds the product and runs it as a person would, on an empty database and an emulator without accounts,
-// until SIGTERM. Playwright has no step before its webServer, so the builds are here.
+// until SIGTERM. Playwright has no step before its webServer, so the builds are here; `npm test`, which has built
+// already, sets PANTRY_BUILT.
 
 const root = join(import.meta.dirname, '..');
 const folder = process.env.PANTRY_DATA ?? (await mkdtemp(join(tmpdir(), 'pantry-e2e-')));
@@ -17,8 +18,8 @@ const environment = {
   LEGACY_REST_WRITES: 'closed',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
-  // An empty variable counts as unset, and keeps a developer's .env from setting it.
-  NODE_ENV: '', // any other would reach Vite too, which builds React for production only without it
+  // An empty variable counts as unset, and stops a developer's .env from setting it.
+  NODE_ENV: '', // any other value would reach Vite, too, which then wouldn't build React for production
   FIREBASE_PROJECT_ID: '',
   FIREBASE_API_KEY: '',
   FIREBASE_AUTH_DOMAIN: '',
@@ -37,7 +38,7 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
 /** @param {string[]} args */
 async function run(...args) {
   if (isStopping) return 1;
-  // In a group of its own: Playwright signals the whole group, and start.js stops its children itself.
+  // In its own process group: Playwright signals the whole group, and start.js stops its children itself.
   running = spawn(process.execPath, args, {
     cwd: root,
     env: environment,
@@ -48,18 +49,18 @@ async function run(...args) {
   return Number(code ?? 1);
 }
 
+async function build() {
+  const vite = ['build', 'frontend', '--mode', 'emulator', '--logLevel', 'warn'];
+  return (
+    (await run('node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json')) ||
+    (await run('backend/bundle.js')) ||
+    (await run('node_modules/vite/bin/vite.js', ...vite))
+  );
+}
+
 try {
   process.exitCode =
-    (await run('node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json')) ||
-    (await run(
-      'node_modules/vite/bin/vite.js',
-      'build',
-      'frontend',
-      '--mode',
-      'emulator',
-      '--logLevel',
-      'warn',
-    )) ||
+    (process.env.PANTRY_BUILT ? 0 : await build()) ||
     (await run('backend/dist/scripts/start.js', '--no-build'));
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export function someFood(kind = 'Lentil stew'): Food {
   };
 }
 
-/** A calendar day of this machine, as the date field takes it. */
+/** A calendar day in this machine's time zone, in the format of the date field. */
 export function inDays(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -36,13 +36,13 @@ export async function fillFood(page: Page, food: Food) {
   await page.getByLabel('Food Quantity').fill(String(food.quantity));
   await page.getByLabel('Pickup Location').fill(food.location);
   await page.getByLabel('Expire Date').fill(food.date);
-  // The pictures are labels of radio buttons that only a screen reader and the keyboard meet.
+  // The pictures are labels of radio buttons; only screen readers and the keyboard reach the buttons themselves.
   await page.getByTitle(food.picture, { exact: true }).click();
   await expect(page.getByRole('radio', { name: food.picture, exact: true })).toBeChecked();
   await page.getByLabel('Additional Notes').fill(food.notes);
 }
 
-/** Whether the form shows all of what fillFood typed. */
+/** Checks that the form shows everything that fillFood typed. */
 export async function expectFilled(page: Page, food: Food) {
   await expect(page.getByLabel('Food Name')).toHaveValue(food.name);
   await expect(page.getByLabel('Food Quantity')).toHaveValue(String(food.quantity));
@@ -59,7 +59,7 @@ export const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Finds it in the list, as anybody would. */
+/** Finds the post in the list, as a person would. */
 export async function findFood(page: Page, name: string) {
   await page.goto('/availableFood');
   await searchBox(page).fill(name);
@@ -72,7 +72,7 @@ export async function openFood(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** How often the page has sent this GraphQL operation from now on. */
+/** Counts how often the page sends this GraphQL operation from now on. */
 export function countSent(page: Page, operation: string) {
   let count = 0;
   page.on('request', (request) => {

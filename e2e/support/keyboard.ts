@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. Every stop on the way must be seen. */
+/** Presses Tab until the target has the focus, as somebody without a mouse would. Every stop must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
@@ -11,13 +11,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target}`);
 }
 
-/** WCAG 2.4.7 and 2.4.11: whatever has the focus shows it, and nothing lies on it. */
+/** WCAG 2.4.7 and 2.4.11: the focused element shows that it has the focus, and nothing covers it. */
 async function expectVisibleFocus(page: Page) {
   const focus = await page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return null; // the address bar
-    if ((element as HTMLElement).tabIndex < 0) return null; // a heading that is read out after a change of page
-    if (!element.matches(':focus')) return null; // a part of a date field, which the browser draws and marks itself
+    if ((element as HTMLElement).tabIndex < 0) return null; // a heading, focused after navigation
+    if (!element.matches(':focus')) return null; // a part of a date field, whose focus the browser draws
     // The skip link and the toasts move into place.
     await Promise.all(element.getAnimations().map((animation) => animation.finished));
     // A radio button that is a picture shows its focus on the picture.

@@ -12,7 +12,7 @@ export interface Neighbour {
 export const amina: Neighbour = { name: 'Amina Rahman', email: 'amina@example.com', password: 'Pantry1' };
 export const rafi: Neighbour = { name: 'Rafi Chowdhury', email: 'rafi@example.com', password: 'Pantry1' };
 
-/** Somebody whom no other test knows. */
+/** A new neighbour that no other test uses. */
 export function someone(firstName: string): Neighbour {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -22,7 +22,7 @@ export function someone(firstName: string): Neighbour {
   };
 }
 
-/** Through the form, from whichever page is open or from the start. Ends signed in. */
+/** Registers through the form, whatever page is open. Ends signed in. */
 export async function register(page: Page, neighbour: Neighbour) {
   await page.goto('/register');
   await page.getByLabel('User Name').fill(neighbour.name);
@@ -34,7 +34,49 @@ export async function register(page: Page, neighbour: Neighbour) {
   await expectSignedIn(page, neighbour);
 }
 
-/** Changes an account as the emulator's administrator would, at the emulator itself: the product lets nobody do so. */
+/**
+ * Opens a page for a neighbour who is signed in, and registers them first where nobody has. Without the forms, which
+ * have tests of their own: it writes what Firebase's SDK finds in the browser after a sign-in.
+ */
+export async function openAs(page: Page, neighbour: Neighbour, path: string) {
+  await page.goto('/config.json');
+  const { firebase } = JSON.parse(await page.locator('body').innerText());
+  const call = async (service: string, body: object) => {
+    const answer = await page.request.post(`/${service}?key=${firebase.apiKey}`, { data: body });
+    return answer.json();
+  };
+  const accounts = 'identitytoolkit.googleapis.com/v1/accounts';
+  const { name: displayName, email, password } = neighbour;
+  const photoUrl = new URL('/pictures/neighbours/kwame.svg', page.url()).href;
+  const { idToken, error } = await call(`${accounts}:signUp`, { email, password, returnSecureToken: true });
+  if (error === undefined) await call(`${accounts}:update`, { idToken, displayName, photoUrl });
+  else expect(error.message).toBe('EMAIL_EXISTS');
+  const user = await call(`${accounts}:signInWithPassword`, { email, password, returnSecureToken: true });
+  const key = `firebase:authUser:${firebase.apiKey}:[DEFAULT]`;
+  const provided = { displayName, email, photoURL: user.profilePicture ?? null };
+  const stored = {
+    ...provided,
+    uid: user.localId,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ ...provided, providerId: 'password', uid: email, phoneNumber: null }],
+    stsTokenManager: {
+      refreshToken: user.refreshToken,
+      accessToken: user.idToken,
+      expirationTime: Date.now() + Number(user.expiresIn) * 1000,
+    },
+    apiKey: firebase.apiKey,
+    appName: '[DEFAULT]',
+  };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    key,
+    JSON.stringify(stored),
+  ] as const);
+  await page.goto(path);
+  await expectSignedIn(page, neighbour);
+}
+
+/** Changes an account directly in the emulator, as its administrator would; the product allows this to nobody. */
 export async function administer({ email }: Neighbour, changes: { disableUser: boolean }) {
   const accounts = `${await emulatorUrl()}/identitytoolkit.googleapis.com/v1/projects/demo-pantry-neighbor/accounts`;
   const call = async (method: string, body: object) => {
@@ -82,7 +124,7 @@ export async function signOut(page: Page) {
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const dashboardNavigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-/** On a phone; on a larger screen its links stand beside the page. */
+/** For phones; on a larger screen the links are beside the page. */
 export async function openDashboardMenu(page: Page) {
   await page.getByRole('button', { name: 'Dashboard menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
@@ -90,7 +132,7 @@ export async function openDashboardMenu(page: Page) {
   return drawer;
 }
 
-/** By the links, as a person would, and without a reload. */
+/** Follows the links, as a person would, without a reload. */
 export async function openInDashboard(page: Page, name: string) {
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { cardOf } from './food';
-import { type Neighbour, signIn } from './neighbours';
+import { type Neighbour, openAs } from './neighbours';
 
 export interface Route {
   name: string;
   path: string;
-  /** What stands on the page once it is all there. */
+  /** An element that is there once the page is complete. */
   ready: (page: Page) => ReturnType<Page['getByRole']>;
 }
 
@@ -13,7 +13,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { le
 const firstCard = (page: Page) => page.getByRole('article').first();
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
 
-/** The page of a seeded post; a guest is sent away from it. */
+/** A seeded post; its page is not for guests. */
 const details = { name: 'Sourdough loaves', donor: 'José Álvarez' };
 
 export const guestRoutes: Route[] = [
@@ -42,9 +42,9 @@ export const guestRoutes: Route[] = [
   { name: 'wrong-url', path: '/no/such/page', ready: heading('Wrong URl') },
 ];
 
-/** Signs in, and names the routes that need it, those of one post included. */
+/** Signs in and returns the routes that need it, including the pages of one post. */
 export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Promise<Route[]> {
-  await signIn(page, neighbour);
+  await openAs(page, neighbour, '/about');
   const idOf = async (foodName: string) => {
     await page.goto(`/availableFood?search=${foodName}`);
     const link = cardOf(page, foodName).getByRole('link', { name: 'See Details' });
@@ -79,7 +79,7 @@ export async function openRoute(page: Page, { path, ready }: Route) {
 export type Theme = 'light' | 'dark';
 export const themes: Theme[] = ['light', 'dark'];
 
-/** As the theme switch leaves it, from the next page on. */
+/** Stores the theme as the theme switch does; it takes effect on the next page. */
 export async function chooseTheme(page: Page, theme: Theme) {
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }

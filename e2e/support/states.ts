@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { addButton, cardOf, rowOf } from './food';
-import { openDashboardMenu, register, someone } from './neighbours';
+import { openAs, openDashboardMenu, someone } from './neighbours';
 
-/** What a page looks like in the middle of something: a menu or a dialog open, a failure, nothing there yet. */
+/** A page in the middle of something: with a menu or a dialog open, after a failure, or with nothing there yet. */
 export interface State {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** Where it is there on some screens only. */
+  /** The window widths at which the state exists; all if unset. */
   widths?: number[];
 }
 
-/** What the state before it did to the network is over then. */
+/** Opens the state, and first undoes what the previous one did to the network. */
 export async function openState(page: Page, state: State) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await state.open(page);
 }
 
-/** The console's messages about the failures that the states cause. */
+/** Console messages about the failures that the states cause. */
 export const expectedInStates = /status of 500|net::ERR_FAILED/;
 
 const answers = '**/graphql';
@@ -31,7 +31,7 @@ const phoneMenu: State = {
   },
 };
 
-/** In this order: the last of them have registered. */
+/** Keep this order: the last ones run after a registration. */
 export const guestStates: State[] = [
   phoneMenu,
   {
@@ -69,9 +69,8 @@ export const guestStates: State[] = [
   {
     name: 'nothing-added',
     async open(page) {
-      await page.setViewportSize({ width: 1440, height: 900 }); // a phone's menu would hide who is signed in
-      await register(page, someone('Nila'));
-      await page.goto('/dashboard/myPostedFood');
+      await page.setViewportSize({ width: 1440, height: 900 }); // on a phone, the menu would hide who is signed in
+      await openAs(page, someone('Nila'), '/dashboard/myPostedFood');
       await expect(page.getByText('No food found')).toBeVisible();
     },
   },
@@ -138,7 +137,7 @@ export const neighbourStates: State[] = [
         const sent = route.request().postDataJSON();
         if (sent.operationName === 'UpdateFood') {
           const input = { ...sent.variables.input, foodQuantity: sent.variables.input.foodQuantity + 1 };
-          await route.fetch({ postData: { ...sent, variables: { ...sent.variables, input } } }); // the other window
+          await route.fetch({ postData: { ...sent, variables: { ...sent.variables, input } } }); // another window
         }
         await route.continue();
       });

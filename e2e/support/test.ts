@@ -2,18 +2,18 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 interface Fixtures {
   watch: Watch;
-  /** Another person at another computer: a browser of their own, watched like the first. */
+  /** Another person at another computer: a separate browser, watched like the first one. */
   openOtherBrowser: () => Promise<Page>;
 }
 
 interface Watch {
   problems: string[];
-  /** A message in the console that this test causes on purpose. */
+  /** Allows a console message that this test causes on purpose. */
   expectMessage: (pattern: RegExp) => void;
   add: (context: BrowserContext) => Promise<void>;
 }
 
-/** A picture on a server elsewhere, which every browser here is answered by a small one of its own. */
+/** A picture on another server; every browser here gets a small substitute for it. */
 export const foreignPicture = { url: 'https://pictures.example.org/tart.svg', width: 40 };
 const known = ['localhost', '127.0.0.1', new URL(foreignPicture.url).hostname];
 
@@ -49,7 +49,7 @@ function createWatch(): Watch {
   };
 }
 
-/** Fails a test on any page error, unexpected console message or request that leaves this machine. */
+/** Fails a test on any page error, any unexpected console message, and any request that leaves this machine. */
 export const test = base.extend<Fixtures>({
   watch: async ({ browserName: _ }, use) => {
     const watch = createWatch();

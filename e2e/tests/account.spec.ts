@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { addButton, cardOf, fillFood, rowOf, searchBox, someFood } from '../support/food';
-import { fillLogin, mainNavigation, openInDashboard, register, someone } from '../support/neighbours';
+import { fillLogin, mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium writes every refused call in the console
+const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium logs every refused call in the console
 
-test('a neighbour takes their data along, deletes their account, and nothing is left of it', async ({
+test('a neighbour downloads their data, deletes their account, and nothing is left of it', async ({
   page,
   openOtherBrowser,
   watch,
 }) => {
   const [neighbour, food] = [someone('Tara'), someFood()];
-  await register(page, neighbour);
-  await openInDashboard(page, 'Add Food');
+  await openAs(page, neighbour, '/dashboard/addFood');
   await fillFood(page, food);
   await addButton(page).click();
   await openInDashboard(page, 'My Added Food');

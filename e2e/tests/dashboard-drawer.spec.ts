@@ -1,5 +1,5 @@
 import { tabTo } from '../support/keyboard';
-import { amina, dashboardNavigation, openDashboardMenu, signIn } from '../support/neighbours';
+import { amina, dashboardNavigation, openAs, openDashboardMenu } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -7,8 +7,8 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const labels = ['Dashboard', 'Home', 'Available Food', 'Add Food', 'My Added Food', 'My Requested Food'];
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 740 }); // a phone's menu would hide who is signed in
-  await signIn(page, amina);
+  await page.setViewportSize({ width: 1280, height: 740 }); // on a phone, the menu would hide who is signed in
+  await openAs(page, amina, '/');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/myPostedFood');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -23,7 +23,7 @@ test('on a phone, a drawer has the links of the dashboard, each whole and large 
     'false',
   );
   const drawer = await openDashboardMenu(page);
-  const opener = page.locator('[aria-haspopup=dialog]', { hasText: 'Dashboard menu' }); // hidden from everybody now
+  const opener = page.locator('[aria-haspopup=dialog]', { hasText: 'Dashboard menu' }); // not in the accessibility tree
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expect(drawer).toHaveId((await opener.getAttribute('aria-controls')) ?? 'none');
 
@@ -65,7 +65,7 @@ test('Back, Escape, a tap outside and its own button close the drawer where it w
   for (const [name, close] of Object.entries(ways)) {
     await openDashboardMenu(page);
     await page.mouse.move(330, 400);
-    await page.mouse.wheel(0, 200); // the page behind it stands still
+    await page.mouse.wheel(0, 200); // the page behind it must not scroll
     await close();
     await expect(drawer, name).toBeHidden();
     await expect(opener, name).toBeFocused();
@@ -76,7 +76,7 @@ test('Back, Escape, a tap outside and its own button close the drawer where it w
   await expect(page, 'no entry of it is left in the history').toHaveURL('/');
 });
 
-test('the drawer is used by keyboard, and keeps the focus', async ({ page }) => {
+test('the drawer works by keyboard, and keeps the focus', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Dashboard menu' }));
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
@@ -93,7 +93,7 @@ test('the drawer is used by keyboard, and keeps the focus', async ({ page }) => 
   await expect(drawer).toBeHidden();
 });
 
-test('the drawer loses nothing of a form, and a wider window closes it', async ({ page }) => {
+test('the drawer keeps a half-filled form, and a wider window closes it', async ({ page }) => {
   await page
     .getByRole('link', { name: /^Update / })
     .first()
@@ -112,7 +112,7 @@ test('the drawer loses nothing of a form, and a wider window closes it', async (
   await expect(page.getByLabel('Additional Notes')).toHaveValue('Come at four.');
 });
 
-test('the drawer waits for no record that the page behind it could not load', async ({ page, watch }) => {
+test('the drawer does not wait for data that the page behind it could not load', async ({ page, watch }) => {
   watch.expectMessage(/status of 500/);
   const update = await page
     .getByRole('link', { name: /^Update / })
@@ -128,7 +128,7 @@ test('the drawer waits for no record that the page behind it could not load', as
   await expect(page).toHaveURL(update ?? '');
 });
 
-test('the drawer outlasts a reload, as the way back expects it', async ({ page }) => {
+test('the drawer is still open after a reload, and Back closes it', async ({ page }) => {
   await openDashboardMenu(page);
   await page.reload();
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });

@@ -1,13 +1,12 @@
 import { addButton, fillFood, openFood, someFood } from '../support/food';
-import { openInDashboard, register, someone } from '../support/neighbours';
+import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-test('a link to a post shows a chat its name, picture and place, and the page is as ever', async ({
+test('a link to a post shows its name, picture and place in a chat, and the page is unchanged', async ({
   page,
 }) => {
   const food = { ...someFood('Plum </script> tart'), location: '7 Lake Circus, Mirpur' };
-  await register(page, someone('Pia'));
-  await openInDashboard(page, 'Add Food');
+  await openAs(page, someone('Pia'), '/dashboard/addFood');
   await fillFood(page, food);
   await addButton(page).click();
   await expect(page.getByText('Your Task has been saved')).toBeVisible();
@@ -18,7 +17,7 @@ test('a link to a post shows a chat its name, picture and place, and the page is
       throw new Error(`violates ${event.effectiveDirective}`);
     });
   });
-  await page.reload(); // what a pasted link does
+  await page.reload(); // as a pasted link does
   await expect(page.getByRole('heading', { level: 1, name: food.name })).toBeVisible();
   await expect(page).toHaveTitle(new URL(page.url()).pathname);
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
@@ -35,7 +34,7 @@ test('a link to a post shows a chat its name, picture and place, and the page is
   );
 });
 
-test('the documentation leads to the formats, and reads on a phone', async ({ page }) => {
+test('the documentation links to the formats, and is readable on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs');
   const section = page.locator('section').filter({ has: page.locator('#formats') });

@@ -9,13 +9,13 @@ import {
   rowOf,
   someFood,
 } from '../support/food';
-import { mainNavigation, openInDashboard, register, someone } from '../support/neighbours';
+import { mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 const saved = 'Your Task has been saved';
 
 test.beforeEach(async ({ page }) => {
-  await register(page, someone('Farid'));
+  await openAs(page, someone('Farid'), '/dashboard');
 });
 
 for (const failure of ['answers 500', 'can not be reached'] as const) {
@@ -43,7 +43,7 @@ for (const failure of ['answers 500', 'can not be reached'] as const) {
   });
 }
 
-test('adding food says beside each field what is wrong, and sends nothing', async ({ page }) => {
+test('adding food shows beside each field what is wrong, and sends nothing', async ({ page }) => {
   const sent = countSent(page, 'AddFood');
   await openInDashboard(page, 'Add Food');
   await addButton(page).click();
@@ -72,7 +72,7 @@ test('adding food says beside each field what is wrong, and sends nothing', asyn
   expect(sent()).toBe(0);
 });
 
-test('what only the server finds wrong is said beside the field, too', async ({ page }) => {
+test('errors that only the server finds are shown beside the field, too', async ({ page }) => {
   await openInDashboard(page, 'Add Food');
   await fillFood(page, { ...someFood(), location: 'Behind the \u0007bell' });
   await addButton(page).click();
@@ -88,13 +88,13 @@ test('what only the server finds wrong is said beside the field, too', async ({ 
   await expect(page.getByText(saved)).toBeVisible();
 });
 
-test('an unfinished form outlasts a reload and a link and back, and can be thrown away', async ({ page }) => {
+test('an unfinished form survives a reload and a link and back, and can be thrown away', async ({ page }) => {
   const food = someFood('Okra');
   const kept = page.getByRole('status').filter({ hasText: 'We kept what you had typed.' });
   await openInDashboard(page, 'Add Food');
   await expect(kept).toBeHidden();
   await fillFood(page, food);
-  await page.getByTitle('bread', { exact: true }).click(); // last of all: a radio button fills in the address
+  await page.getByTitle('bread', { exact: true }).click(); // last, because a radio button fills in the address
   food.picture = 'bread';
   await page.reload();
   await expect(kept).toBeVisible();
@@ -154,7 +154,7 @@ test('a double click adds once, and asks once', async ({ page, openOtherBrowser 
   expect(added()).toBe(1);
 
   const neighbour = await openOtherBrowser();
-  await register(neighbour, someone('Uma'));
+  await openAs(neighbour, someone('Uma'), '/about');
   const asked = countSent(neighbour, 'RequestFood');
   await (await findFood(neighbour, food.name)).getByRole('link', { name: 'See Details' }).click();
   await neighbour.getByRole('button', { name: 'Request This Food' }).click();
@@ -164,12 +164,12 @@ test('a double click adds once, and asks once', async ({ page, openOtherBrowser 
   expect(asked()).toBe(1);
 });
 
-test('the second tap of a double tap does not answer the dialog that the first one has opened', async ({
+test('the second tap of a double tap does not answer the dialog that the first one opened', async ({
   page,
 }) => {
   await (await findFood(page, 'Apples and pears')).getByRole('link', { name: 'See Details' }).click();
   const opener = page.getByRole('button', { name: 'Request This Food' });
-  // Asked within the page: a click from here could come half a second later on a busy machine.
+  // Clicked from within the page: on a busy machine, a click from here could come half a second later.
   const isHitAtOnce = await opener.evaluate(async (button) => {
     (button as HTMLElement).click();
     let submit: Element | null = null;

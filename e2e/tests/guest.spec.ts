@@ -1,5 +1,5 @@
 import { cardOf, searchBox } from '../support/food';
-import { amina, expectSignedIn, fillLogin, mainNavigation, signIn } from '../support/neighbours';
+import { amina, expectSignedIn, fillLogin, mainNavigation, openAs } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 test('a guest searches, sorts and chooses the layout, and the address keeps it all', async ({ page }) => {
@@ -20,7 +20,7 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
   await expect(page).toHaveURL('/availableFood?sort=asc&layout=2');
   await expect.poll(() => cardsInFirstRow(page)).toBe(2);
 
-  // A part of the name, in any case.
+  // Part of the name, in upper or lower case.
   await searchBox(page).fill('AND');
   await expect(page).toHaveURL('/availableFood?sort=asc&layout=2&search=AND');
   await expect(cardOf(page, 'Potatoes and onions')).toBeVisible();
@@ -44,18 +44,18 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
   }
 });
 
-test('a login form that is sent before its script came signs in once that is there', async ({ page }) => {
+test('a login form that is sent before its script has loaded signs in afterwards', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(amina.email);
   await page.getByLabel('Password', { exact: true }).fill(amina.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/login'); // and nothing behind it
+  await expect(page).toHaveURL('/login'); // without a query string
   release();
   await expectSignedIn(page, amina);
 });
 
-test('a button that is pressed before its script came does its work once that is there', async ({ page }) => {
+test('a button that is pressed before its script has loaded does its work afterwards', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Login With Google' }).click();
@@ -63,7 +63,7 @@ test('a button that is pressed before its script came does its work once that is
   await expect(page.getByRole('dialog').getByRole('button', { name: /Amina/ })).toBeVisible();
 });
 
-test('what is typed into the search box before its script came is searched once that is there', async ({
+test('text typed into the search box before its script has loaded is searched for afterwards', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -74,7 +74,7 @@ test('what is typed into the search box before its script came is searched once 
   await expect(searchBox(page)).toHaveValue('sourdough');
 });
 
-test('the way to a new password keeps the address that was typed before its script came', async ({
+test('the link to a new password keeps the address that was typed before its script had loaded', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -85,7 +85,7 @@ test('the way to a new password keeps the address that was typed before its scri
   await expect(page).toHaveURL(`/forgatePassword/${encodeURIComponent(amina.email)}`);
 });
 
-test('the home page stays where it was scrolled to before its script came', async ({ page }) => {
+test('the home page stays where it was scrolled to before its script had loaded', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -94,7 +94,7 @@ test('the home page stays where it was scrolled to before its script came', asyn
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
-test('a page that is opened by its address begins at its top, and a reload leaves it where it was', async ({
+test('a page that is opened by its address starts at its top, and a reload keeps the scroll position', async ({
   page,
 }) => {
   await page.goto('/availableFood');
@@ -104,13 +104,13 @@ test('a page that is opened by its address begins at its top, and a reload leave
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.goto('/about');
-  await expect(page).toHaveTitle('/about'); // the script has come
+  await expect(page).toHaveTitle('/about'); // the script has loaded
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the badge of a card tells by its colour whether somebody has asked', async ({ page }) => {
+test("the colour of a card's badge shows whether somebody has asked", async ({ page }) => {
   await page.goto('/availableFood');
-  const colors = { Requested: 'clay', Available: 'leaf' }; // the second colour of the theme, and the first
+  const colors = { Requested: 'clay', Available: 'leaf' }; // the theme's secondary and primary colours
   for (const [status, color] of Object.entries(colors)) {
     const badge = page.getByRole('article').getByText(status, { exact: true }).first();
     await expect(badge).toBeVisible();
@@ -124,17 +124,17 @@ test('the badge of a card tells by its colour whether somebody has asked', async
   }
 });
 
-test('more of the list comes on demand, each meal once', async ({ page }) => {
+test('more of the list loads on demand, each meal once', async ({ page }) => {
   await page.goto('/availableFood');
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.getByRole('button', { name: 'Load more' }).click();
   const links = page.getByRole('link', { name: 'See Details' });
-  await expect.poll(() => links.count()).toBeGreaterThanOrEqual(40); // they come by the handful
+  await expect.poll(() => links.count()).toBeGreaterThanOrEqual(40); // they appear a few at a time
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a search without a hit says so, and can be cleared', async ({ page }) => {
+test('a search without results says so, and can be cleared', async ({ page }) => {
   await page.goto('/availableFood?search=unobtainium');
   await expect(page.getByRole('heading', { name: 'No food found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -182,7 +182,7 @@ test('every protected address sends a guest to the login page', async ({ page })
 });
 
 test('login and register are for guests only', async ({ page }) => {
-  await signIn(page, amina);
+  await openAs(page, amina, '/about');
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expectSignedIn(page, amina);
@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/availableFood', '/docs/rest']) {
-    test(`${path} says so, and where to read the list instead`, async ({ page }) => {
+    test(`${path} says so, and says where to read the list instead`, async ({ page }) => {
       await page.goto(path);
       const link = page.getByRole('link', { name: 'read it as a feed' });
       await expect(link).toHaveCount(1);

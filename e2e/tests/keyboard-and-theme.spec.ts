@@ -4,6 +4,7 @@ import {
   dashboardNavigation,
   expectSignedIn,
   mainNavigation,
+  openAs,
   register,
   someone,
 } from '../support/neighbours';
@@ -12,7 +13,7 @@ import { expect, test } from '../support/test';
 test('a neighbour signs in, searches and asks without a mouse', async ({ page }) => {
   const neighbour = someone('Keya');
   await register(page, neighbour);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the focus has come along
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the focus moved to the new page
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
   await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
@@ -59,8 +60,7 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
 test('a donor posts and deletes without a mouse', async ({ page }) => {
   const food = someFood('Spring rolls');
   const donor = someone('Bao');
-  await register(page, donor);
-  await page.goto('/about');
+  await openAs(page, donor, '/about');
   await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Dashboard' }));
   await page.keyboard.press('Enter');
   await tabTo(page, dashboardNavigation(page).getByRole('link', { name: 'Add Food' }));
@@ -105,7 +105,7 @@ test('a donor posts and deletes without a mouse', async ({ page }) => {
   await expectSignedIn(page, donor);
 });
 
-test('back through the whole list, the sticky header never lies on the focus', async ({ page }) => {
+test('going back through the whole list, the sticky header never covers the focus', async ({ page }) => {
   await page.goto('/availableFood');
   const first = page.getByRole('article').first().getByRole('link', { name: 'See Details' });
   await page.getByRole('button', { name: 'Load more' }).focus();
@@ -130,7 +130,7 @@ test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the theme is light at first, switches, is kept, and a dark page never flashes light', async ({
+test('the theme starts light, switches and is kept, and a dark page never flashes light', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,11 +1,11 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { addButton, cardOf, countSent, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
-import { openInDashboard, register, someone } from '../support/neighbours';
+import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-/** Until the page follows what neighbours do. */
+/** Waits until the page follows what neighbours do. */
 async function whenFollowing(page: Page, open: () => Promise<unknown>) {
-  // From the start, since opening may take longer than the page waits to follow.
+  // Listen from the start: opening may take longer than the page waits before it follows.
   const following = new Promise<WebSocket>((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => String(payload).includes('FoodChanged') && resolve(socket));
@@ -19,8 +19,7 @@ async function whenFollowing(page: Page, open: () => Promise<unknown>) {
 
 async function postAsSomebodyNew(donor: Page) {
   const food = someFood();
-  await register(donor, someone('Dolores'));
-  await openInDashboard(donor, 'Add Food');
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await fillFood(donor, food);
   await addButton(donor).click();
   await expect(donor.getByText('Your Task has been saved')).toBeVisible();
@@ -36,13 +35,15 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
   ];
   const food = await postAsSomebodyNew(donor);
 
-  await whenFollowing(guest, () => findFood(guest, food.name));
+  await openAs(other, someone('Omar'), '/about');
+  const [socket] = await Promise.all([
+    whenFollowing(other, () => openFood(other, food.name)),
+    whenFollowing(guest, () => findFood(guest, food.name)),
+  ]);
   await expect(cardOf(guest, food.name)).toContainText('Available');
-  await register(other, someone('Omar'));
-  const socket = await whenFollowing(other, () => openFood(other, food.name));
   await expect(other.getByText('Available', { exact: true })).toBeVisible();
 
-  await register(asker, someone('Tariq'));
+  await openAs(asker, someone('Tariq'), '/about');
   await openFood(asker, food.name);
   await asker.getByRole('button', { name: 'Request This Food' }).click();
   const dialog = asker.getByRole('dialog', { name: 'Request This Food' });
@@ -51,16 +52,16 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
   await dialog.getByRole('button', { name: 'Request', exact: true }).click();
   await expect(cardOf(guest, food.name)).toContainText('Requested');
   await expect(other.getByText('Requested', { exact: true })).toBeVisible();
-  expect(queries).toEqual([]); // nobody has fetched anything
+  expect(queries).toEqual([]); // neither page has fetched anything
 
   await other.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => socket.isClosed()).toBe(true); // nobody sees it
+  await expect.poll(() => socket.isClosed()).toBe(true); // the page is hidden
 });
 
-/** A post of somebody's own, who has My Added Food open and follows what happens to it. */
+/** A new donor's post; the donor has My Added Food open and follows what happens to it. */
 async function postAndFollow(donor: Page) {
   const food = await postAsSomebodyNew(donor);
   await whenFollowing(donor, () => donor.goto('/dashboard/myPostedFood'));
@@ -76,7 +77,7 @@ test('a donor who looks at My Added Food sees who has just asked', async ({
   const food = await postAndFollow(donor);
   const asker = await openOtherBrowser();
   const tariq = someone('Tariq');
-  await register(asker, tariq);
+  await openAs(asker, tariq, '/about');
   await openFood(asker, food.name);
   const countRequests = countSent(donor, 'FoodRequests');
   const countLists = countSent(donor, 'MyFoods');
@@ -88,17 +89,19 @@ test('a donor who looks at My Added Food sees who has just asked', async ({
   expect([countRequests(), countLists()]).toEqual([1, 0]);
 });
 
-test('a post that is taken down is shown as gone to whoever looks at it', async ({
+test('a deleted post is shown as gone to everybody who is looking at it', async ({
   page: donor,
   openOtherBrowser,
 }) => {
   test.setTimeout(120_000);
   const food = await postAndFollow(donor);
   const [guest, asker] = [await openOtherBrowser(), await openOtherBrowser()];
-  await whenFollowing(guest, () => findFood(guest, food.name));
+  await openAs(asker, someone('Tariq'), '/about');
+  await Promise.all([
+    whenFollowing(guest, () => findFood(guest, food.name)),
+    whenFollowing(asker, () => openFood(asker, food.name)),
+  ]);
   const place = await cardOf(guest, food.name).boundingBox();
-  await register(asker, someone('Tariq'));
-  await whenFollowing(asker, () => openFood(asker, food.name));
   await asker.getByRole('button', { name: 'Request This Food' }).click();
   await expect(asker.getByRole('dialog', { name: 'Request This Food' })).toBeVisible();
 

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { openFood } from '../support/food';
-import { amina, signIn } from '../support/neighbours';
+import { amina, openAs } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 const usual = ['sultana.chowdhury@example.com', 'm.begum-rahman@neighbours.example', 'jo@example.com'];
 const tooLong = `${'sultana'.repeat(9)}@${'neighbourhood'.repeat(4)}.example`;
 
-/** The words of an address that are not on one line. */
+/** The words of an address that are broken across lines. */
 const brokenWords = (links: Locator) =>
   links.evaluateAll((elements) =>
     elements
@@ -19,7 +19,7 @@ const brokenWords = (links: Locator) =>
       .map((node) => node.textContent),
   );
 
-test('addresses do not break inside of words, and one far too long breaks no page', async ({ page }) => {
+test('addresses do not break inside words, and one that is far too long breaks no page', async ({ page }) => {
   let addresses = usual;
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ test('addresses do not break inside of words, and one far too long breaks no pag
     const body = (await response.text()).replace(/"(requesterEmail|donorEmail)":"[^"]+"/g, replace);
     await route.fulfill({ response, body });
   });
-  await signIn(page, amina);
+  await openAs(page, amina, '/about');
 
   const expectWhole = async (links: Locator) => {
     await expect(links.first()).toBeVisible();

@@ -94,7 +94,7 @@ test('food is posted, found, asked for, changed and taken down', async ({
     const sent = countSent(neighbour, 'RequestFood');
     const button = neighbour.getByRole('button', { name: 'Requested' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await button.click({ force: true }); // it says that it is disabled, and answers all the same
+    await button.click({ force: true }); // it is marked as disabled, but still answers a click
     await expect(neighbour.getByText('You have already Request the Food')).toBeVisible();
     await expect(neighbour.getByRole('dialog')).toBeHidden();
     expect(sent()).toBe(0);

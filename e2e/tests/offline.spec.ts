@@ -39,14 +39,14 @@ test('a card that is opened without a connection shows what it has, and the rest
   await expect(page.getByRole('button', { name: /^Request/ })).toBeVisible();
 });
 
-test('a page that can not be loaded without a connection says so, and opens once it is back', async ({
+test('a page that can not load without a connection says so, and opens once it is back', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectMessage(withoutConnection);
   await page.goto('/about');
-  await expect(page).toHaveTitle('/about'); // the script has come
+  await expect(page).toHaveTitle('/about'); // the script has loaded
   await context.setOffline(true);
   await mainNavigation(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeFocused();
@@ -58,7 +58,7 @@ test('a page that can not be loaded without a connection says so, and opens once
   await expect(page).toHaveURL('/contact');
 });
 
-test('a page that a newer version has replaced is there after one reload', async ({ page, watch }) => {
+test('a page that a newer version has replaced appears after one reload', async ({ page, watch }) => {
   watch.expectMessage(notFound);
   await page.goto('/about');
   await expect(page).toHaveTitle('/about');

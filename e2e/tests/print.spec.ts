@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { amina, signIn } from '../support/neighbours';
+import { amina, openAs } from '../support/neighbours';
 import { chooseTheme } from '../support/routes';
 import { expect, test } from '../support/test';
 
 const pressed =
   'header, footer, nav, button, select, input, [href="#content"], [href^="/dashboard/updateTask"], article a, .Toastify__toast';
 
-/** On paper are the entries, in black on white, each with a small picture, and nothing to press. */
+/** The printed page has the entries, in black on white, each with a small picture, and no controls. */
 async function expectPrinted(page: Page, entries: Locator, names: string[]) {
   await page.emulateMedia({ media: 'print' });
   for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
@@ -48,8 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expectPrinted(page, cards, names.slice(0, 20));
     await page.emulateMedia({ media: 'screen' });
 
-    await signIn(page, amina);
-    await page.goto('/dashboard/myRequestedFood');
+    await openAs(page, amina, '/dashboard/myRequestedFood');
     const rows = page.locator('tbody tr');
     await expect(rows.first()).toBeVisible();
     await expectPrinted(page, rows, ['Laddoo and roshogolla', 'Golap House, first landing, blue door']);

@@ -14,7 +14,7 @@ test('slides stand 50 px apart', async ({ page }) => {
   }
 });
 
-test('a token is renewed before it runs out, by the refresh grant, with the key and the client’s version', async ({
+test('a token is renewed before it expires, by the refresh grant, with the key and the client’s version', async ({
   page,
 }) => {
   await signIn(page, amina);
@@ -34,9 +34,9 @@ test('a token is renewed before it runs out, by the refresh grant, with the key 
   await expect(page.getByRole('link', { name: /Total Available Foods \d/ })).toBeVisible();
 });
 
-test('a provider that does not answer is given up after 30 s', async ({ page }) => {
+test('a call to a provider that does not answer is given up after 30 s', async ({ page }) => {
   await page.clock.install();
-  await page.route(/accounts:signInWithPassword/, () => undefined); // no answer, ever
+  await page.route(/accounts:signInWithPassword/, () => undefined); // never answered
   await page.goto('/login');
   const asked = page.waitForRequest(/accounts:signInWithPassword/);
   await fillLogin(page, amina);
@@ -48,7 +48,7 @@ test('a provider that does not answer is given up after 30 s', async ({ page }) 
   await expect(reason).toBeVisible();
 });
 
-test('the provider’s password policy is asked for, and our own rule holds beside it', async ({ page }) => {
+test('the provider’s password policy is fetched, and our own rule still applies', async ({ page }) => {
   const answer = page.waitForResponse(/\/v2\/passwordPolicy\?key=.+/);
   await page.goto('/register');
   expect(await (await answer).json()).toMatchObject({ customStrengthOptions: { minPasswordLength: 6 } });
@@ -57,7 +57,7 @@ test('the provider’s password policy is asked for, and our own rule holds besi
     await expect(page.getByRole('listitem').filter({ hasText: `${text}: done` })).toBeVisible();
 });
 
-test('from registering to the end of an account, the browser asks the provider for what it needs alone', async ({
+test('from registering to deleting an account, the browser asks the provider only for what it needs', async ({
   page,
   watch,
 }) => {
@@ -76,11 +76,11 @@ test('from registering to the end of an account, the browser asks the provider f
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Yes, delete it all' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-  watch.expectMessage(/status of 400 .*identitytoolkit/); // Chromium writes every refused call in the console
+  watch.expectMessage(/status of 400 .*identitytoolkit/); // Chromium logs every refused call in the console
   await page.goto('/login');
   await fillLogin(page, neighbour);
   await expect(page.getByRole('main').getByText(/do not match/)).toBeVisible();
-  // The account is gone, and our server has deleted it: the browser has asked for neither that nor a revocation.
+  // Our server has deleted the account; the browser asked for neither that nor a revocation.
   expect([...asked].sort()).toEqual([
     'accounts:lookup',
     'accounts:signInWithPassword',

@@ -5,6 +5,7 @@ import {
   expectSignedIn,
   fillLogin,
   mainNavigation,
+  openAs,
   openInDashboard,
   rafi,
   register,
@@ -14,7 +15,7 @@ import {
 } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium writes every refused call in the console
+const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium logs every refused call in the console
 
 test('a wrong password and an unknown address get the same answer', async ({ page, watch }) => {
   watch.expectMessage(refusedByProvider);
@@ -36,7 +37,7 @@ test('an empty login form says what is missing and asks nobody', async ({ page }
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('signing in lasts over a reload, signing out goes home and tells so', async ({ page }) => {
+test('a sign-in survives a reload, and signing out goes home and says so', async ({ page }) => {
   await signIn(page, amina);
   await expect(page.getByText('User Sign in Successful!!')).toBeVisible();
   await page.goto('/dashboard');
@@ -52,8 +53,8 @@ test('signing in lasts over a reload, signing out goes home and tells so', async
   await expect(page).toHaveURL('/login');
 });
 
-test('the notice of having signed out does not lie on the links to come back by', async ({ page }) => {
-  await signIn(page, amina);
+test('the notice after signing out does not cover the links to sign in again', async ({ page }) => {
+  await openAs(page, amina, '/about');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'User SingOut Successfully!!' });
   await expect(notice).toBeVisible();
@@ -65,8 +66,7 @@ test('the notice of having signed out does not lie on the links to come back by'
 });
 
 test('what one neighbour saw, the next never sees', async ({ page }) => {
-  await signIn(page, amina);
-  await openInDashboard(page, 'My Added Food');
+  await openAs(page, amina, '/dashboard/myPostedFood');
   await expect(rowOf(page, 'Chicken biryani from the wedding')).toContainText(rafi.email);
   await openInDashboard(page, 'My Requested Food');
   await expect(rowOf(page, 'Sourdough loaves')).toBeVisible();
@@ -74,7 +74,7 @@ test('what one neighbour saw, the next never sees', async ({ page }) => {
   await page.getByRole('article').first().getByRole('link', { name: 'See Details' }).click();
   await signOut(page);
 
-  // From here on, whatever stands on a page of the dashboard, if only for a moment, is noted.
+  // From here on, everything shown on a dashboard page is recorded, even if only for a moment.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -99,8 +99,8 @@ test('what one neighbour saw, the next never sees', async ({ page }) => {
   expect(shown('Total Available Foods', amina.email), 'the first one’s summary').toEqual([]);
 });
 
-test('the same page answers each neighbour for themselves', async ({ page }) => {
-  await signIn(page, amina);
+test('the same page shows each neighbour their own data', async ({ page }) => {
+  await openAs(page, amina, '/about');
   await openFood(page, 'Chicken biryani from the wedding');
   await expect(page.getByRole('link', { name: 'Update it' })).toBeVisible();
   await signOut(page);
@@ -113,7 +113,7 @@ test('the same page answers each neighbour for themselves', async ({ page }) => 
 });
 
 test('a session that ends in one tab ends in the other', async ({ page, context }) => {
-  await signIn(page, amina);
+  await openAs(page, amina, '/about');
   const otherTab = await context.newPage();
   await otherTab.goto('/dashboard');
   await expectSignedIn(otherTab, amina);
@@ -122,15 +122,14 @@ test('a session that ends in one tab ends in the other', async ({ page, context 
   await expect(otherTab).toHaveURL('/login');
 });
 
-test('a form outlasts a session that ends in the middle, for the same neighbour alone', async ({
+test('a form survives a session that ends in the middle, but only for the same neighbour', async ({
   page,
   watch,
 }) => {
   watch.expectMessage(/status of 40[01]/);
   const donor = someone('Dina');
   const food = someFood('Semolina');
-  await register(page, donor);
-  await openInDashboard(page, 'Add Food');
+  await openAs(page, donor, '/dashboard/addFood');
   await fillFood(page, food);
   await administer(donor, { disableUser: true });
   await addButton(page).click();
@@ -152,9 +151,8 @@ test('a form outlasts a session that ends in the middle, for the same neighbour 
   await expect(rowOf(page, food.name)).toHaveCount(1);
 });
 
-test('an unfinished form goes with signing out, in another tab, too', async ({ page, context }) => {
-  await signIn(page, amina);
-  await openInDashboard(page, 'Add Food');
+test('an unfinished form is deleted on signing out, also in another tab', async ({ page, context }) => {
+  await openAs(page, amina, '/dashboard/addFood');
   await page.getByLabel('Pickup Location').fill('Behind the bell');
   await mainNavigation(page).getByRole('link', { name: 'About Us' }).click();
   const keptHere = () => page.evaluate(() => Object.keys(sessionStorage).join());
@@ -169,7 +167,7 @@ test('an unfinished form goes with signing out, in another tab, too', async ({ p
   await expect(page.getByLabel('Pickup Location')).toHaveValue('');
 });
 
-test('Google signs in, by the emulator’s demo accounts, and the password goes on working', async ({
+test('Google signs in with the emulator’s demo accounts, and the password keeps working', async ({
   page,
 }) => {
   await page.goto('/dashboard/myPostedFood');
@@ -196,7 +194,7 @@ test('Google on the register page signs in, too', async ({ page }) => {
   await expectSignedIn(page, amina);
 });
 
-test('the reset page answers the same for a known and an unknown address', async ({ page, watch }) => {
+test('the reset page says the same for a known and an unknown address', async ({ page, watch }) => {
   watch.expectMessage(refusedByProvider);
   const answer = 'If there is an account with this email, a link to choose a new password is on its way.';
   for (const email of [amina.email, someone('nobody').email]) {
@@ -211,7 +209,7 @@ test('the reset page answers the same for a known and an unknown address', async
   }
 });
 
-test('registering wants a password that keeps the rule', async ({ page }) => {
+test('registering needs a password that follows the rule', async ({ page }) => {
   const rule = 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer';
   const newcomer = someone('Rosa');
   let sent = 0;
@@ -238,7 +236,7 @@ test('registering wants a password that keeps the rule', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('an address that has an account can not register again', async ({ page, watch }) => {
+test('an address with an account can not register again', async ({ page, watch }) => {
   watch.expectMessage(refusedByProvider);
   const newcomer = someone('Ines');
   await register(page, newcomer);

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { amina } from '../support/neighbours';
+import {
+  chooseTheme,
+  guestRoutes,
+  openRoute,
+  openSignedInRoutes,
+  type Theme,
+  themes,
+} from '../support/routes';
+import { expectedInStates, guestStates, neighbourStates, openState } from '../support/states';
+import { expect, test } from '../support/test';
+
+// Opens every page and state once, and checks at each width what a machine can: axe's rules, and that nothing scrolls
+// sideways. The screenshots are for people to look at.
+
+const widths = [1440, 768, 360];
+const statesCheckedAt = [1440, 360]; // by axe
+const onlyMeasured = [320, 640, 1280]; // the smallest, and a 1280 px window with and without 200 % zoom
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of themes) {
+  for (const people of ['guests', 'neighbours'] as const) {
+    test(`axe finds nothing on ${people}’ pages and states, and none scrolls sideways, ${theme}`, async ({
+      page,
+      watch,
+    }, { project }) => {
+      test.setTimeout(300_000);
+      watch.expectMessage(expectedInStates);
+      await chooseTheme(page, theme);
+      const looker = new Looker(page, theme, join(project.outputDir, 'screenshots'));
+      const isGuest = people === 'guests';
+      const routes = isGuest ? guestRoutes : await openSignedInRoutes(page, amina);
+      const states = isGuest ? guestStates : neighbourStates;
+      for (const route of routes) {
+        await openRoute(page, route);
+        for (const width of onlyMeasured) await looker.measure(route.name, width);
+        for (const width of widths) await looker.look(route.name, width, { fullPage: true });
+      }
+      for (const state of states) {
+        await openState(page, state);
+        for (const width of state.widths ?? widths) {
+          const checked = state.widths !== undefined || statesCheckedAt.includes(width);
+          await looker.look(state.name, width, { checked });
+        }
+      }
+      // biome-ignore lint/suspicious/noConsole: whoever reads the test log wants to see the count
+      console.log(`axe: ${looker.violations} violations in ${looker.views} views`);
+    });
+  }
+}
+
+/** Its expectations are soft, so that one run reports everything. */
+class Looker {
+  views = 0;
+  violations = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly theme: Theme,
+    private readonly folder: string,
+  ) {
+    mkdirSync(folder, { recursive: true });
+  }
+
+  async look(name: string, width: number, { fullPage = false, checked = true } = {}) {
+    await this.measure(name, width);
+    const path = join(this.folder, `${name}-${width}-${this.theme}.jpg`);
+    await this.page.screenshot({ path, fullPage });
+    if (checked) await this.#runAxe(`${name} at ${width}`);
+  }
+
+  async measure(name: string, width: number) {
+    await this.page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
+    const { scrollWidth, clientWidth } = await this.page.evaluate(async () => {
+      // Pictures further down would load only when they are scrolled to.
+      const decoded = Array.from(document.images, (image) => {
+        image.loading = 'eager';
+        return image.decode();
+      });
+      await Promise.all(decoded);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect.soft(scrollWidth, `${name} at ${width}`).toBeLessThanOrEqual(clientWidth);
+  }
+
+  /** axe also checks targets of 24 px, with their exceptions. */
+  async #runAxe(what: string) {
+    const { page } = this;
+    // In the first frame of its animation a dialog is transparent, and axe thinks that it is closed.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ currentTime }) => Number(currentTime) > 0),
+    );
+    // Legacy mode sees one frame alone, and there is no other. The usual mode opens another page for each analysis, only
+    // to gather what the frames have found, and takes up to twice the time.
+    expect(page.frames(), what).toHaveLength(1);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ runOnly: tags, rules: { 'target-size': { enabled: true } } })
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+    );
+    expect.soft(found, what).toEqual([]);
+    this.violations += found.length;
+    this.views++;
+  }
+}
