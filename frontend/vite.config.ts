@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { compress } from './plugins/compress.ts';
 import { graphiql } from './plugins/graphiql.ts';
 import { prerender } from './plugins/prerender.ts';
+
+// Tests that replace a module, or load one again.
+const loadingAnew = ['src/app/late-page.test.tsx', 'src/pages/home.test.tsx', 'src/ui/get-initial.test.ts'];
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:4000';
 const proxied = [
@@ -68,6 +71,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     environment: 'jsdom',
     setupFiles: 'src/test/setup.ts',
+    // To load the app and jsdom anew for each file takes half the time. Only those need it that load modules their own way.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, exclude: [...defaultExclude, ...loadingAnew] },
+      },
+      { extends: true, test: { name: 'alone', include: loadingAnew } },
+    ],
+    unstubGlobals: true,
     // A second copy of graphql, ESM beside CommonJS, would break its instanceof checks.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
     testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
 import './graphiql.css';
 
-// A page of its own, which shares no script with the app.
+// A separate page, which shares no script with the app.
 
 interface StartingPoint {
   document: string;
@@ -25,7 +25,7 @@ async function readStart(): Promise<StartingPoint> {
 async function show(root: HTMLElement) {
   const { document: query, variables, headers } = await readStart();
   const inEditor = (value: object) => JSON.stringify(value, null, 2);
-  const kept = (editor: string) => localStorage.getItem(`graphiql:${editor}`); // as it was left the last time
+  const kept = (editor: string) => localStorage.getItem(`graphiql:${editor}`); // from the last visit
   createRoot(root).render(
     <GraphiQL
       fetcher={fetcher}

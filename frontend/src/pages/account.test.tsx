@@ -30,7 +30,7 @@ it('is reached from the dashboard', async () => {
   expect(await findHeading('Your Account')).toBeVisible();
 });
 
-it('hands out all that is kept, as a file', async () => {
+it('downloads everything that is stored about the user, as a file', async () => {
   const files: Blob[] = [];
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
@@ -42,7 +42,7 @@ it('hands out all that is kept, as a file', async () => {
   expect(JSON.parse(await readText(files[0]))).toEqual({ profile: { email: amina.email } });
 });
 
-it('deletes the account, and is home as a guest with nothing left of it', async () => {
+it('deletes the account, and ends at home as a guest with nothing left of it', async () => {
   const store = createStore();
   store.foods = [
     buildFood({ foodName: 'Bread', donor: amina }),
@@ -59,7 +59,7 @@ it('deletes the account, and is home as a guest with nothing left of it', async 
   expect(after.filter(({ viewer }) => viewer !== null)).toEqual([]);
 });
 
-describe('the question before an account is deleted', () => {
+describe('the dialog before an account is deleted', () => {
   async function ask(posts: number, { asked, own }: { asked: number; own: number }, intercept?: ApolloLink) {
     const store = createStore();
     const addRequest = (food: StoredFood, requester: SessionUser) =>
@@ -76,13 +76,13 @@ describe('the question before an account is deleted', () => {
     [2, { asked: 1, own: 1 }, 'One of your posts has been asked for. One of your own requests goes, too.'],
     [230, { asked: 220, own: 0 }, '220 of your posts have been asked for.'],
     [0, { asked: 0, own: 3 }, 'Three of your own requests go, too.'],
-  ])('tells what of %d posts is counted on: %j', async (posts, counts, text) => {
+  ])('says which of %d posts others have asked for: %j', async (posts, counts, text) => {
     const { dialog } = await ask(posts, counts);
     expect(await within(dialog).findByText(text)).toBeVisible();
     expect(dialog).toHaveAccessibleDescription(expect.stringContaining(text));
   });
 
-  it('is asked, and answered, although nobody can count', async () => {
+  it('opens, and can be answered, even if the counts can not be loaded', async () => {
     const failing = new ApolloLink((operation, forward) =>
       operation.operationName === 'WhatGoes' ? throwError(() => new Error('down')) : forward(operation),
     );
@@ -103,7 +103,7 @@ it('leaves no draft of theirs in the browser', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps everything where the question is answered with no', async () => {
+it('keeps everything if the answer is no', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
@@ -112,7 +112,7 @@ it('keeps everything where the question is answered with no', async () => {
   expect(countOf('DeleteAccount')).toBe(0);
 });
 
-it('asks for the password where the sign-in is too old, and then goes on', async () => {
+it('asks for the password if the sign-in is too old, and then continues', async () => {
   const store = createStore();
   store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
   const { user } = renderApp({ path, viewer: amina, store });
@@ -134,7 +134,7 @@ it('asks for the password where the sign-in is too old, and then goes on', async
   expect(store.users).not.toContain(amina);
 });
 
-it('asks Google where there is no password', async () => {
+it('asks Google if there is no password', async () => {
   const store = createStore();
   store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
   const viewer = { ...amina, hasPassword: false };
@@ -150,7 +150,7 @@ it('asks Google where there is no password', async () => {
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
 });
 
-it('says what is left where the identity provider does not answer', async () => {
+it('says what is left if the identity provider does not answer', async () => {
   const store = createStore();
   const text = 'Your posts, your requests and your profile are deleted, but your sign-in is not yet.';
   store.failures.deleteAccount = fail('AUTH_UNAVAILABLE', text);

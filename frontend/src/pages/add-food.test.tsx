@@ -22,7 +22,7 @@ async function fillIn(user: User) {
 
 const submit = () => screen.getByRole('button', { name: 'Add Food' });
 
-it('takes back what it said of the picture once one is picked', async () => {
+it('removes the error about the picture once one is picked', async () => {
   const { user } = renderApp({ path, viewer: amina });
   await user.click(await screen.findByRole('button', { name: 'Add Food' }));
   expect(field(/Food Image/)).toHaveAccessibleErrorMessage('Please fill this in.');
@@ -31,7 +31,7 @@ it('takes back what it said of the picture once one is picked', async () => {
   expect(field(/Food Name/)).toBeInvalid();
 });
 
-it('names the error at the field along with its text, and waits for no observer', async () => {
+it('links the error to its field at once, without waiting for an observer', async () => {
   vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(() => undefined);
   const { user } = renderApp({ path, viewer: amina });
   await user.click(await screen.findByRole('button', { name: 'Add Food' }));
@@ -97,7 +97,7 @@ it('refuses a last day more than a year ahead', async () => {
   await waitFor(() => expect(store.foods).toMatchObject([{ date: inAYear }]));
 });
 
-it('refuses a picture that is no address', async () => {
+it('refuses a picture that is not an address', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina });
   await fillIn(user);
   await user.clear(field(/Food Image/));
@@ -107,7 +107,7 @@ it('refuses a picture that is no address', async () => {
   expect(countOf('AddFood')).toBe(0);
 });
 
-/** As the server says it, for programs. */
+/** The server's own text, meant for programs. */
 function refuse(fields: Record<string, string>) {
   const sentences = Object.entries(fields).map(([field, sentence]) => `${field} ${sentence}`);
   return fail('BAD_USER_INPUT', `Some input is not valid: ${sentences.join('; ')}.`, { fields });
@@ -142,20 +142,20 @@ it.each([
   ['date', 'must be today or a later day', /today or a later day/],
   ['date', 'must be at most a year ahead', /at most a year from today/],
   ['foodName', 'must rhyme', /^Please change Food Name: it can not be saved like this\.$/],
-])('says in its own words of %s that it %s', async (name, rule, text) => {
+])('says in its own words about %s that it %s', async (name, rule, text) => {
   await sendRefused({ [name]: rule });
   expect(await screen.findByText(text)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/ must /);
 });
 
-it('says in words for people what is wrong with something that the form does not have', async () => {
+it('explains errors about fields that the form does not have in words for people', async () => {
   await sendRefused({ 'Idempotency-Key': 'must be 1 to 255 visible ASCII characters' });
   const text = 'Your food could not be saved: Please check what you typed, and try again.';
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(document.body).not.toHaveTextContent(/ASCII/);
 });
 
-/** Lets the first post arrive, and loses its answer. */
+/** Lets the first post arrive but loses its answer. */
 function loseFirstAnswer() {
   let isLost = false;
   return new ApolloLink((operation, forward) => {
@@ -165,7 +165,7 @@ function loseFirstAnswer() {
   });
 }
 
-it('posts once where the answer is lost and it is sent again, and the next food anew', async () => {
+it('posts once if the answer is lost and it is sent again, and the next food is a new post', async () => {
   const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
   await fillIn(user);
   await user.click(submit());
@@ -178,7 +178,7 @@ it('posts once where the answer is lost and it is sent again, and the next food 
   await waitFor(() => expect(store.foods).toHaveLength(2));
 });
 
-it('says that the first try arrived where something else is sent after it', async () => {
+it('says that the first try arrived if something else is sent after it', async () => {
   const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
   await fillIn(user);
   await user.click(submit());
@@ -240,7 +240,7 @@ describe('a session that ends in the middle', () => {
     await waitFor(() => expect(values()).toEqual(typed));
   });
 
-  it('is forgotten with signing out by hand', async () => {
+  it('is forgotten on signing out by hand', async () => {
     const { user, router, signIn } = await loseSession();
     await router.navigate('/login', { state: { from: '/about' } });
     await signIn(amina);
@@ -251,7 +251,7 @@ describe('a session that ends in the middle', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('gives a neighbour who signs in from another tab a form of their own', async () => {
+  it('gives a neighbour who signs in from another tab an empty form', async () => {
     const identity = createFakeIdentity(amina);
     const { user } = renderApp({ path, viewer: amina, identity });
     await fillIn(user);
@@ -288,7 +288,7 @@ describe('what was typed', () => {
     expect(values()).toEqual(nothing);
   });
 
-  it('is there after a reload, under the key of its earlier tries', async () => {
+  it('is there after a reload, with the key of its earlier tries', async () => {
     const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
     await fillIn(user);
     await user.click(submit());
@@ -302,7 +302,7 @@ describe('what was typed', () => {
     expect(store.foods).toHaveLength(1);
   });
 
-  it('is thrown away on demand, and the next food has a key of its own', async () => {
+  it('is thrown away on demand, and the next food gets a new key', async () => {
     const { router, user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
     await fillIn(user);
     await user.click(submit());
@@ -333,7 +333,7 @@ describe('what was typed', () => {
     expect(screen.queryByText(kept)).not.toBeInTheDocument();
   });
 
-  it('is refused at the field where its last day has passed meanwhile', async () => {
+  it('is refused at the field if its last day has passed in the meantime', async () => {
     const { router, user, countOf } = await typeAndLeave();
     const [name = ''] = Object.keys(sessionStorage);
     const draft = JSON.parse(sessionStorage.getItem(name) ?? '');
@@ -346,7 +346,7 @@ describe('what was typed', () => {
     expect(countOf('AddFood')).toBe(0);
   });
 
-  it('is never shown to the next neighbour, and goes with signing out by hand', async () => {
+  it('is never shown to the next neighbour, and is deleted on signing out by hand', async () => {
     const identity = createFakeIdentity(amina);
     const { user, router } = renderApp({ path, viewer: amina, identity });
     await fillIn(user);
@@ -362,7 +362,7 @@ describe('what was typed', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it.each(['getItem', 'setItem'] as const)('can be sent where the browser forbids %s', async (call) => {
+  it.each(['getItem', 'setItem'] as const)('can be sent if the browser forbids %s', async (call) => {
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });

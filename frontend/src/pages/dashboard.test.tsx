@@ -13,7 +13,7 @@ function createStoreWithThree() {
   return store;
 }
 
-it('tells who is signed in and counts what there is', async () => {
+it('says who is signed in and shows the counts', async () => {
   renderApp({ path: '/dashboard', viewer: amina, store: createStoreWithThree() });
   expect(await findHeading('Amina Rahman')).toBeVisible();
   expect(screen.getByText('amina@example.com')).toBeVisible();
@@ -27,7 +27,7 @@ const openDrawer = async (user: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Dashboard' }));
 };
 
-it('has the links of the specification, in a drawer on a phone', async () => {
+it("has the specification's links, in a drawer on a phone", async () => {
   const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina });
   await findHeading('Add A Food');
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it('has the links of the specification, in a drawer on a phone', async () => {
   ]);
 });
 
-it('closes the drawer with the way back, and goes on from where it was opened', async () => {
+it('closes the drawer with Back, and continues from where it was opened', async () => {
   const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
   await findHeading('Add A Food');
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -73,13 +73,13 @@ it('closes the drawer with the way back, and goes on from where it was opened', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('has the same list inside of the dashboard', async () => {
+it('has the same list inside the dashboard', async () => {
   renderApp({ path: '/dashboard/availableFood', viewer: amina, store: createStoreWithThree() });
   expect(await screen.findByText('3 meals to share')).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 
-it('shows what was asked for, with its days', async () => {
+it('shows what the neighbour has asked for, with its days', async () => {
   const store = createStoreWithThree();
   renderApp({ path: '/dashboard/myRequestedFood', viewer: amina, store });
   const row = (await screen.findByRole('link', { name: 'Bread' })).closest('tr') as HTMLElement;

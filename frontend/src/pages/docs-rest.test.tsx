@@ -32,7 +32,7 @@ const document = {
   components: { schemas: { Food: post } },
 };
 
-it('shows each call with who may make it, what is sent and what is answered, once the server tells', async () => {
+it("shows who may make each call, its body and its answers, once the server's description is loaded", async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetch.mockResolvedValueOnce(Response.json(document));
   const { user } = renderApp({ path: '/docs/rest' });

@@ -17,7 +17,7 @@ function shownSnippets() {
   });
 }
 
-it('shows every snippet that the tests run, in the language and by the door that was chosen once', async () => {
+it('shows every snippet that the tests run, in the language and for the API chosen once', async () => {
   const { user } = renderApp({ path: '/docs' });
   await findHeading('Build on Pantry Neighbor');
   const choose = async (name: string) => {
@@ -36,7 +36,7 @@ it('shows every snippet that the tests run, in the language and by the door that
   expect([...seen].toSorted()).toEqual(Object.values(files).map(here).toSorted());
 });
 
-it('goes through its tabs by keyboard, and copies what is shown', async () => {
+it('has tabs that work by keyboard, and copies what is shown', async () => {
   const { user } = renderApp({ path: '/docs' });
   await findHeading('Build on Pantry Neighbor');
   const [curl] = screen.getAllByRole('tab', { name: 'curl' });

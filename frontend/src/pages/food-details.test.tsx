@@ -15,7 +15,7 @@ function createStoreWithSoup(overrides = {}) {
 }
 
 describe('asking for food', () => {
-  it('sends the request and leads to my requests', async () => {
+  it('sends the request and goes to my requests', async () => {
     const { store, soup, path } = createStoreWithSoup();
     const { user, router } = renderApp({ path, viewer: amina, store });
     expect(await screen.findByText('rafi@example.com')).toBeVisible();
@@ -36,7 +36,7 @@ describe('asking for food', () => {
     ]);
   });
 
-  it('lets the keyboard pass by what is only to be read', async () => {
+  it('lets the keyboard skip read-only fields', async () => {
     const { store, path } = createStoreWithSoup();
     const { user } = renderApp({ path, viewer: amina, store });
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
@@ -59,7 +59,7 @@ describe('asking for food', () => {
     expect(soup.foodName).toBe('Soup');
   });
 
-  it('shows at once, and is taken back with the reason when the server refuses', async () => {
+  it('shows at once, and is undone with the reason when the server refuses', async () => {
     const { store, path } = createStoreWithSoup();
     store.failures.requestFood = fail('FORBIDDEN', 'Not today.');
     const intercept = new ApolloLink((operation, forward) =>
@@ -76,7 +76,7 @@ describe('asking for food', () => {
     expect(screen.getByText('Available')).toBeInTheDocument();
   });
 
-  it('is refused in words when it was asked for before', async () => {
+  it('is refused with an explanation if it was asked for before', async () => {
     const { store, soup, path } = createStoreWithSoup();
     store.requests = [{ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21' }];
     const { user, countOf } = renderApp({ path, viewer: amina, store });
@@ -103,7 +103,7 @@ describe('asking for food', () => {
   });
 });
 
-it('says that it is gone to whoever asks for what was taken down meanwhile', async () => {
+it('says that it is gone if it is asked for after it was deleted', async () => {
   const { store, soup } = createStoreWithSoup();
   store.foods.push(buildFood({ foodName: 'Bread' }));
   const { user } = renderApp({ path: '/availableFood', viewer: amina, store });
@@ -126,7 +126,7 @@ it('says that it is gone to whoever asks for what was taken down meanwhile', asy
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('learns that it was asked for in another tab', async () => {
+it('notices that it was asked for in another tab', async () => {
   const { store, soup, path } = createStoreWithSoup();
   const { user } = renderApp({ path, viewer: amina, store });
   await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
@@ -138,7 +138,7 @@ it('learns that it was asked for in another tab', async () => {
   expect(await screen.findByRole('button', { name: 'Requested' })).toBeVisible();
 });
 
-it('tells donors that it is their own, and where to change it', async () => {
+it('tells donors that it is theirs, and where to change it', async () => {
   const { store, path } = createStoreWithSoup();
   renderApp({ path, viewer: rafi, store });
   expect(await screen.findByText('This is your own post.')).toBeVisible();
@@ -146,14 +146,14 @@ it('tells donors that it is their own, and where to change it', async () => {
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
 });
 
-it('says when its last day has passed', async () => {
+it('says if its last day has passed', async () => {
   const { store, path } = createStoreWithSoup({ date: '2020-01-01' });
   renderApp({ path, viewer: amina, store });
   expect(await screen.findByText('The last day to pick this up has passed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
 });
 
-it('answers an unknown food with the error page', async () => {
+it('shows the error page for an unknown food', async () => {
   renderApp({ path: '/FoodDetails/nope', viewer: amina });
   expect(await findHeading('There is no such food.')).toBeVisible();
   expect(screen.getByText('404')).toBeVisible();
@@ -184,7 +184,7 @@ describe('coming from a card', () => {
     return app;
   }
 
-  it('shows what the card has brought while the rest is on its way', async () => {
+  it('shows what the card had while the rest is loading', async () => {
     const { countOf } = await openCard(slowDetails);
     expect(screen.getByRole('img', { name: 'Soup' })).toBeVisible();
     expect(screen.getByText('7')).toBeVisible();
@@ -199,7 +199,7 @@ describe('coming from a card', () => {
     expect(countOf('FoodDetails')).toBe(1);
   });
 
-  it('keeps it when the rest can not be loaded, and tries again', async () => {
+  it('keeps it if the rest can not be loaded, and tries again', async () => {
     let isDown = true;
     const { user } = await openCard(
       new ApolloLink((operation, forward) =>
@@ -215,7 +215,7 @@ describe('coming from a card', () => {
     expect(await screen.findByRole('button', { name: 'Request This Food' })).toBeVisible();
   });
 
-  it('goes back to the card with the focus on its link, and asks nobody', async () => {
+  it('goes back to the card with the focus on its link, without asking the server', async () => {
     const { store } = createStoreWithSoup();
     const { user, router, countOf } = renderApp({ path: '/availableFood?sort=asc', viewer: amina, store });
     await user.click(await screen.findByRole('link', { name: /See Details/ }));

@@ -17,7 +17,7 @@ it('says the same whether or not the account exists', async () => {
   expect(send).toHaveBeenCalledWith('nobody@example.com');
 });
 
-it('does not tell that an account is unknown', async () => {
+it('does not reveal that an account is unknown', async () => {
   const identity = createFakeIdentity(null);
   identity.sendPasswordReset = () => Promise.reject(authError('auth/user-not-found'));
   const { user } = renderApp({ path, identity });
@@ -26,7 +26,7 @@ it('does not tell that an account is unknown', async () => {
   expect(await screen.findByText(sameText)).toBeVisible();
 });
 
-it('says when it could not be sent', async () => {
+it('says if it could not be sent', async () => {
   const identity = createFakeIdentity(null);
   identity.sendPasswordReset = () => Promise.reject(authError('auth/network-request-failed'));
   const { user } = renderApp({ path, identity });

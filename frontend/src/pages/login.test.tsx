@@ -6,7 +6,7 @@ import { findAnnounced, findHeading, openMenu, renderApp } from '../test/render-
 const email = () => screen.getByRole('textbox', { name: /Email/ });
 const password = () => screen.getByLabelText(/^Password/);
 
-it('says what the sign-in is for to a guest who tapped a food, and is glad of everybody else', async () => {
+it('tells a guest who tapped a food why they should sign in, and greets everybody else', async () => {
   const { router } = renderApp({ path: '/FoodDetails/1' });
   await findHeading('Login');
   expect(screen.getByText('Sign in to see where to pick it up.')).toBeVisible();
@@ -31,7 +31,7 @@ it('signs in and goes home', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('says it in words, as a toast and beside the form, and keeps what was typed', async () => {
+it('explains a failure in a toast and beside the form, and keeps what was typed', async () => {
   const { user, router } = renderApp({ path: '/login' });
   await findHeading('Login');
   await user.type(email(), 'amina@example.com');
@@ -54,7 +54,7 @@ it('asks for what is missing before it asks the provider', async () => {
   expect(email()).toHaveFocus();
 });
 
-it('takes the typed address along to the reset page', async () => {
+it('passes the typed address on to the reset page', async () => {
   const { user } = renderApp({ path: '/login' });
   await findHeading('Login');
   await user.type(email(), 'amina+food@example.com');
@@ -70,7 +70,7 @@ it('signs in with Google', async () => {
   expect(await screen.findByText('Logged in with Google!')).toBeVisible();
 });
 
-it('says that Google failed when nothing better is known', async () => {
+it('says that Google failed if nothing better is known', async () => {
   const identity = createFakeIdentity(null);
   identity.signInWithGoogle = () => Promise.reject(new Error(''));
   const { user } = renderApp({ path: '/login', identity });

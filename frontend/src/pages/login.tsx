@@ -8,7 +8,7 @@ import { LoginForm } from '../features/auth/login-form';
 import { useConnect } from '../features/auth/use-connect';
 import { Page } from '../ui/page';
 
-/** Says what the sign-in is for, to somebody who did not come for it. */
+/** Says why a sign-in is needed, to guests who were sent here. */
 const getLead = (from = '') =>
   from.startsWith(paths.foodDetails.to(''))
     ? 'Sign in to see where to pick it up.'
@@ -17,7 +17,7 @@ const getLead = (from = '') =>
 export function Component() {
   const { state } = useLocation();
   useConnect();
-  // At build time nobody comes from anywhere, and the first render has to be the same.
+  // At build time there is no previous page, and the first render has to be the same.
   const from = useSyncExternalStore(
     () => () => undefined,
     () => state?.from,

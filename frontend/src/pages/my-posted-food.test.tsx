@@ -23,7 +23,7 @@ async function deleteFood(user: ReturnType<typeof renderApp>['user'], name: stri
   await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
 }
 
-it('shows the own posts only, and who asked for them', async () => {
+it("shows only the donor's own posts, and who asked for them", async () => {
   const store = createStoreWithTwo();
   const [bread] = store.foods;
   if (bread) store.requests = [{ id: 'r1', food: bread, requester: rafi, foodRequestDate: '2026-11-21' }];
@@ -44,7 +44,7 @@ it('shows the own posts only, and who asked for them', async () => {
   expect(screen.getByRole('button', { name: 'Delete Bread' })).toBeVisible();
 });
 
-it('has the list right before it says that the food is deleted', async () => {
+it('updates the list before it says that the food is deleted', async () => {
   const store = createStore();
   store.foods = Array.from({ length: 25 }, (_, index) =>
     buildFood({ foodName: `Food ${index + 1}`, donor: amina }),
@@ -91,7 +91,7 @@ it('keeps the post and says why when it could not be deleted', async () => {
   expect(screen.getByText('Bread')).toBeVisible();
 });
 
-it('deletes nothing when the question is answered with Cancel', async () => {
+it('deletes nothing when Cancel is clicked', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -99,7 +99,7 @@ it('deletes nothing when the question is answered with Cancel', async () => {
   expect(countOf('DeleteFood')).toBe(0);
 });
 
-it('puts the focus on the row that takes the place, and on the heading when none is left', async () => {
+it('moves the focus to the row that takes its place, or to the heading if none is left', async () => {
   const { user } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   await deleteFood(user, 'Bread');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Rice' })).toHaveFocus());
@@ -125,7 +125,7 @@ it('keeps every page that was loaded when one of its posts is deleted', async ()
   expect(screen.getAllByRole('button', { name: /^Delete Food/ })).toHaveLength(59);
 });
 
-it('is right and no shorter for somebody who comes back to its later pages', async () => {
+it('is up to date and no shorter when somebody comes back to its later pages', async () => {
   const store = createStore();
   store.foods = Array.from({ length: 60 }, (_, index) =>
     buildFood({ foodName: `Food ${index + 1}`, donor: amina }),
@@ -171,7 +171,7 @@ it('sends one deletion for two clicks', async () => {
   expect(countOf('DeleteFood')).toBe(1);
 });
 
-describe('the question before a post is deleted', () => {
+describe('the dialog before a post is deleted', () => {
   const failing = new ApolloLink((operation, forward) =>
     operation.operationName === 'MyFood' ? throwError(() => new Error('down')) : forward(operation),
   );
@@ -198,24 +198,24 @@ describe('the question before a post is deleted', () => {
     [1, 'One neighbour has asked for it.'],
     [2, 'Two neighbours have asked for it.'],
     [12, '12 neighbours have asked for it.'],
-  ])('tells that %d have asked for it', async (count, text) => {
+  ])('says that %d have asked for it', async (count, text) => {
     const { dialog } = await ask(count);
     expect(within(dialog).getByText(text)).toBeVisible();
     await waitFor(() => expect(dialog).toHaveAccessibleDescription(expect.stringContaining(text)));
   });
 
-  it('counts whoever has asked since the list was loaded', async () => {
+  it('includes neighbours who have asked since the list was loaded', async () => {
     const { dialog } = await ask(0, { later: 2 });
     expect(await within(dialog).findByText('Two neighbours have asked for it.')).toBeVisible();
   });
 
-  it('says nothing of it where nobody has asked', async () => {
+  it('says nothing about it if nobody has asked', async () => {
     const { dialog, countOf } = await ask(0);
     await waitFor(() => expect(countOf('MyFood')).toBe(1));
     expect(dialog).not.toHaveTextContent(/asked/);
   });
 
-  it('is asked, and answered, although nobody can count', async () => {
+  it('opens, and can be answered, even if the count can not be loaded', async () => {
     const { user, dialog } = await ask(1, { intercept: failing });
     expect(dialog).toHaveTextContent('One neighbour has asked for it.');
     await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));

@@ -33,7 +33,7 @@ it.each(['secret1', 'SECRET1', 'Secrets', 'Secr1'])('refuses the password %s', a
   expect(router.state.location.pathname).toBe('/register');
 });
 
-it('says when the address is taken, and keeps what was typed', async () => {
+it('says if the address is taken, and keeps what was typed', async () => {
   const { user } = renderApp({ path: '/register' });
   await fillIn(user, { email: 'amina@example.com' });
   expect(await screen.findAllByText(/already an account/)).toHaveLength(2);
@@ -50,7 +50,7 @@ it('shows and hides the password', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-it('ticks off what the password has, while it is typed', async () => {
+it('ticks off what the password already has, while it is typed', async () => {
   const { user } = renderApp({ path: '/register' });
   await findHeading('Register');
   const done = () => screen.queryAllByText(/: done/).map((tick) => tick.closest('li')?.textContent);
@@ -71,7 +71,7 @@ it("respects the provider's own policy", async () => {
   expect(router.state.location.pathname).toBe('/register');
 });
 
-it('keeps to our own rule when the provider tells none', async () => {
+it('uses only our own rule if the provider has none', async () => {
   const identity = createFakeIdentity(null);
   identity.getPasswordPolicy = () => Promise.reject(new Error('501'));
   const { user } = renderApp({ path: '/register', identity });
@@ -79,7 +79,7 @@ it('keeps to our own rule when the provider tells none', async () => {
   expect(await screen.findByText('User Create Successful!!')).toBeVisible();
 });
 
-it('takes a password as it was typed, and other texts without their spaces', async () => {
+it('sends a password as it was typed, and trims other texts', async () => {
   const identity = createFakeIdentity(null);
   const register = vi.spyOn(identity, 'register');
   const { user } = renderApp({ path: '/register', identity });
@@ -90,7 +90,7 @@ it('takes a password as it was typed, and other texts without their spaces', asy
   );
 });
 
-it('says when only the profile could not be saved, and is signed in all the same', async () => {
+it('says if only the profile could not be saved, and is signed in anyway', async () => {
   const identity = createFakeIdentity(null);
   identity.register = async () => {
     await identity.signIn(amina.email ?? '', 'Secret1');
@@ -104,14 +104,14 @@ it('says when only the profile could not be saved, and is signed in all the same
   expect(await screen.findByRole('link', { name: 'Amina Rahman' })).toBeVisible();
 });
 
-it('signs in with Google, in the words of this page', async () => {
+it("signs in with Google, with this page's text", async () => {
   const { user } = renderApp({ path: '/register' });
   await findHeading('Register');
   await user.click(screen.getByRole('button', { name: 'Login With Google' }));
   expect(await screen.findByText('User Login Successfully By Google')).toBeVisible();
 });
 
-it('has every field of the specification, all of them required', async () => {
+it("has all the specification's fields, all of them required", async () => {
   const { user } = renderApp({ path: '/register' });
   await findHeading('Register');
   await user.click(screen.getByRole('button', { name: 'Register' }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findHeading, renderApp } from '../test/render-app';
 
-it('tells what it is for, and how to begin', async () => {
+it('says what the product is for, and how to start', async () => {
   renderApp({ path: '/about' });
   await findHeading('About Us');
   expect(screen.getByText(/mission/)).toBeVisible();
@@ -28,7 +28,7 @@ it('has an address, a phone number, an email, and a form that does nothing', asy
   expect(operations).toEqual([]);
 });
 
-it('pitches to everybody it is for, with the claims of the specification', async () => {
+it("addresses everybody it is for, with the specification's claims", async () => {
   renderApp({ path: '/' });
   const rows = ['Your local community', 'Your sustainability agenda', 'Employee delight', 'Food safety'];
   for (const name of rows) expect(await screen.findByRole('heading', { name })).toBeVisible();
@@ -40,7 +40,7 @@ it('pitches to everybody it is for, with the claims of the specification', async
   }
 });
 
-it('explains in four steps how it works', async () => {
+it('explains how it works in four steps', async () => {
   renderApp({ path: '/' });
   expect(await screen.findByText('Create a free account.')).toBeVisible();
   for (const name of ['Sign Up', 'Post or Browse', 'Request or Donate', 'Connect & Share']) {
@@ -48,7 +48,7 @@ it('explains in four steps how it works', async () => {
   }
 });
 
-it('types the name of the product with an underscore as cursor', async () => {
+it("types the product's name with an underscore as cursor", async () => {
   renderApp({ path: '/' });
   const welcome = await screen.findByRole('heading', { level: 1, name: 'Welcome to Pantry Neighbor' });
   expect(within(welcome).getByText('_')).toBeInTheDocument();

@@ -30,7 +30,7 @@ it('changes the post, and the lists that show it', async () => {
   expect(await screen.findByText('Tomato soup')).toBeVisible();
 });
 
-it('warns off everybody else and sends nothing', async () => {
+it('refuses everybody else and sends nothing', async () => {
   const { store, path } = createStoreWithSoup(rafi);
   const { user, countOf } = renderApp({ path, viewer: amina, store });
   await foodName();
@@ -39,7 +39,7 @@ it('warns off everybody else and sends nothing', async () => {
   expect(countOf('UpdateFood')).toBe(0);
 });
 
-it('keeps what was typed and says why when it fails', async () => {
+it('keeps what was typed and says why it failed', async () => {
   const { store, path } = createStoreWithSoup();
   store.failures.updateFood = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');
   const { user } = renderApp({ path, viewer: amina, store });
@@ -71,12 +71,12 @@ it('says in its own words, beside the field, what the server wants', async () =>
   );
 });
 
-it('answers an unknown post with the error page', async () => {
+it('shows the error page for an unknown post', async () => {
   renderApp({ path: '/dashboard/updateTask/nope', viewer: amina });
   expect(await findHeading('There is no such food.')).toBeVisible();
 });
 
-describe('a post that was changed in another window meanwhile', () => {
+describe('a post that was changed in another window in the meantime', () => {
   async function edit() {
     const { store, soup, path } = createStoreWithSoup();
     const { user, countOf } = renderApp({ path, viewer: amina, store });
@@ -103,7 +103,7 @@ describe('a post that was changed in another window meanwhile', () => {
     expect(countOf('UpdateFood')).toBe(2);
   });
 
-  it('takes what was typed here all the same', async () => {
+  it('saves what was typed here anyway', async () => {
     const { user, soup } = await edit();
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     expect(await screen.findByText('Your Update has been successful')).toBeVisible();
@@ -122,7 +122,7 @@ describe('a post that was changed in another window meanwhile', () => {
   });
 });
 
-it('is saved although a neighbour has asked meanwhile, and twice in a row', async () => {
+it('is saved although a neighbour has asked in the meantime, and twice in a row', async () => {
   const { store, soup, path } = createStoreWithSoup();
   const { user } = renderApp({ path, viewer: amina, store });
   for (const more of [' of', ' lentils']) {
@@ -164,7 +164,7 @@ describe('an edit that was left', () => {
     return { ...app, soup, path };
   }
 
-  it('is there when its form is opened again, and overwrites no change made meanwhile', async () => {
+  it('is there when its form is opened again, and overwrites no change made in the meantime', async () => {
     const { user, router, soup, path } = await typeAndLeave();
     Object.assign(soup, { foodName: 'Broth', updatedAt: nextInstant() });
     await router.navigate(path);
@@ -198,7 +198,7 @@ describe('an edit that was left', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is kept for its own post alone', async () => {
+  it('is kept only for its own post', async () => {
     const { router, store } = await typeAndLeave();
     const other = buildFood({ foodName: 'Bread', donor: amina });
     store.foods.push(other);

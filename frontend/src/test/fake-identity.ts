@@ -21,7 +21,7 @@ export function authError(code: string) {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
 
-/** Signs in whoever is known, with any password but 'wrong'. */
+/** Signs in any known user, with any password except 'wrong'. */
 export function createFakeIdentity(initial: SessionUser | null): Identity {
   let current = initial;
   let listener: (user: SessionUser | null) => void = () => undefined;

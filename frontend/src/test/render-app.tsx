@@ -23,14 +23,14 @@ interface RenderOptions {
   viewer?: SessionUser | null;
   store?: Store;
   identity?: Identity;
-  /** Stands before the schema: to delay or to fail what it is asked. */
+  /** Goes before the schema, to delay an operation or make it fail. */
   intercept?: ApolloLink;
 }
 
-// jsdom lays nothing out: whether something is in the way of the pointer is for e2e to find out.
+// jsdom has no layout, so only e2e can tell whether something is in the way of the pointer.
 const quickly = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
-/** The whole app at one address: real routes, cache and schema, with a store and an identity in memory. */
+/** The whole app at one URL: real routes, cache and schema, with a store and an identity in memory. */
 export function renderApp({
   path,
   viewer = null,
@@ -64,11 +64,11 @@ export function renderApp({
   return { ...app, store, operations, countOf, user: userEvent.setup(quickly) };
 }
 
-/** jsdom knows no media queries, so the app is as on a phone. */
+/** jsdom has no media queries, so the app looks as it does on a phone. */
 export const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Menu' }));
 
 export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** The texts that a screen reader reads out by itself. */
+/** The texts that a screen reader announces. */
 export const findAnnounced = (text: RegExp) =>
   screen.getAllByText(text).filter((element) => element.closest('[aria-live], [role=alert], [role=status]'));

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// Pages and notices are fetched when first needed, which takes its time on a busy machine.
+// Pages and notices are loaded when first needed, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has none of these; what is drawn is not what these tests are about.
+// jsdom has none of these; these tests are not about drawing.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const spy of consoleSpies) spy.mockImplementation(() => undefined);
 });
 
-/** Anything that the app says on the console fails the test, unless the test has looked at it and cleared it. */
+/** Any console output of the app fails the test, unless the test has checked it and cleared it. */
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -41,5 +41,6 @@ afterEach(() => {
   document.documentElement.dataset.theme = 'light';
   const said = consoleSpies.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
+  vi.useRealTimers(); // the next file has the same window
   expect(said).toEqual([]);
 });

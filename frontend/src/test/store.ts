@@ -50,9 +50,9 @@ export function createStore() {
     users: [amina, rafi],
     foods: [] as StoredFood[],
     requests: [] as StoredRequest[],
-    /** What was posted under which Idempotency-Key. */
+    /** The posts by Idempotency-Key. */
     posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
-    /** Throws in place of the mutation of that name, as the server would. */
+    /** Errors by the name of the mutation that answers with them. */
     failures: {} as Record<string, Error>,
   };
 }

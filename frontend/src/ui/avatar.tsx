@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'avatar' | 'thumb';
 }
 
-/** Decorative: the name stands beside it, or is given by what holds it. */
+/** Decorative: the name is beside it, or on the element around it. */
 export function Avatar({ name, src, size = 'avatar' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react';
 
-/** On a line of its own where it does not fit beside what stands before it; too long for that, it breaks before the @. */
+/** Moves to a new line if it doesn't fit on the current one; if it is too long for that, too, it breaks before the @. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

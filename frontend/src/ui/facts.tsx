@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** What a label names stands below it, so that a long value has the whole width. */
+/** Values are below their labels, so that a long value has the whole width. */
 export function Facts(props: HTMLChakraProps<'dl'>) {
   return <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" fontSize="sm" {...props} />;
 }

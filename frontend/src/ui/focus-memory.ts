@@ -1,6 +1,6 @@
 const links = new Map<string, string>();
 
-/** Keeps in mind which link of a page the focus was on, for whoever comes back to it. */
+/** Remembers which link of a page had the focus, for when the reader comes back. */
 export function rememberFocus(pageKey: string, target: EventTarget) {
   const href = target instanceof HTMLAnchorElement && target.getAttribute('href');
   if (href) links.set(pageKey, href);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'; // joined by what has no width
+const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'; // joined by zero-width joiners
 const flag = '\u{1F1E7}\u{1F1E9}';
 
 async function getInitial(name: string) {
@@ -19,11 +19,11 @@ it.each([
   ['e\u0301lodie', 'E\u0301'],
   ['কিশোর', 'কি'],
   ['', ''],
-])('takes a whole character of %j', async (name, initial) => {
+])('takes a whole first character from %j', async (name, initial) => {
   expect(await getInitial(name)).toBe(initial);
 });
 
-it('takes no half of an emoji where the browser knows no graphemes', async () => {
+it('never takes half an emoji in browsers without grapheme support', async () => {
   vi.stubGlobal('Intl', {});
   expect(await getInitial('\u{1F34E} Apple Annie')).toBe('\u{1F34E}');
   expect(await getInitial('amina')).toBe('A');

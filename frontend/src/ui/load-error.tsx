@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { getPageHeading } from './page-heading';
 
-/** The retry goes away with the failure: the focus goes to the heading then. */
+/** When the retry succeeds, its button disappears and the focus goes to the heading. */
 export function LoadError({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isTrying, setIsTrying] = useState(false);

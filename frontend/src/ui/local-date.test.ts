@@ -14,7 +14,7 @@ it.each([
   expect(getYearAhead(day)).toBe(ahead);
 });
 
-it('lets a day last until it is over at UTC−12', () => {
+it('a day lasts until it is over at UTC−12', () => {
   expect(isOver('2026-11-21', new Date('2026-11-22T11:59:59Z'))).toBe(false);
   expect(isOver('2026-11-21', new Date('2026-11-22T12:00:00Z'))).toBe(true);
 });

@@ -4,13 +4,13 @@ export function getToday(now = new Date()) {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** The same day of the next year; for 29 February, the day before it would be. */
+/** The same day next year; for 29 February, 28 February. */
 export function getYearAhead(day: string) {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return next.endsWith('-02-29') ? next.replace(/29$/, '28') : next;
 }
 
-/** A day is over once it is over everywhere on earth, at UTC−12: the server counts the same way. */
+/** A day is over once it is over everywhere on earth, at UTC−12, as on the server. */
 export function isOver(date: string, now = new Date()) {
   return date < new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

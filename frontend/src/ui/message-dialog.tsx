@@ -9,7 +9,7 @@ interface MessageDialogProps {
   icon: keyof typeof icons;
   title: string;
   children?: ReactNode;
-  /** Becomes known while the dialog is open, and is read out then; empty until it is. */
+  /** Text that arrives while the dialog is open, and is then read out; empty until then. */
   lateText?: string;
   actions: ReactNode;
   onClose: () => void;

@@ -20,13 +20,13 @@ function togglePaused() {
 const getPaused = () => isPaused;
 const usePaused = () => useSyncExternalStore(subscribe, getPaused, getPaused);
 
-/** Whether everything that moves by itself has to stand still: the reader prefers it, or has paused it. */
+/** Whether nothing may move by itself: because the reader prefers that, or has paused it. */
 export function useStill() {
   const isReduced = useReducedMotion();
   return usePaused() || isReduced;
 }
 
-/** One button stops all that moves on the page; who prefers reduced motion has nothing to stop. */
+/** One button stops everything that moves on the page; with reduced motion there is nothing to stop. */
 export function PauseButton(props: ButtonProps) {
   const isStopped = usePaused();
   if (useReducedMotion()) return null;

@@ -31,14 +31,14 @@ describe('a notice on screen', () => {
     return { item, bar: item.querySelector('.Toastify__progress-bar') };
   }
 
-  it('stands in the top right corner for five seconds, in the light theme', async () => {
+  it('is in the top right corner for five seconds, in the light theme', async () => {
     const { item, bar } = await showNotice('Saved');
     expect(item.parentElement).toHaveClass('Toastify__toast-container--top-right');
     expect(item).toHaveClass('Toastify__toast-theme--light');
     expect(bar).toHaveStyle({ animationDuration: '5000ms' });
   });
 
-  it('waits under the pointer, and while nobody looks at the window', async () => {
+  it('stays while the pointer is on it, and while the window has no focus', async () => {
     const { item, bar } = await showNotice('Waiting');
     fireEvent.focus(window);
     expect(bar).toHaveStyle({ animationPlayState: 'running' });
@@ -49,7 +49,7 @@ describe('a notice on screen', () => {
     expect(bar).toHaveStyle({ animationPlayState: 'paused' });
   });
 
-  it('is focused by Alt+T', async () => {
+  it('gets the focus with Alt+T', async () => {
     await showNotice('Focused');
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
     expect(document.activeElement?.closest('.Toastify')).not.toBeNull();

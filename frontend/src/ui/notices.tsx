@@ -15,7 +15,7 @@ async function mountToaster() {
 
 type Kind = 'success' | 'info' | 'error';
 
-// The toaster is fetched with the first notice; a notice raised before it is mounted waits in its queue.
+// The toaster is loaded with the first notice; notices wait in its queue until it is mounted.
 async function notify(kind: Kind, text: string, options?: ToastOptions) {
   const toast = await mountToaster().catch(() => undefined);
   toast?.[kind](text, options);
@@ -56,7 +56,7 @@ export function Notices() {
     () => undefined,
   );
 
-  // Without a connection it could not be fetched any more, just when it is needed.
+  // Load it now: without a connection it would be too late, and that is when it is needed.
   useEffect(() => {
     const prepare = () => {
       forget();

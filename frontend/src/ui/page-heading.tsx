@@ -7,8 +7,8 @@ const pageHeadingId = 'page-heading';
 export const getPageHeading = () => document.getElementById(pageHeadingId);
 
 /**
- * The focus comes here after every route change but the first load, and screen readers read it out.
- * Going back, it returns to the link by which the page was left.
+ * Gets the focus after every route change except the first load, so that screen readers read it out.
+ * After going back, the link that left the page gets the focus instead.
  */
 export function PageHeading(props: HeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function PageHeading(props: HeadingProps) {
   const isReturn = useNavigationType() === 'POP';
   const isFirstLoad = useRef(key === 'default');
 
-  // Before it is painted: later the focus could be taken from a field that is typed in already.
+  // Before the first paint: later, this could take the focus from a field that somebody is already typing in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus.
   useLayoutEffect(() => {
     const remembered = isReturn ? findRemembered(key) : undefined;

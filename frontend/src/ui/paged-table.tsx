@@ -7,7 +7,7 @@ import { TableSkeleton } from './table-skeleton';
 
 interface PagedTableProps<Node> {
   columns: string[];
-  /** undefined until it is known */
+  /** undefined while it is loading */
   list?: {
     edges: readonly { node: Node }[];
     pageInfo: { hasNextPage: boolean; endCursor?: string | null };
@@ -16,12 +16,12 @@ interface PagedTableProps<Node> {
   onRetry: () => Promise<unknown>;
   onLoadMore: (after: string | null | undefined) => Promise<unknown>;
   renderRow: (node: Node) => ReactNode;
-  /** What to do about it when there is nothing in the list. */
+  /** Shown when the list is empty: what the reader can do about it. */
   emptyHint: string;
   emptyAction: ReactNode;
 }
 
-/** A list of food with everything that may become of it: on its way, failed, empty, and more to come. */
+/** A list of food in all its states: loading, failed, empty, or with more pages to come. */
 export function PagedTable<Node>(props: PagedTableProps<Node>) {
   const { columns, list, hasFailed, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } = props;
   if (!list) return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;

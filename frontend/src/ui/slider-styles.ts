@@ -1,12 +1,12 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 export const sliderStyles: SystemStyleObject = {
-  // The dots and arrows find their place below, in what holds the slider.
+  // The dots and arrows are placed below, in the slider's container.
   '& .slick-slider': { position: 'static' },
   '& .slick-list': { marginInline: 'calc({spacing.slide} * -1)' },
   '& .slick-track': { display: 'flex' },
   '& .slick-slide': { height: 'auto', paddingInline: 'slide' },
-  // react-slick makes each child an inline block, which would leave room for descenders below it.
+  // react-slick makes each child an inline block, which would leave a gap for descenders below it.
   '& .slick-slide > div, & .slick-slide > div > div': { height: 'full', verticalAlign: 'top' },
   '& .slick-dots': {
     position: 'absolute',

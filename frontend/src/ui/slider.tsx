@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
 import slick, { type Settings } from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { IconButton } from './icon-button';
 import { useStill } from './motion';
 import { sliderStyles } from './slider-styles';
-import type { SlidesProps } from './slides';
 
-export interface SlideSettings extends Settings {
+export interface SlidesProps extends Settings {
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
   slidesToShow: number;
 }
 
@@ -35,7 +36,7 @@ function Arrow({ onClick, direction }: ArrowProps) {
   );
 }
 
-/** react-slick hides what is out of view from screen readers, but leaves it in the reach of the Tab key. */
+/** react-slick hides what is out of view from screen readers, but the Tab key still reaches it. */
 function useInertWhenHidden() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,17 +1,12 @@
 import { Box, Grid, GridItem } from '@chakra-ui/react';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { PauseButton } from './motion';
-import type { SlideSettings } from './slider';
-
-export interface SlidesProps extends SlideSettings {
-  label: string;
-  slides: readonly { key: string; content: ReactNode }[];
-}
+import type { SlidesProps } from './slider';
 
 const idle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
 
-/** The first slides stand in their place from the first paint; the slider is fetched once the page is quiet. */
+/** The first slides are in place at the first paint; the slider is loaded once the page is idle. */
 export function Slides({ label, slides, ...settings }: SlidesProps) {
   const [Slider, setSlider] = useState<ComponentType<SlidesProps>>();
 

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** A prerendered page stands still until the browser has said what its reader prefers. */
+/** Nothing moves on a prerendered page until the browser has said what its reader prefers. */
 export function useReducedMotion() {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ function passAll(...delays: number[]) {
   for (const delay of delays) pass(delay);
 }
 
-it('stands for 1000 ms, deletes by 50 ms and types by 70 ms, for ever', () => {
+it('waits 1000 ms, deletes every 50 ms and types every 70 ms, for ever', () => {
   const { result } = renderHook(() => useTyping('abc'));
   for (let round = 0; round < 3; round++) {
     expect(result.current).toBe('abc');
@@ -32,7 +32,7 @@ it('stands for 1000 ms, deletes by 50 ms and types by 70 ms, for ever', () => {
   }
 });
 
-it('stands still for who prefers reduced motion', () => {
+it('does not move with reduced motion', () => {
   preferReducedMotion();
   const { result } = renderHook(() => useTyping('abc'));
   pass(60_000);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStill } from './motion';
 
-const typeDelay = 70; // ms, as the two below
+const typeDelay = 70; // ms, like the next two
 const deleteDelay = 50;
 const turnDelay = 1000;
 
-/** Deletes and types the text for ever, beginning with the whole of it. */
+/** Deletes and types the text for ever, starting with all of it. */
 export function useTyping(text: string) {
   const isStill = useStill();
   const [{ length, isDeleting }, setState] = useState({ length: text.length, isDeleting: false });

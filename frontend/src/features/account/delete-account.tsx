@@ -14,7 +14,7 @@ const going = [
 ];
 
 interface DeleteAccountProps {
-  /** Asks for the sign-in again, and calls `onSignedIn` after it. */
+  /** Asks the user to sign in again, and then calls `onSignedIn`. */
   signInAgain: (dialog: { open: boolean; onClose: () => void; onSignedIn: () => Promise<void> }) => ReactNode;
   onDeleted: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   function openQuestion() {
     setStep('confirm');
     setWhatGoes('');
-    // The question can do without it.
+    // The dialog works without it.
     describeWhatGoes().then(setWhatGoes, () => undefined);
   }
 

@@ -16,7 +16,7 @@ function describeRequests(count: number) {
     : `${countWord(count)} of your own requests go, too.`;
 }
 
-/** Tells what others count on, and what was asked of them, that would go with the account: as of now. */
+/** Says, as of now, how many of the user's posts others asked for, and how many requests go with the account. */
 export function useWhatGoes() {
   const client = useApolloClient();
   return async () => {
@@ -26,7 +26,7 @@ export function useWhatGoes() {
       const { data } = await client.query<WhatGoesQuery>({
         query: WhatGoesDocument,
         variables: { after },
-        fetchPolicy: 'no-cache', // a list of other fields and sizes than the one on My Added Food
+        fetchPolicy: 'no-cache', // its fields and page size differ from those of My Added Food
       });
       const { edges = [], pageInfo } = data?.myFoods ?? {};
       requestedPosts += edges.filter(({ node }) => node.requestCount > 0).length;

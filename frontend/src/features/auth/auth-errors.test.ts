@@ -21,12 +21,12 @@ it('never shows the text of an unknown code', () => {
   expect(describeAuthError(authError('auth/internal-error'), 'Login failed.')).toBe('Login failed.');
 });
 
-it('never shows how a browser words that it could not fetch', () => {
+it("never shows the browser's own text for a failed fetch", () => {
   const error = new TypeError('Failed to fetch dynamically imported module: https://example.com/a.js');
   expect(describeAuthError(error, 'Login failed.')).toBe('Network Error');
 });
 
-it('knows a closed window from a failure', () => {
+it('does not mistake a closed window for a failure', () => {
   expect(isCancelled(authError('auth/popup-closed-by-user'))).toBe(true);
   expect(isCancelled(authError('auth/internal-error'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { getPasswordRule } from './password-policy';
 
 const passwordRule = getPasswordRule();
 
-// Unknown user and wrong password share a text: telling them apart would tell who has an account.
+// Unknown user and wrong password have the same text; otherwise it would reveal who has an account.
 const wrongCredentials = 'That email and password do not match. Please check both and try again.';
 
 const texts: Record<string, string> = {

@@ -70,7 +70,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await updateProfile(user, { displayName: name, photoURL });
-        // The server reads name and picture from the token: the first one was issued without them.
+        // The server reads name and picture from the token, and the first token was issued without them.
         await user.getIdToken(true);
       } finally {
         isRegistering = false;

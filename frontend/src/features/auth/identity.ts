@@ -5,7 +5,7 @@ export interface SessionUser {
   displayName: string;
   email: string | null;
   photoURL: string | null;
-  /** Whether they can sign in by a password; if not, it was by Google. */
+  /** Whether they can sign in with a password; if not, they used Google. */
   hasPassword: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface Identity {
   getToken(): Promise<string | null>;
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
-  /** Shows that it is the current user, as if they had just signed in. */
+  /** Confirms that it is the current user, as if they had just signed in. */
   confirmPassword(password: string): Promise<void>;
-  /** The same by Google; rejects where another account is chosen there. */
+  /** The same with Google; rejects if the user chooses a different account there. */
   confirmWithGoogle(): Promise<void>;
   register(registration: Registration): Promise<void>;
-  /** Rejects where the provider tells none. */
+  /** Rejects if the provider has none. */
   getPasswordPolicy(): Promise<PasswordPolicy>;
   sendPasswordReset(email: string): Promise<void>;
   signOut(): Promise<void>;

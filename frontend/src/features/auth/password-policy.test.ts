@@ -9,13 +9,13 @@ const unmet = (password: string, policy?: PasswordPolicy) =>
     .map(({ text }) => text);
 
 describe('our own rule', () => {
-  it('has the words of the specification', () => {
+  it("uses the specification's text", () => {
     expect(getPasswordRule().message).toBe(
       'Password must have one lowercase, one uppercase, one digit and 6 characters or longer',
     );
   });
 
-  it.each(['Pantr1', '1Aaaaa', 'Ünï Aa1 with spaces'])('takes %s', (password) => {
+  it.each(['Pantr1', '1Aaaaa', 'Ünï Aa1 with spaces'])('accepts %s', (password) => {
     expect(accepts(password)).toBe(true);
     expect(unmet(password)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('our own rule', () => {
     ['pantry1', 'one uppercase'],
     ['Pantry', 'one digit'],
     ['Pant1', '6 characters or longer'],
-  ])('refuses %s for want of %s', (password, text) => {
+  ])('refuses %s because it lacks %s', (password, text) => {
     expect(accepts(password)).toBe(false);
     expect(unmet(password)).toEqual([text]);
   });
@@ -41,7 +41,7 @@ describe("the provider's policy", () => {
     },
   });
 
-  it('is asked for in one sentence with our own', () => {
+  it('is described in one sentence with our own rule', () => {
     expect(getPasswordRule(strict).message).toBe(
       'Password must have one lowercase, one uppercase, one digit, one symbol, at most 10 characters and 8 characters or longer',
     );
@@ -65,7 +65,7 @@ describe("the provider's policy", () => {
     expect(getPasswordRule(weak)).toEqual(getPasswordRule());
   });
 
-  it('counts for nothing while it is off', () => {
+  it('is ignored while it is off', () => {
     expect(
       toPasswordPolicy({ enforcementState: 'OFF', customStrengthOptions: { minPasswordLength: 20 } }),
     ).toEqual({});

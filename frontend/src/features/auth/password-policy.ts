@@ -1,4 +1,4 @@
-/** What the identity provider asks of a password, beside our own rule. */
+/** The identity provider's rules for passwords, in addition to our own. */
 export interface PasswordPolicy {
   minLength?: number;
   maxLength?: number;

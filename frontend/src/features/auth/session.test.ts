@@ -4,7 +4,7 @@ import { createSession } from './session';
 
 const publishAtOnce = async (publish: () => void) => publish();
 
-it('knows a guest without the provider', async () => {
+it('recognises a guest without the provider', async () => {
   const loadIdentity = vi.fn();
   const session = createSession({ loadIdentity, hasStoredUser: () => false, onViewerChange: publishAtOnce });
   expect(session.getState().status).toBe('guest');
@@ -12,7 +12,7 @@ it('knows a guest without the provider', async () => {
   expect(loadIdentity).not.toHaveBeenCalled();
 });
 
-it('waits for the provider when this browser keeps a sign-in', async () => {
+it('waits for the provider if this browser has a stored sign-in', async () => {
   const loadIdentity = async () => createFakeIdentity(amina);
   const session = createSession({ loadIdentity, hasStoredUser: () => true, onViewerChange: publishAtOnce });
   expect(session.getState().status).toBe('loading');
@@ -20,7 +20,7 @@ it('waits for the provider when this browser keeps a sign-in', async () => {
   expect(session.getState().user).toEqual(amina);
 });
 
-it('takes the viewer for a guest when the provider is out of reach, and tries again when asked', async () => {
+it('treats the viewer as a guest if the provider is out of reach, and tries again when asked', async () => {
   const loadIdentity = vi.fn().mockRejectedValueOnce(new Error('down'));
   loadIdentity.mockResolvedValue(createFakeIdentity(amina));
   const session = createSession({ loadIdentity, hasStoredUser: () => true, onViewerChange: publishAtOnce });
@@ -29,7 +29,7 @@ it('takes the viewer for a guest when the provider is out of reach, and tries ag
   await vi.waitFor(() => expect(session.getState().user).toEqual(amina));
 });
 
-it('lets the cache be emptied around a change of viewer, and only then', async () => {
+it('lets the cache be emptied when the viewer changes, and only then', async () => {
   const onViewerChange = vi.fn(publishAtOnce);
   const loadIdentity = async () => createFakeIdentity(amina);
   const session = createSession({ loadIdentity, hasStoredUser: () => true, onViewerChange });

@@ -6,9 +6,9 @@ export type SessionState =
 
 interface SessionOptions {
   loadIdentity: () => Promise<Identity>;
-  /** Whether this browser keeps a sign-in: if not, nobody has to wait for the provider to know a guest. */
+  /** Whether this browser has a stored sign-in. If not, the viewer is a guest, and we needn't wait for the provider. */
   hasStoredUser: () => boolean;
-  /** Runs around every change of viewer, and calls `publish` itself. */
+  /** Wraps every change of viewer, and has to call `publish`. */
   onViewerChange: (publish: () => void) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
     });
   }
 
-  /** From now on nothing is asked in the user's name: their account is gone, and they are about to be signed out. */
+  /** Sends nothing in the user's name any more: their account is gone, and they are about to be signed out. */
   function withholdToken() {
     isTokenWithheld = true;
   }

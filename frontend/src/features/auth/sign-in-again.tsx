@@ -9,13 +9,13 @@ import { useSession, useSessionState } from './session-context';
 
 interface SignInAgainProps {
   open: boolean;
-  /** What is done once it is known that it is really them. */
+  /** Called once we know that it is really them. */
   action: string;
   onClose: () => void;
   onSignedIn: () => Promise<void>;
 }
 
-/** Asks the user to show that it is them: by the password, or by Google for an account without one. */
+/** Asks the user to confirm who they are: with the password, or with Google if the account has none. */
 export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainProps) {
   const session = useSession();
   const { user } = useSessionState();

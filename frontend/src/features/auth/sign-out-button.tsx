@@ -12,7 +12,7 @@ export function SignOutButton(props: ButtonProps) {
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  // Once home is on screen: a guard that still is would lead the new guest to the login page.
+  // Only once home is on screen; a guarded page would send the new guest to the login page.
   useEffect(() => {
     if (!isLeaving || pathname !== paths.home) return;
     setIsLeaving(false);

@@ -7,7 +7,7 @@ import { useSession } from './session-context';
 
 type Action = (identity: Identity, get: (name: string) => string) => Promise<void>;
 
-/** A failure is told by a toast, which is read out, and stays beside the form. */
+/** A failure is shown in a toast, which is read out, and stays beside the form. */
 export function useAuthForm(successText: string, fallbackText: string, action: Action) {
   const session = useSession();
   const [failure, setFailure] = useState('');

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { DraftPlace } from '../../ui/form/draft';
 import { useSessionState } from './session-context';
 
-/** For a form that only somebody signed-in sees. */
+/** For forms that only signed-in users see. */
 export function useDraftPlace(): DraftPlace {
   const owner = useSessionState().user?.uid ?? '';
   const { pathname: path } = useLocation();

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { forgetDrafts } from '../../ui/form/draft';
 import { useSession } from './session-context';
 
-/** Goes home and signs out, in that order: a guard would lead a new guest to the login page. Leaves no draft behind. */
+/** Goes home, then signs out; the other way round, a guard would go to the login page. Leaves no draft behind. */
 export function useLeave() {
   const session = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ type Choices = Record<string, string>;
 
 const ChoicesContext = createContext<[Choices, (choices: Choices) => void]>([{}, () => undefined]);
 
-/** Whoever has chosen a language in one place has chosen it for the whole page. */
+/** Choosing a language in one place chooses it for the whole page. */
 export function ChoicesProvider({ children }: { children: ReactNode }) {
   return <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>;
 }

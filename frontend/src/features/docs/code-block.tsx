@@ -5,7 +5,7 @@ interface CodeBlockProps {
   text: string;
 }
 
-/** It scrolls by itself, and so has to be reached by keyboard. */
+/** It scrolls, so the keyboard has to reach it. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
     <chakra.pre

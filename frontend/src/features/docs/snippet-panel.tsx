@@ -20,7 +20,7 @@ const panel = {
   boxShadow: 'card',
 } as const;
 
-/** A step through either door. */
+/** A step with either API. */
 export function DoorSnippets({ step }: { step: string }) {
   return (
     <Box {...panel}>
@@ -31,7 +31,7 @@ export function DoorSnippets({ step }: { step: string }) {
   );
 }
 
-/** How to get a token, of the demo's Auth emulator or of a real project. */
+/** How to get a token from the demo's Auth emulator or from a real project. */
 export function TokenSnippets() {
   return (
     <Box {...panel}>

@@ -9,7 +9,7 @@ import { TabChoice } from './tab-choice';
 
 const never = () => () => undefined;
 
-/** docs/snippets/NAME.* in the reader's language, with the server that the page came from. */
+/** docs/snippets/NAME.* in the reader's language, with the address of the server that served the page. */
 export function Snippet({ name }: { name: string }) {
   const [language] = useChoice('language', languages[0]?.value);
   const origin = useSyncExternalStore(

@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../../../../docs/snippets/**/*', {
   eager: true,
 });
 
-/** The server that the snippets name, until the reader's browser knows a better one. */
+/** The server in the snippets, until the page replaces it with the reader's own. */
 export const writtenOrigin = 'http://localhost:4000';
 
 export const languages = [

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useChoice } from './choices';
 
 interface TabChoiceProps {
-  /** Which choice it is, for all places on the page that offer it. */
+  /** The name of the choice, shared by all places on the page that offer it. */
   of: string;
   label: string;
   options: { value: string; label: string }[];
-  /** What stands beside the tabs. */
+  /** Shown beside the tabs. */
   action?: ReactNode;
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   children: (value: string) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ const steps: Record<string, (index: number) => number> = {
   End: () => last,
 };
 
-/** Tabs as https://www.w3.org/WAI/ARIA/apg/patterns/tabs has them: the arrows go from one to the next. */
+/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs: the arrow keys move between them. */
 export function TabChoice({ of, label, options, action, children }: TabChoiceProps) {
   const id = useId();
   const [value, choose] = useChoice(of, options[0]?.value);

@@ -35,7 +35,7 @@ interface Answer {
   content?: Record<string, Media>;
 }
 
-/** An operation of /openapi.json (OpenAPI 3.1), as far as the page shows it. */
+/** An operation of /openapi.json (OpenAPI 3.1), with only what the page shows. */
 export interface Operation {
   operationId: string;
   summary?: string;
@@ -53,7 +53,7 @@ export interface OpenApi {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** What the server says of its REST calls; undefined until it is there. */
+/** The server's description of its REST calls; undefined until it is loaded. */
 export function useOpenApi() {
   const [document, setDocument] = useState<OpenApi>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -76,7 +76,7 @@ export function useOpenApi() {
   return { document, hasFailed, load };
 }
 
-/** The fields of an object, or of the objects in an array, by their names; none for anything else. */
+/** The fields of an object, or of the objects in an array, by name; none for anything else. */
 export function fieldsOf(schema: Schema | undefined, document: OpenApi): [string, Schema][] {
   const name = schema?.$ref?.split('/').at(-1);
   if (name !== undefined) return fieldsOf(document.components?.schemas?.[name], document);
@@ -84,7 +84,7 @@ export function fieldsOf(schema: Schema | undefined, document: OpenApi): [string
   return Object.entries(schema?.properties ?? {});
 }
 
-/** What a value may be, in a few words: `integer, 1 to 1000`. */
+/** The allowed values in a few words: `integer, 1 to 1000`. */
 export function kindOf({ $ref, type, format, enum: values, items, ...bounds }: Schema): string {
   if ($ref) return $ref.split('/').at(-1) ?? '';
   if (values) return values.map((value) => JSON.stringify(value)).join(' or ');

@@ -5,7 +5,7 @@ import { MessageDialog } from '../../ui/message-dialog';
 import { foodLabels, listChanges } from './food-input';
 
 interface ChangedMeanwhileProps {
-  /** The post as the edit began, and as it is now; nothing is shown without the latter. */
+  /** The post when the edit started, and as it is now; without the latter nothing is shown. */
   base: FoodForm_FoodFragment;
   current?: FoodForm_FoodFragment;
   onTakeOver: () => void;

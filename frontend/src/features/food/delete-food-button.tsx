@@ -9,7 +9,7 @@ import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
 import { useDeleteFood } from './use-delete-food';
 
-/** Where the eye goes once the row of this button is gone: to the row that takes its place. */
+/** Where the focus goes once this button's row is gone: to the row that takes its place. */
 function findNeighbour(button: HTMLElement | null) {
   const row = button?.closest('tr');
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a');
@@ -38,7 +38,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
 
   function openQuestion() {
     setIsOpen(true);
-    // Who has asked meanwhile comes into the row, and from there into the question, which can do without it.
+    // Reloads who has asked by now, for the row and the dialog. The dialog works without it.
     client
       .query<MyFoodQuery>({ query: MyFoodDocument, variables: { id: food.id }, fetchPolicy: 'network-only' })
       .catch(() => undefined);

@@ -16,7 +16,7 @@ interface FoodCardProps {
   isGone: boolean;
 }
 
-/** Made once: a list grows by a handful at a time. */
+/** Memoized, because a list grows a few cards at a time. */
 export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
 
 interface FoodDetailsProps {
-  /** What a card has brought is shown at once; the rest has its place until it comes. */
+  /** What the card already had is shown at once; placeholders stand for the rest until it is loaded. */
   food: FoodCard_FoodFragment & Partial<FoodDetails_FoodFragment>;
   action: ReactNode;
 }

@@ -8,7 +8,7 @@ import { foodTexts } from './food-messages';
 import { PictureField } from './picture-field';
 
 interface FoodFieldsProps {
-  /** What the fields begin with. */
+  /** The initial values. */
   values: Partial<Record<keyof AddFoodInput, string | number>>;
   messages: FieldMessages;
 }

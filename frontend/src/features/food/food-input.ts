@@ -13,7 +13,7 @@ export function toFoodInput(get: (name: string) => string): AddFoodInput {
 
 export type FoodField = keyof AddFoodInput;
 
-/** The fields of the form, by the names that it gives them. */
+/** The fields of the form, by their names there. */
 export const foodLabels: Record<FoodField, string> = {
   foodName: 'Food Name',
   foodQuantity: 'Food Quantity',
@@ -23,7 +23,7 @@ export const foodLabels: Record<FoodField, string> = {
   foodNotes: 'Additional Notes',
 };
 
-/** The fields in which two states of a post differ. */
+/** The fields that differ between two states of a post. */
 export function listChanges(before: AddFoodInput, after: AddFoodInput) {
   return (Object.keys(foodLabels) as FoodField[]).filter((name) => before[name] !== after[name]);
 }

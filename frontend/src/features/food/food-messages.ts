@@ -2,7 +2,7 @@ import { getFieldErrors } from '../../apollo/errors';
 import type { FieldMessages } from '../../ui/form/messages';
 import { type FoodField, foodLabels } from './food-input';
 
-/** What to do about a field, in the words of the form. */
+/** How to correct a field, in the form's words. */
 export const foodTexts = {
   quantity: 'Please give a whole number from 1 to 10000.',
   dayIsOver: 'Please choose today or a later day.',
@@ -10,7 +10,7 @@ export const foodTexts = {
   picture: 'Please give an address that begins with https:// or http://, or choose a picture.',
 };
 
-// The server's rules (backend/src/food), which speak to programs.
+// The server's messages (backend/src/food), which are meant for programs.
 const textsByRule: Record<string, string> = {
   'must be a whole number from 1 to 10000': foodTexts.quantity,
   'must be today or a later day': foodTexts.dayIsOver,
@@ -22,7 +22,7 @@ const textsByRule: Record<string, string> = {
 
 const isOfTheForm = (name: string): name is FoodField => name in foodLabels;
 
-/** What the server says of the form's fields; empty where the trouble lies elsewhere. */
+/** The server's errors for the form's fields; empty if the problem is something else. */
 export function describeFoodErrors(error: unknown): FieldMessages {
   const messages: FieldMessages = {};
   for (const [name, rule] of Object.entries(getFieldErrors(error))) {

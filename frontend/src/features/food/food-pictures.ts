@@ -17,7 +17,7 @@ const names = [
   'lunch-boxes',
 ];
 
-/** Our own pictures, for people who have no address of one at hand. */
+/** Our own pictures, for people who don't have the address of one. */
 export const foodPictures = names.map((name) => ({
   label: name.replaceAll('-', ' '),
   src: `/pictures/food/${name}.svg`,

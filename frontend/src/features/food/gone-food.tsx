@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { getPageHeading, PageHeading } from '../../ui/page-heading';
 
-/** In the place of a post that was shown, or that a card has led to. The focus comes here, and so it is read out. */
+/** Replaces a post that was on screen or that a card linked to. It gets the focus, so it is read out. */
 export function GoneFood() {
   useEffect(() => getPageHeading()?.focus(), []);
   return (

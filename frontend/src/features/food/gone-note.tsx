@@ -1,7 +1,7 @@
 import { Center } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** In the place of its card, or the next one would come under a finger that is on its way. */
+/** Replaces the card; without it, the next card would move under a finger that is about to tap. */
 export function GoneNote() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
                 aria-label={picture.label}
                 data-fills="foodImage"
                 checked={src === picture.src}
-                // At once, so that the form finds the address when the event reaches it.
+                // Synchronously, so that the form finds the address when the event reaches it.
                 onChange={() => flushSync(() => setSrc(picture.src))}
               />
             </VisuallyHidden>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { recipes } from '../../ui/theme/recipes';
 
-// Chakra's own would bring the whole of its form field to the list.
+// Chakra's own would pull its whole form field into the list page.
 const SearchInput = chakra('input', recipes.input);
 
 interface SearchBoxProps {

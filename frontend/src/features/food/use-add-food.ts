@@ -3,12 +3,12 @@ import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { type AddFoodInput, useAddFoodMutation } from '../../generated/graphql';
 
-/** crypto.randomUUID is there on https and localhost only, not on a neighbourhood's own network. */
+/** crypto.randomUUID exists only on https and localhost, not on a neighbourhood's own network. */
 const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * Posts food, and posts it once, however often an answer is lost and it is sent again: all tries carry one key, that of
- * an earlier session's tries if there is one.
+ * Posts food exactly once, even if answers are lost and it is sent again: all tries have the same key, which may come
+ * from an earlier session.
  */
 export function useAddFood(earlierKey?: string) {
   const [key, setKey] = useState(() => earlierKey ?? createKey());
@@ -29,5 +29,5 @@ export function useAddFood(earlierKey?: string) {
   return { addFood, key, renewKey };
 }
 
-/** An earlier try has arrived after all, and what is in the form is not what was posted. */
+/** An earlier try did arrive, and what it posted differs from what is in the form now. */
 export const isPostedBefore = (error: unknown) => getErrorCode(error) === 'IDEMPOTENCY_KEY_REUSED';

@@ -3,7 +3,7 @@ import { forget } from '../../apollo/cache';
 import { getListLength } from '../../apollo/list-length';
 import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/graphql';
 
-/** Resolves once every list on screen is right. */
+/** Resolves once every list on screen is up to date. */
 export function useDeleteFood() {
   const client = useApolloClient();
   const [deleteFood] = useDeleteFoodMutation({
@@ -16,7 +16,7 @@ export function useDeleteFood() {
   });
   return async (id: string) => {
     await deleteFood({ variables: { id } });
-    // It is gone, whatever becomes of the list: that says so itself, and can be tried again.
+    // The post is gone even if the list fails to load; the list says so itself, and can be retried.
     await client
       .refetchQueries({
         include: ['MyFoods'],

@@ -6,7 +6,7 @@ type SortDirection = 'asc' | 'desc';
 
 const sorts: Record<SortDirection, FoodSort> = { desc: 'QUANTITY_DESC', asc: 'QUANTITY_ASC' };
 
-/** Search, sort and layout live in the address: going back, reloading and sharing it keep them. */
+/** Search, sort and layout are in the URL, so that Back, a reload and sharing the link keep them. */
 export function useFoodFilters() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim();

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { FoodDetailsDocument, type FoodDetailsQuery } from '../../generated/graphql';
 
-/** What is pointed at is likely opened next. */
+/** A card under the pointer is likely to be opened next. */
 export function usePrefetchFood(id: string) {
   const client = useApolloClient();
   return () => {

@@ -8,11 +8,11 @@ import {
 import { listChanges } from './food-input';
 
 /**
- * Saves an edit that was begun at `base`. Answers the post as it is then, and whether that is the edit: where somebody
- * else has changed it meanwhile, nothing is saved. A neighbour's request alone does not stand in the way.
+ * Saves an edit that started from `base`. Returns the post as it is afterwards, and whether the edit was saved: it is
+ * not if somebody else has changed the post in the meantime. A neighbour's request doesn't count as a change.
  */
 export function useUpdateFood() {
-  // A new quantity or date can move the post to another place of a list, or out of it.
+  // A new quantity or date can move the post to another place in a list, or out of it.
   const [updateFood] = useUpdateFoodMutation({
     update: (cache) => forget(cache, 'foods', 'recentFoods', 'dashboard'),
   });

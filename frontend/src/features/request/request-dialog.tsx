@@ -5,12 +5,8 @@ import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
-import { RequestFields } from './request-fields';
+import { type Requester, RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
-
-export interface Requester {
-  email: string | null;
-}
 
 interface RequestDialogProps {
   open: boolean;
@@ -29,7 +25,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
       notice.briefSuccess('Your request has been sent');
       await onRequested();
     } catch (error) {
-      // That it is gone, the page says by itself.
+      // If the post is gone, the page itself says so.
       if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
     }
   });

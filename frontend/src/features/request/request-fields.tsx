@@ -3,17 +3,20 @@ import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
 import { Picture } from '../../ui/picture';
-import type { Requester } from './request-dialog';
+
+export interface Requester {
+  email: string | null;
+}
 
 interface RequestFieldsProps {
   food: RequestFood_FoodFragment;
   requester: Requester;
 }
 
-// To be read, by a screen reader too, but no stops on the keyboard's way to the buttons: there is nothing to type.
+// Readable, also by screen readers, but skipped by the Tab key: there is nothing to type.
 const shown = { readOnly: true, tabIndex: -1 };
 
-/** Two beside each other, so that a phone shows them all; what may be long has a row of its own there. */
+/** Two per row, so that all of them fit on a phone; there, long ones get a whole row. */
 export function RequestFields({ food, requester }: RequestFieldsProps) {
   const short = [
     { name: 'foodQuantity', label: 'Food Quantity', value: food.foodQuantity },

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { notice } from '../../ui/notices';
-import { RequestDialog, type Requester } from './request-dialog';
+import { RequestDialog } from './request-dialog';
+import type { Requester } from './request-fields';
 
 interface RequestFoodProps {
   food: RequestFood_FoodFragment;

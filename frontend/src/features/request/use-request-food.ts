@@ -26,7 +26,7 @@ export function useRequestFood() {
         optimisticResponse: { requestFood: expected },
       });
     } catch (error) {
-      // Asked for in another tab, or its day ended: what is on screen is behind what the server knows.
+      // It was requested in another tab, or its day is over: the screen is out of date.
       if (getErrorCode(error) === 'NOT_FOUND') markGone(client.cache, id);
       if (['ALREADY_REQUESTED', 'EXPIRED'].includes(getErrorCode(error) ?? '')) {
         client.refetchQueries({ include: ['FoodDetails'] }).catch(() => undefined);

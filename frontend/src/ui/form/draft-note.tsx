@@ -2,10 +2,10 @@ import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { getPageHeading } from '../page-heading';
 
-/** Says that the form begins with a draft, and offers to throw it away. */
+/** Says that the form starts with a draft, and offers to throw it away. */
 export function DraftNote({ onStartAfresh }: { onStartAfresh: () => void }) {
   const [text, setText] = useState('');
-  // A screen reader reads out what comes into an empty place, not what was there with it.
+  // A screen reader reads out what is added to an empty element, but not what was in it from the start.
   useEffect(() => setText('We kept what you had typed.'), []);
 
   function startAfresh() {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What was typed, by the names of the fields, and what the form goes by besides. */
+/** What was typed, by field name, and the basis that belongs to it. */
 interface Draft<Basis> {
   values: Record<string, string>;
   basis: Basis;
 }
 
-/** Whose form it is and where, for nobody else ever takes up its draft. */
+/** Whose form it is, and which one: nobody else ever gets its draft. */
 export interface DraftPlace {
   owner: string;
   path: string;
@@ -15,7 +15,7 @@ export interface DraftPlace {
 const prefixOf = (owner: string) => `draft:${owner}:`;
 const nameOf = ({ owner, path }: DraftPlace) => prefixOf(owner) + path;
 
-/** A browser may forbid storage, or have no room left: then a form works as ever, and its draft is not kept. */
+/** A browser may forbid storage or have no space left. The form then works as usual, but without a draft. */
 function whereAllowed<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -39,23 +39,23 @@ function forgetDraftsHere(owner: string) {
   });
 }
 
-/** All that this neighbour has begun in this browser. */
+/** Forgets everything that this neighbour has begun in this browser. */
 export function forgetDrafts(owner: string) {
   forgetDraftsHere(owner);
   whereAllowed(() => {
-    localStorage.setItem(forgottenKey, owner); // which the other tabs are told of
+    localStorage.setItem(forgottenKey, owner); // tells the other tabs
     localStorage.removeItem(forgottenKey);
   });
 }
 
-/** Forgets in this tab, too, what is forgotten in another one. */
+/** Also forgets in this tab what is forgotten in another one. */
 export function followForgotten() {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === forgottenKey && newValue) forgetDraftsHere(newValue);
   });
 }
 
-/** What the form held when it was left, to begin with; and a way to forget it once it was sent or thrown away. */
+/** What the form had in it when it was left, and a way to forget it once it was sent or thrown away. */
 export function useDraft<Basis>(place: DraftPlace) {
   const [draft, setDraft] = useState(() => readDraft<Basis>(place));
   function forget() {
@@ -66,8 +66,8 @@ export function useDraft<Basis>(place: DraftPlace) {
 }
 
 /**
- * Keeps what is typed in this tab, as it is typed, with `basis`. Where the fields hold `blank`, nothing is kept.
- * Both have to be the same objects from one rendering to the next.
+ * Saves what is typed in this tab at once, together with `basis`. If the fields equal `blank`, nothing is saved.
+ * Both must be the same objects in every render.
  */
 export function useKeepDraft<Basis>(
   form: RefObject<HTMLFormElement | null>,
@@ -85,7 +85,7 @@ export function useKeepDraft<Basis>(
       else whereAllowed(() => sessionStorage.setItem(nameOf(place), JSON.stringify({ values, basis })));
     }
     const onInput = () => keep(element);
-    if (readDraft(place)) onInput(); // its basis may be another one now
+    if (readDraft(place)) onInput(); // its basis may have changed
     element.addEventListener('input', onInput);
     return () => element.removeEventListener('input', onInput);
   }, [form, place, basis, blank]);

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 
 interface FormAlertProps {
   text?: string;
-  /** A notice says the same: a screen reader would read it out twice. */
+  /** Set if a notice says the same; otherwise a screen reader would read it out twice. */
   isNoticed?: boolean;
 }
 

@@ -1,7 +1,7 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 export type FieldMessages = Record<string, string>;
 
-/** The browser's own constraints decide; data-invalid-text and data-overflow-text say it better where they are set. */
+/** The browser's own constraints decide; data-invalid-text and data-overflow-text replace its text if they are set. */
 function getMessage(control: Control) {
   if (control.required && control.value.trim() === '') return 'Please fill this in.';
   if (control.validity.valid) return '';
@@ -26,7 +26,7 @@ export function focusField(form: HTMLFormElement, names: string[]) {
     ?.focus();
 }
 
-/** Texts are trimmed; a password is taken as it was typed. */
+/** Texts are trimmed; a password is sent as it was typed. */
 const getValue = ({ value, autocomplete }: Control) =>
   autocomplete.endsWith('password') ? value : value.trim();
 

@@ -19,8 +19,8 @@ function LabelledField({ label, message, hint, readOnly, children }: LabelledFie
   const id = useId();
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const errorId = message ? ids.errorText : undefined;
-  // The error stands in both attributes: not every screen reader knows aria-errormessage. Chakra
-  // would set that one only when a MutationObserver has seen the text, after the field has focus.
+  // The error is in both attributes, because not every screen reader knows aria-errormessage. Chakra would set
+  // that one only after a MutationObserver has seen the text, when the field already has the focus.
   const describedBy = [errorId, hint && ids.helperText].filter(Boolean).join(' ');
   return (
     <Field.Root ids={ids} invalid={Boolean(message)} required readOnly={readOnly}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Hands over what was entered into a prerendered control before its script was there. */
+/** Picks up what was entered into a prerendered control before the script had loaded. */
 export function useEarlyValue<Control extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   onValue: (value: string) => void,

@@ -3,14 +3,14 @@ import { type FieldMessages, focusField, getMessages, getValues } from './messag
 
 declare global {
   interface Window {
-    /** The form of a prerendered page that was sent before its script was there. */
+    /** The form of a prerendered page that was sent before the script had loaded. */
     earlySubmit?: HTMLFormElement;
   }
 }
 
 type Submit = (get: ReturnType<typeof getValues>) => Promise<unknown>;
 
-/** Checks the fields, keeps a second click from sending again, and shows what the server says of a field. */
+/** Checks the fields, stops a second click from sending again, and shows the server's errors beside the fields. */
 export function useForm(submit: Submit) {
   const [messages, setMessages] = useState<FieldMessages>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -45,7 +45,7 @@ export function useForm(submit: Submit) {
 
   function onChange(event: FormEvent<HTMLFormElement>) {
     const control = event.target as HTMLInputElement;
-    const name = control.dataset.fills ?? control.name; // a radio that fills in another field
+    const name = control.dataset.fills ?? control.name; // a radio button that fills in another field
     if (!messages[name]) return;
     const message = getMessages(event.currentTarget)[name];
     setMessages(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));

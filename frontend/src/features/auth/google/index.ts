@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 
-// Decided while building, so that a production bundle holds no demo accounts.
+// Decided at build time, so that a production bundle contains no demo accounts.
 const isDemo = import.meta.env.MODE === 'emulator' || import.meta.env.MODE === 'development';
 
 const loadAdapter = () => (isDemo ? import('./demo-accounts') : import('./popup'));
@@ -9,7 +9,7 @@ export async function signInWithGoogle(auth: Auth) {
   await (await loadAdapter()).signIn(auth);
 }
 
-/** Asks Google once more, and rejects where another account than the user's is chosen there. */
+/** Asks Google once more, and rejects if the user chooses a different account there. */
 export async function confirmWithGoogle(user: User) {
   await (await loadAdapter()).confirm(user);
 }
