@@ -15,9 +15,12 @@ export function formOf(request: FastifyRequest): Form {
   return isNavigation(request) || (isRead(request) && isPreviewer(request)) ? 'page' : 'data';
 }
 
+// What most programs send: their calls need no negotiation.
+const acceptedByPrograms = new Set([undefined, '*/*', 'application/json']);
+
 /** Whether a browser, rather than a program, opens the address: Accept prefers text/html. */
 export function isNavigation(request: FastifyRequest): boolean {
-  if (!isRead(request)) return false;
+  if (!isRead(request) || acceptedByPrograms.has(request.headers.accept)) return false;
   return request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 

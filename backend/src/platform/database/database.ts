@@ -175,13 +175,9 @@ export class Database {
     await this.writer.destroy();
   }
 
-  async #tell<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
+  #tell<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
     const ended = this.onWork?.(kind);
-    try {
-      return await work();
-    } finally {
-      ended?.();
-    }
+    return ended ? work().finally(ended) : work();
   }
 }
 

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { answerPolicy } from './content-security-policy.js';
@@ -29,10 +31,23 @@ const setCommonHeaders = helmet({
   strictTransportSecurity: false, // set below, only with TLS
 });
 
+const securityHeaders = {
+  ...commonHeaders(),
+  'content-security-policy': answerPolicy,
+  'permissions-policy': permissions,
+};
+
+// Helmet's are the same for every answer, so it is asked once (docs/decisions/042-tricks-measured-alone.md).
+function commonHeaders(): NodeJS.Dict<unknown> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setCommonHeaders(request, response, () => undefined);
+  return response.getHeaders();
+}
+
 /** The headers that tell browsers what an answer must not do; a page has its own content security policy. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  setCommonHeaders(request.raw, reply.raw, () => undefined);
-  reply.header('Content-Security-Policy', answerPolicy).header('Permissions-Policy', permissions);
+  reply.headers(securityHeaders);
   // Known from X-Forwarded-Proto behind our own proxy. Only this host: the operator's others are not ours to decide on.
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${oneYear}`);
 }

@@ -1,10 +1,18 @@
-import pTimeout from 'p-timeout';
 import { timedOut } from '../../errors.js';
 
-/** Waits for `work`, but not for longer than `milliseconds`. @throws TIMEOUT; what `work` does later is not heard */
-export function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const fallback = () => {
-    throw timedOut();
-  };
-  return pTimeout(work, { milliseconds, fallback });
+/**
+ * Waits for `work`, but not for longer than `milliseconds`. p-timeout would make an error and its stack for every call,
+ * in case it is needed: a tenth of what a post by its id costs (docs/decisions/042-tricks-measured-alone.md).
+ * @throws TIMEOUT; what `work` does later is not heard
+ */
+export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timedOut()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
