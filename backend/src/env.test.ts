@@ -37,7 +37,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...example, ...emulator, LOG_LEVEL: '' })).toEqual(parseEnv(emulator));
   });
 
-  it('keeps no answers where that is off, or guests read elsewhere', () => {
+  it('keeps no answers if that is off, or if guests read from replicas', () => {
     const keeps = (env: object) => parseEnv({ ...real, ...env }).keepsGuestAnswers;
     const postgres = { DATABASE_URL: 'postgres://127.0.0.1/pantry' };
     expect([keeps({}), keeps({ ANSWER_CACHE: 'off' })]).toEqual([true, false]);
@@ -50,7 +50,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv(bad)).toThrow(/PORT: .*WEB_CONCURRENCY: .*DATABASE_URL: .*TRUST_PROXY: /s);
   });
 
-  it('takes replicas of a PostgreSQL, if guests may not write', () => {
+  it('accepts replicas of a PostgreSQL, if guests may not write', () => {
     const replicated = {
       ...real,
       DATABASE_URL: 'postgres://one/pantry',
@@ -84,7 +84,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ ...real, ...change })).toThrow('The environment is not valid');
   });
 
-  it('lowers the limits of searches and of first days with the others, and counts in the database on PostgreSQL', () => {
+  it('scales the limits of searches and of first days with the others, and counts in the database on PostgreSQL', () => {
     const changes = { RATE_LIMIT_READS_PER_MINUTE: '1000', RATE_LIMIT_WRITES_PER_MINUTE: '3' };
     const env = parseEnv({ ...real, ...changes, DATABASE_URL: 'postgres://host/pantry' });
     expect(env.rateLimits).toMatchObject({ searchesPerMinute: 500, firstDayWritesPerMinute: 1 });

@@ -2,16 +2,16 @@ import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { type Env, parseEnv } from './env.js';
 
-// Where a machine has much memory, V8 clears up when the heap is at four times what is in use: 290 MB under load, and no
-// sooner answers for it. Half as much again will do (node --v8-options).
+// On a machine with much memory, V8 lets the heap grow to four times what is in use: 290 MB under load, and no faster
+// answers for it. Growing by half is enough (node --v8-options).
 setFlagsFromString('--heap-growing-percent=50');
 
-// Of what outlives its first moments while the server starts, V8 makes the next at once among the old: an answer from
-// PostgreSQL would then stay until all of the heap is cleared, which was a quarter of the processor time of a page.
+// V8 learns at the start what lives long, and then puts new objects of that kind among the old ones at once. An answer
+// from PostgreSQL would then stay until the whole heap is collected, which took a quarter of a page's processor time.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const env = readEnvironment();
-// Each loads what it needs: the process that keeps workers answers no calls.
+// Each loads only what it needs: the process that keeps workers answers no calls.
 if (cluster.isPrimary && env.workers > 1) {
   const { runWorkers } = await import('./workers.js');
   await runWorkers(env);

@@ -13,10 +13,10 @@ import { IdentityToolkit } from './platform/identity/identity-toolkit.js';
 import { serveMetrics } from './platform/telemetry/metrics-server.js';
 import type { Watcher } from './platform/telemetry/watcher.js';
 
-// After it listens, so that the first guests find no code being loaded; who signs in before has it loaded at once.
+// After the server listens, so that loading it does not delay the first guests. A sign-in before that loads it at once.
 const verifierAfter = 1000; // milliseconds
 
-/** Answers calls in this process until it is told to end. @throws Error where the server can't start */
+/** Answers calls in this process until it is told to end. @throws Error if the server can't start */
 export async function serve(env: Env): Promise<void> {
   const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
   const hasPages = existsSync(join(pagesFolder, 'index.html'));
@@ -63,7 +63,7 @@ async function createWatchers({ metrics, tracesTo, logLevel }: Env): Promise<Wat
     const { registry } = meters;
     const { contentType } = registry;
     const read = () => registry.metrics();
-    // A worker's are read by the process that keeps it.
+    // A worker's metrics are read by its parent process.
     if (!cluster.isWorker) await serveMetrics(metrics, { contentType, read, log: pino({ level: logLevel }) });
     watchers.push(meters);
   }

@@ -2,7 +2,7 @@ import { type Food, presentFood } from '../food/food.entity.js';
 import type { Request } from '../request/request.entity.js';
 import type { User } from '../user/user.entity.js';
 
-/** All that is kept about a user. */
+/** Everything that we keep about a user. */
 export interface AccountData {
   user: User;
   /** The user's own posts. */

@@ -9,8 +9,8 @@ const references = {
     FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass`,
 };
 
-describeOnBoth('the end of an account,', (engine) => {
-  it('knows every table that refers to users, whose rows go with them', async () => {
+describeOnBoth('deleting an account,', (engine) => {
+  it('knows every table that refers to users, and deletes their rows with them', async () => {
     const { reads } = await openTestDatabase(engine);
     const known = heldByUsers.map(([entity]) => reads.connection.getMetadata(entity).tableName);
     const found: { table: string; onDelete: string }[] = await reads.query(references[engine]);

@@ -35,14 +35,14 @@ async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {
   return { ...services, provider, accounts, signIn, newCaller };
 }
 
-/** What is wrong about the counts: nothing, if all is well. */
+/** The posts whose count is wrong: none, if all is well. */
 const miscounted = `SELECT f.id FROM foods f WHERE f."requestCount" <>
   (SELECT COUNT(*) FROM requests r WHERE r."foodId" = f.id)`;
 
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 
 describeOnBoth('AccountService', (engine) => {
-  it('exports all that is kept about a user, and of others what that user may see', async () => {
+  it('exports everything about a user, and about others only what that user may see', async () => {
     const { foods, requests, accounts, newCaller, newViewer } = await createAccounts(engine);
     const caller = await newCaller('Dora');
     const [donor, neighbour, stranger] = [caller.viewer, await newViewer(), await newViewer()];
@@ -71,7 +71,7 @@ describeOnBoth('AccountService', (engine) => {
     expect(JSON.stringify(data)).not.toMatch(/Folded|isPast|donorId|requesterId/);
   });
 
-  it('deletes posts, requests, the user and the account, and counts the posts of others anew', async () => {
+  it('deletes posts, requests, the user and the account, and updates the counts of others’ posts', async () => {
     const { foods, requests, accounts, newCaller, newViewer, signIn, database } =
       await createAccounts(engine);
     const caller = await newCaller();
@@ -91,7 +91,7 @@ describeOnBoth('AccountService', (engine) => {
     await expect(signIn(caller.signIn.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('wants a sign-in of the last minutes before it deletes anything', async () => {
+  it('requires a recent sign-in before it deletes anything', async () => {
     const { foods, accounts, newCaller, time } = await createAccounts(engine);
     const caller = await newCaller();
     const { id } = await foods.add(caller.viewer, foodInput());
@@ -126,7 +126,7 @@ describeOnBoth('AccountService', (engine) => {
     const caller = await newCaller();
     const { token } = caller.signIn;
 
-    // Another tab, between our rows and the provider: it is let in, and posts.
+    // Another tab, after our rows are gone and before the provider's account is: it is let in, and posts.
     const { deleteAccount, lookUp } = provider;
     vi.spyOn(provider, 'deleteAccount').mockImplementationOnce(async (given) => {
       await foods.add((await signIn(token)).viewer, foodInput());
@@ -135,7 +135,7 @@ describeOnBoth('AccountService', (engine) => {
     await accounts.delete(caller);
     expect([await database.reads.count(User), await database.reads.count(Food)]).toEqual([0, 0]);
 
-    // Another tab whose account is deleted after the provider had confirmed it, before its user was recorded.
+    // Another tab whose account is deleted after the provider confirmed it and before its user is recorded.
     const other = await signUp();
     vi.spyOn(provider, 'lookUp').mockImplementationOnce(async (given) => {
       const confirmed = await lookUp.call(provider, given);
@@ -146,7 +146,7 @@ describeOnBoth('AccountService', (engine) => {
     expect(await database.reads.count(User)).toBe(0);
   });
 
-  it('keeps every count right while others ask for the posts of accounts that end', async () => {
+  it('keeps every count right while others ask for posts of accounts that are being deleted', async () => {
     const { accounts, foods, requests, newViewer, database } = await createAccounts(engine);
     const neighbours = await Promise.all(Array.from({ length: 12 }, () => newViewer()));
     const posts = await Promise.all(
@@ -179,17 +179,17 @@ describeOnBoth('AccountService', (engine) => {
     const { id } = await foods.add(donor, foodInput());
     const underWay: Promise<unknown>[] = [];
     await database.write(async (manager) => {
-      if (engine === 'PostgreSQL') await manager.query('SELECT FROM users FOR UPDATE'); // a request waits here to be whole
+      if (engine === 'PostgreSQL') await manager.query('SELECT FROM users FOR UPDATE'); // the request can't finish before this ends
       underWay.push(requests.ask(requester, id));
-      await sleep(300); // long enough for either to come as far as it comes before this is committed
+      await sleep(300); // long enough for each to get as far as it can before this commits
       underWay.push(accounts.erase(requester.userId));
       await sleep(300);
     });
-    await Promise.allSettled(underWay); // who is gone when the request is read is told that it is not there
+    await Promise.allSettled(underWay); // the request may be gone when it is read back: then it is refused
     expect(await foods.get(id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
   });
 
-  it('answers UNAUTHENTICATED to what a deleted user still has under way', async () => {
+  it('answers UNAUTHENTICATED to calls that a deleted user still has under way', async () => {
     const { accounts, foods, requests, users, newViewer } = await createAccounts(engine);
     const [gone, donor] = [await newViewer(), await newViewer()];
     const { id } = await foods.add(donor, foodInput());

@@ -8,11 +8,11 @@ import type { Caller } from '../platform/identity/viewer.js';
 import type { AccountRepository } from './account.repository.js';
 import { presentAccount } from './account-export.js';
 
-// Firebase refuses to delete an account more than 5 minutes after the sign-in. A minute less, so that it does not come
-// to that once our rows are gone.
+// Firebase refuses to delete an account more than 5 minutes after the sign-in. One minute less, so that it can't refuse
+// once our rows are gone.
 const recent = 4 * 60; // seconds
 
-/** What a user can do with all that is kept about them at once: take it along, and end it. */
+/** What users can do with everything that we keep about them: export it, and delete it. */
 export class AccountService {
   constructor(
     private readonly database: Database,
@@ -24,8 +24,8 @@ export class AccountService {
   ) {}
 
   /**
-   * All that is kept about the caller, and of others what the caller may see anyway.
-   * @throws UNAUTHENTICATED where their account is gone or disabled, or the sign-in was revoked; AUTH_UNAVAILABLE
+   * Everything that we keep about the caller, and about others only what the caller may see anyway.
+   * @throws UNAUTHENTICATED if the account is gone or disabled, or the sign-in was revoked; AUTH_UNAVAILABLE
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
@@ -40,9 +40,9 @@ export class AccountService {
   }
 
   /**
-   * Deletes the caller's posts and requests, their user and the account at the identity provider. Where the last fails,
-   * calling again finishes it.
-   * @throws RECENT_SIGN_IN_REQUIRED before anything is deleted; AUTH_UNAVAILABLE after all of ours is
+   * Deletes the caller's posts and requests, their user and the account at the identity provider. If the last step
+   * fails, calling again finishes it.
+   * @throws RECENT_SIGN_IN_REQUIRED before anything is deleted; AUTH_UNAVAILABLE after our own data is deleted
    */
   async delete({ viewer, signIn }: Caller): Promise<void> {
     if (this.clock().getTime() / 1000 - signIn.signedInAt > recent) throw recentSignInRequired();
@@ -52,13 +52,13 @@ export class AccountService {
     } catch (error) {
       throw error instanceof DomainError ? accountNotClosed(error) : error;
     } finally {
-      // Until the provider had answered, another tab of the same account was let in as a new user.
+      // Before the provider answered, another tab of the same account may have been let in as a new user.
       const returned = await this.services.users.find(signIn.uid);
       if (returned !== null) await this.erase(returned.id);
     }
   }
 
-  /** Deletes a user and all that is theirs, as a whole or not at all. */
+  /** Deletes a user and everything that is theirs, all of it or nothing. */
   async erase(userId: string): Promise<void> {
     const now = this.clock().toISOString();
     await this.database.write((manager) => this.accounts.erase(manager, userId, now));

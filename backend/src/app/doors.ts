@@ -27,7 +27,7 @@ import type { CallNote } from '../platform/telemetry/call-note.js';
 import type { Pages } from './pages.js';
 import type { Services } from './services.js';
 
-/** What the doors stand on. */
+/** What the doors need. */
 export interface DoorOptions {
   database: Database;
   services: Services;
@@ -49,7 +49,7 @@ export interface DoorOptions {
   deadline: number;
 }
 
-/** Both APIs, with what comes before each of their calls. */
+/** Both APIs, and what runs before each of their calls. */
 export async function doors(app: FastifyInstance, options: DoorOptions): Promise<void> {
   const { database, limiter, authenticator } = options;
   app.addHook('onRoute', (route) => {
@@ -58,7 +58,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   if (limiter !== null) limitRefusals(app, limiter);
   identifyCallers(app, authenticator);
   app.addHook('preHandler', (request, _reply, done) => {
-    // A socket outlives the choice of a replica, and its caller may be told later.
+    // A socket lives longer than the choice of a replica, and may say later who is calling.
     if (request.viewer === null && !request.ws) database.forGuest(done);
     else done();
   });
@@ -84,7 +84,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   });
 }
 
-/** Lets calls in: counts them, remembers them with the answer, and asks whether the account of a write still counts. */
+/** Admits calls: counts them, notes them with the answer, and for a write checks that the account is still valid. */
 function admissionOf({ countCalls, accountCheck }: DoorOptions): CallCounter {
   return async (request, reply, kind, calls = 1) => {
     await countCalls(request, reply, kind, calls);
@@ -153,7 +153,7 @@ function socketsOf({ schema, introspection, authenticator, limiter }: DoorOption
   return { preHandler, wsHandler };
 }
 
-/** What tells a developer which calls there are. */
+/** Serves the descriptions of both APIs. */
 function describeApis(app: FastifyInstance, options: DoorOptions, admitCalls: CallCounter): void {
   const { schema, introspection } = options;
   const offer = (url: string, answer: (reply: FastifyReply) => FastifyReply) =>

@@ -15,28 +15,28 @@ import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/lim
 const bodyLimit = 100 * 1024; // bytes
 const headerLimit = 16 * 1024; // bytes, the address and all headers together
 const headersTimeout = 10_000; // milliseconds
-const requestTimeout = 30_000; // milliseconds until the body is here, too: 100 KiB at 27 kbit/s
+const requestTimeout = 30_000; // milliseconds until the body has arrived, too: 100 KiB at 27 kbit/s
 const maxConnections = 5000; // under the usual limits of open files; more are turned away
 
-// Tokens, and what a failed statement was about: people's names and addresses.
+// Tokens, and the values of a failed statement: people's names and addresses.
 const unlogged = [
   'req.headers.authorization',
   ...['err', 'err.driverError'].flatMap((error) => [`${error}.parameters`, `${error}.detail`]),
 ];
 
 /**
- * A Fastify instance with the bounds of every call, and with the answers to those that come to nothing.
- * @param trustedProxies how many proxies in front are believed about the caller's address
+ * A Fastify instance with the limits of every call, and the answers to those that fail.
+ * @param trustedProxies how many proxies in front are trusted about the caller's address
  */
 export function createServer(trustedProxies: number, logLevel: string): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
     http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
-    // A hop count: X-Forwarded-For is believed only as far as proxies of ours have written it.
+    // A hop count: X-Forwarded-For is trusted only as far as our own proxies wrote it.
     trustProxy: (_address, hop) => hop < trustedProxies,
     logger: { level: logLevel, redact: unlogged },
-    // Addresses of the legacy calls name people.
+    // The legacy calls' URLs contain people's e-mail addresses.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -55,7 +55,7 @@ export function createServer(trustedProxies: number, logLevel: string): FastifyI
   return app;
 }
 
-/** What the doors and the pages share: CORS, WebSockets, compression, and the list of what /openapi.json describes. */
+/** What the doors and the pages share: CORS, WebSockets, compression, and the list of routes for /openapi.json. */
 export const http = fp(async (app: FastifyInstance, { isEmulated }: { isEmulated: boolean }) => {
   if (isEmulated) allowPrivateNetwork(app);
   await app.register(cors, {
@@ -83,7 +83,7 @@ export const http = fp(async (app: FastifyInstance, { isEmulated }: { isEmulated
   await app.register(compress, {
     // Node's default quality, 11, is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    syncThreshold: 64 * 1024, // bytes: up to there a stream costs more than what it compresses
+    syncThreshold: 64 * 1024, // bytes: below this, a stream costs more than the compression
   });
   await app.register(swagger, openApiOptions);
 });

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { jobs } from './jobs.js';
 
-it('runs every job, also after one that fails, and waits for the last one before it is closed', async () => {
+it('runs every job, even after one that fails, and waits for the last one before it closes', async () => {
   const seen: string[] = [];
   const app = fastify();
   await app.register(jobs, {

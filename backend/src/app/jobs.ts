@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Watcher } from '../platform/telemetry/watcher.js';
 
-/** Work that no call asks for. What it makes prompt is right without it, too. */
+/** Work that no call asks for. Answers are right without it, too; it only makes things prompt. */
 export interface Job {
   /** For the log: what failed. */
   name: string;
-  /** @param signal aborted once the server stops; the job then ends soon */
+  /** @param signal aborted when the server stops; the job must then end soon */
   run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What works for calls that wait, and must have ended before the database closes. */
+/** Something that must end before the database closes. */
 interface Follower {
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface JobOptions {
   watchers: readonly Watcher[];
 }
 
-const everyHour = 3_600_000; // milliseconds: posts become past once a day, changes old all the time
+const everyHour = 3_600_000; // milliseconds
 
 /** Runs the jobs one after the other, when the server begins to listen and every hour. */
 export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers }: JobOptions) => {
@@ -47,7 +47,7 @@ export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers 
   };
   const timer = setInterval(start, everyHour).unref();
   app.addHook('onListen', start);
-  // Before the database closes: nobody reads any more whom no call waits for.
+  // Before the database closes, so that nothing reads from it any more.
   app.addHook('preClose', async () => {
     clearInterval(timer);
     closing.abort();

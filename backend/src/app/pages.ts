@@ -11,11 +11,11 @@ const graphiql = 'graphiql.html';
 
 /** The built app. */
 export interface Pages {
-  /** Sends what the build has rendered for the address, and for every other index.html, which shows any page. */
+  /** Sends the page that the build rendered for the address, otherwise index.html, which shows any page. */
   send: (reply: FastifyReply) => FastifyReply;
-  /** Sends index.html with more HTML, of elements that run nothing, in its head. */
+  /** Sends index.html with more HTML in its head: elements that run nothing. */
   sendWithHead: (reply: FastifyReply, head: string) => FastifyReply;
-  /** Serves the files, and the app's page for every address that is nothing else. */
+  /** Serves the files, and the app's page for every other address. */
   register: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -59,10 +59,10 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       root: folder,
       index: false,
       allowedPath: (path) => withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`),
-      preCompressed: true, // the build leaves .br and .gz beside what is worth it
-      cacheControl: false, // setHeaders says it
+      preCompressed: true, // the build writes .br and .gz beside what is worth compressing
+      cacheControl: false, // setHeaders sets it
       setHeaders: (response, path) => {
-        // Vite puts a hash of the content into the names of what it writes to assets/.
+        // Vite puts a hash of the content into the file names in assets/.
         const isHashed = path.startsWith(join(folder, 'assets'));
         response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
       },

@@ -9,7 +9,7 @@ import { UserResolver } from '../user/user.resolver.js';
 import type { Job } from './jobs.js';
 import type { Services } from './services.js';
 
-/** What the nouns bring to GraphQL, each with its loaders. */
+/** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
   const { changes, foods, requests, users } = services;
   return [
@@ -23,7 +23,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
   ];
 }
 
-/** What the nouns want done from time to time, in this order. */
+/** The nouns' jobs, in the order in which they run. */
 export function jobsOf({ foods, changes }: Services): Job[] {
   return [
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },

@@ -10,7 +10,7 @@ import { RequestService } from '../request/request.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { UserService } from '../user/user.service.js';
 
-/** Where every rule lives; both doors stand on these. */
+/** The services hold every rule; both doors use them. */
 export interface Services {
   changes: ChangeService;
   foods: FoodService;
@@ -18,7 +18,7 @@ export interface Services {
   users: UserService;
 }
 
-/** The services on a database: the app, the seed and the tests stand on the same ones. */
+/** The services on a database: the same for the app, the seed and the tests. */
 export function createServices(
   database: Database,
   options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-// Milliseconds after the signal; what stops servers (Docker, systemd, Kubernetes) waits for 10 s or more.
-const noticePeriod = 2000; // in which /healthz already answers 503, and everything else as ever
+// Milliseconds after the signal; Docker, systemd and Kubernetes wait for 10 s or more.
+const noticePeriod = 2000; // in which /healthz already answers 503, and everything else as usual
 const cutOff = 8000; // after which a call that does not end is cut off
-const bound = 9500; // after which the process ends, whatever still waits
+const bound = 9500; // after which the process ends, whatever is left
 
 /**
  * Ends the process when it is told to, or when the launcher that holds its IPC channel is gone: calls under way are
@@ -12,7 +12,7 @@ const bound = 9500; // after which the process ends, whatever still waits
  */
 export function stopOnSignals(app: FastifyInstance): void {
   const stop = async (reason: string, notice: number) => {
-    // Signals come twice where a launcher passes on what the whole process group got.
+    // A signal comes twice if a launcher passes it on after the whole process group got it.
     if (app.isStopping) return;
     app.isStopping = true;
     app.log.info(`${reason}: answering what is in flight, then stopping.`);

@@ -7,8 +7,8 @@ import { Database } from '../platform/database/database.js';
 import { viewerOf } from '../platform/identity/viewer.js';
 import { ChangeFollower } from './change-follower.js';
 
-describeOnBoth('the follower of the changes', (engine) => {
-  it('reads nothing any more once it is closed, whoever still listens and whatever is written', async () => {
+describeOnBoth('ChangeFollower', (engine) => {
+  it('reads nothing once it is closed, even while somebody listens and posts are written', async () => {
     const url = await createMigratedDatabase(engine);
     const [database, own] = [await Database.connect(url), await Database.connect(url)];
     onTestFinished(() => database.close());
@@ -39,7 +39,7 @@ describeOnBoth('the follower of the changes', (engine) => {
     await own.close();
     await Promise.all(writing);
     expect(await follower.follow()[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
-    await sleep(500); // longer than the database is looked at again after
+    await sleep(500); // longer than the time after which the database is read again
     expect(failures).toEqual([]);
   });
 });

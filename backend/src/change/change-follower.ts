@@ -4,18 +4,18 @@ import type { FoodChange } from './change.js';
 import type { ChangePosition } from './change.repository.js';
 import type { ChangeService } from './change.service.js';
 
-// What waits for a subscriber who reads slower than neighbours write; older changes are dropped.
+// Changes that wait for a subscriber who reads slower than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
 const readSize = 100; // changes
-// Milliseconds after which is read again what a transaction that still runs keeps from being read, or an outage.
+// Milliseconds until the next try: after an open transaction has held changes back, or after a failure.
 const retryAfter = { held: 50, failed: 1000 };
 
-/** Hands each change of the list on as it happens, whoever made it, while somebody listens. */
+/** Passes on each change of the list as it happens, whoever made it, while somebody listens. */
 export class ChangeFollower {
   readonly #listeners = new Set<(change: FoodChange) => void>();
   #position: ChangePosition | null = null;
   #stopWatching: () => void = () => undefined;
-  /** What is being read; null while nothing is. */
+  /** The reading under way; null if there is none. */
   #reading: Promise<void> | null = null;
   #isWoken = false;
   readonly #closing = new AbortController();
@@ -31,7 +31,7 @@ export class ChangeFollower {
       if (this.#closing.signal.aborted) return stop();
       const listener = (change: FoodChange) => void push(change);
       if (this.#listeners.size === 0) {
-        this.#position = null; // where another one stopped to listen is long ago
+        this.#position = null; // the last listener may have left long ago
         this.#stopWatching = this.changes.watch(() => this.#wake());
       }
       this.#listeners.add(listener);

@@ -12,7 +12,7 @@ export interface ChangeRow extends Omit<FoodChange, 'food'> {
   number: number;
 }
 
-/** The place of a change among the others. A database that was restored may number another change alike. */
+/** The place of a change among the others. A restored database may give the same number to another change. */
 export type ChangePosition = Pick<ChangeRow, 'number' | 'changedAt'>;
 
 const position = z.tuple([z.int().nonnegative(), z.iso.datetime({ precision: 3 })]);
@@ -22,15 +22,15 @@ export function changeCursor({ number, changedAt }: ChangePosition): string {
   return writeCursor([number, changedAt]);
 }
 
-/** The place that a cursor names; null where it is none of the feed's. */
+/** The place that a cursor names; null if it is not one of the feed's. */
 export function parseChangeCursor(cursor: string): ChangePosition | null {
   const [number, changedAt] = readCursor(cursor, position) ?? [];
   return number === undefined || changedAt === undefined ? null : { number, changedAt };
 }
 
-// Each change with the transaction that recorded it, as the row says and as PostgreSQL itself has noted for the row, of
-// which it keeps 32 bits. A restore writes rows by transactions of its own. Whoever writes within a savepoint is noted
-// with a later one; none is noted with an earlier one.
+// Each change with the transaction that recorded it, as the row says, and as PostgreSQL itself noted it for the row (32
+// bits of it). A restore writes the rows in transactions of its own. A write within a savepoint is noted with a later
+// transaction; no write is noted with an earlier one.
 const written = `(
     SELECT "number", food_changes.xmin, "transaction", "place", "transaction"::text::bigint AS "said",
       "next" - mod("next" - food_changes.xmin::text::bigint, 4294967296) AS "inserted"
@@ -38,16 +38,16 @@ const written = `(
   )`;
 const isImpossible = '"said" > "inserted"';
 
-const prunedTogether = 500; // changes: some milliseconds, in which SQLite answers nobody
+const prunedTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
 
-// No entity has this table, which the triggers write. A bigint is a text in PostgreSQL's driver.
+// The triggers write this table, so it has no entity. PostgreSQL's driver returns a bigint as text.
 const changes = new Selection<ChangeRow>(
   'food_changes',
   { number: Number, foodId: null, kind: null, changedAt: null },
   {},
 );
 
-/** Reads what the database's own triggers record (migration food-changes). */
+/** Reads the changes that the database's triggers record (migration food-changes). */
 export class ChangeRepository {
   readonly #feed: FeedOrder;
 
@@ -64,7 +64,7 @@ export class ChangeRepository {
     return found.length > 0;
   }
 
-  /** The changes after another one, oldest first; none where that one is not there any more. */
+  /** The changes after another one, oldest first; none if that one is gone. */
   async listAfter({ number, changedAt }: ChangePosition, limit: number): Promise<ChangeRow[]> {
     const { readable } = this.#feed;
     const isBeyond = this.#isBeyond('>', '"number" = $1 AND "changedAt" = $2');
@@ -76,10 +76,10 @@ export class ChangeRepository {
     return rows.map((row) => changes.read(row));
   }
 
-  /** The last change that was recorded before an instant; the first one that is kept where there is none. */
+  /** The last change that was recorded before an instant; if there is none, the first one that is kept. */
   async findLastBefore(instant: string): Promise<ChangePosition> {
     const { readable } = this.#feed;
-    // The plus keeps SQLite from taking the index of instants for this, and then sorting.
+    // The plus keeps SQLite from using the index on instants and then sorting.
     const recorded = this.database.engine === 'sqlite' ? '+"changedAt"' : '"changedAt"';
     const [row] = await this.database.select(
       `SELECT ${changes.columns} FROM food_changes WHERE ${readable} AND ${recorded} < $1
@@ -97,7 +97,7 @@ export class ChangeRepository {
     return changes.read(first);
   }
 
-  /** Whether a transaction that still runs keeps changes from being read. */
+  /** Whether an open transaction keeps changes from being read. */
   async hasUnreadable(): Promise<boolean> {
     if (this.database.engine === 'sqlite') return false;
     const found = await this.database.select(
@@ -108,8 +108,8 @@ export class ChangeRepository {
   }
 
   /**
-   * Forgets some of what was recorded before an instant, but for the last change of then, which cursors still name.
-   * @returns whether there was any
+   * Deletes some of the changes recorded before an instant, but not the last one, which cursors may still name.
+   * @returns whether there were any
    */
   async prune(manager: EntityManager, instant: string): Promise<boolean> {
     await planForValues(manager);
@@ -129,17 +129,17 @@ export class ChangeRepository {
   }
 
   /**
-   * A PostgreSQL that was restored in another cluster counts its transactions anew: what it has brought along may never
-   * be readable, or come after what is written now. All of it is put before that, in the order that it had.
-   * @param looked what the last look has answered: whatever was restored since then has come by a later transaction, and
-   *   names a still later one. '0' to look at all changes
+   * A PostgreSQL that was restored in another cluster starts counting transactions again: the restored changes might
+   * never become readable, or come after new ones. This puts all of them before the new ones, in their old order.
+   * @param looked what the last call returned: a restore since then wrote its rows in a later transaction, and they
+   *   name a still later one. '0' to check all changes
    */
   async adoptRestored(manager: EntityManager, looked: string): Promise<string> {
-    await manager.query('SET LOCAL statement_timeout = 0'); // the first look goes through all of them
+    await manager.query('SET LOCAL statement_timeout = 0'); // the first check reads all of them
     await planForValues(manager);
     const [{ next }] = await manager.query(`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "next"`);
     const isOtherCluster = BigInt(next) < BigInt(looked);
-    // Most rows are told apart by 32 bits, which costs a tenth of the whole comparison.
+    // Comparing 32 bits rules out most rows, at a tenth of the cost of the whole comparison.
     const found = await manager.query(
       `SELECT 1 FROM ${written} AS written
         WHERE "transaction" >= $1::text::xid8 AND "transaction"::xid <> "xmin" AND ${isImpossible} LIMIT 1`,
@@ -150,7 +150,7 @@ export class ChangeRepository {
   }
 
   async #adopt(manager: EntityManager): Promise<void> {
-    await manager.query('LOCK TABLE food_changes IN SHARE ROW EXCLUSIVE MODE'); // others adopt it now, or write
+    await manager.query('LOCK TABLE food_changes IN SHARE ROW EXCLUSIVE MODE'); // others may be adopting or writing
     await manager.query(`WITH written AS MATERIALIZED ${written}, restored AS (
         SELECT "number", row_number() OVER (ORDER BY ${this.#ordered('ASC')}) AS "place" FROM written
         WHERE "said" <> "inserted"

@@ -32,7 +32,7 @@ export class ChangeResolver {
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
     @Ctx() { guestAnswer }: GraphQLContext,
   ): Promise<FoodChangeConnection> {
-    if (guestAnswer !== null) guestAnswer.holdsMore = true; // old changes are forgotten, which changes no post
+    if (guestAnswer !== null) guestAnswer.holdsMore = true; // old changes are deleted without any post changing
     return this.service.list({ after, first }, rule);
   }
 

@@ -122,7 +122,7 @@ describeOnBoth('ChangeService', (engine) => {
     expect((await since(await start())).edges).toEqual([]);
   });
 
-  it('keeps changes for 30 days, and for longer a cursor that has missed nothing', async () => {
+  it('keeps changes for 30 days, and a cursor that has missed nothing for longer', async () => {
     const { changes, foods, newViewer, start, since, pass } = await createFeed(engine);
     const donor = await newViewer();
     const oldest = await start();
@@ -189,7 +189,7 @@ describeOnBoth('ChangeService', (engine) => {
         if (change.kind === 'EDITED') break;
       }
     })();
-    /** Writes until subscribers are told of it: the follower begins to read some time after it was made. */
+    /** Writes until subscribers are told: the follower begins to read some time after it is created. */
     const writeUntilTold = (kind: string, write: () => Promise<unknown>) =>
       expect
         .poll(async () => {
@@ -227,7 +227,7 @@ describeOnBoth('ChangeService', (engine) => {
   });
 
   it.runIf(engine === 'PostgreSQL')(
-    'goes on where the database was restored in another cluster',
+    'continues after the database was restored in another cluster',
     async () => {
       const { changes, foods, newViewer, database, start, since, sinceNow } = await createFeed(engine);
       const donor = await newViewer();

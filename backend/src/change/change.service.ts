@@ -13,8 +13,8 @@ import {
 } from './change.repository.js';
 
 const changesKeptFor = 30 * 86_400_000; // milliseconds
-// A list may come out of a cache that has kept it for some seconds: whoever takes a cursor first and the list
-// afterwards must not have a list that is the older of the two.
+// A list may come from a cache that is some seconds old. A client that takes a cursor and then the list must not get a
+// list that is older than the cursor.
 const startsBack = 60_000; // milliseconds
 
 const endOfTime = '9999';
@@ -37,12 +37,12 @@ export class ChangeService {
   ) {}
 
   /**
-   * The changes since a cursor, oldest first, each at least once. Without a cursor none, but one to begin with: what
-   * a list that is read afterwards does not hold comes after it.
-   * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor of more than 30 days ago, or of another database
+   * The changes since a cursor, oldest first, each at least once. Without a cursor there are none, but a cursor to
+   * begin with: it comes before everything that a list read afterwards does not contain.
+   * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor that is more than 30 days old, or from another database
    */
   list(args: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
-    // A replica that is behind would not know the cursor that another has handed out.
+    // A replica that lags behind would not know a cursor that another one handed out.
     return this.database.withNewest(() => this.#list(args, rule));
   }
 
@@ -52,12 +52,12 @@ export class ChangeService {
   }
 
   /**
-   * The first `count` changes since another one, where to go on from, and whether there are some that may not be read
-   * yet. Where that one is not kept any more, it begins anew: with the last change.
+   * The first `count` changes since another one, the position to continue from, and whether there are changes that
+   * can't be read yet. If that other one is no longer kept, it starts again from the last change.
    */
   since(position: ChangePosition, count: number) {
     return this.database.withNewest(async () => {
-      const isHeld = await this.changes.hasUnreadable(); // asked before: what is free meanwhile is read below
+      const isHeld = await this.changes.hasUnreadable(); // asked first: what becomes readable meanwhile is read below
       const rows = await this.changes.listAfter(position, count);
       const isLost = rows.length === 0 && !(await this.changes.isKept(position));
       const last = isLost ? await this.last() : (rows.at(-1) ?? position);
@@ -65,22 +65,22 @@ export class ChangeService {
     });
   }
 
-  /** Calls `wake` when there may be changes that have not been read. @returns ends it */
+  /** Calls `wake` when there may be changes that have not been read. @returns a function that ends it */
   watch(wake: () => void): () => void {
     return this.database.watch(wake);
   }
 
-  /** Has the feed go on where the database was restored: before anybody reads it. */
+  /** Lets the feed continue after the database was restored. To be called before anybody reads the feed. */
   async adoptRestored(): Promise<void> {
-    if (this.database.engine === 'sqlite') return; // its numbers come along
+    if (this.database.engine === 'sqlite') return; // a restored file keeps its numbers
     this.#lookedForRestored = await this.database.write((manager) =>
       this.changes.adoptRestored(manager, this.#lookedForRestored),
     );
   }
 
   /**
-   * Forgets what is older than 30 days.
-   * @param signal ends it early; the rest is for the next time
+   * Deletes the changes that are older than 30 days.
+   * @param signal ends it early; the next run does the rest
    */
   async sweep(signal?: AbortSignal): Promise<void> {
     await this.adoptRestored();
@@ -112,7 +112,7 @@ export class ChangeService {
     };
   }
 
-  // The posts are read after their changes: what happens to one in between, a later change will tell.
+  // The posts are read after their changes. If one changes in between, a later change says so.
   async #withPosts(rows: ChangeRow[]): Promise<FoodChange[]> {
     const open = await this.foods.findOpen([...new Set(rows.map(({ foodId }) => foodId))]);
     return rows.map(({ foodId, kind, changedAt }) => {
@@ -126,7 +126,7 @@ export class ChangeService {
   }
 }
 
-// Its last day was over, and it has another one now.
+// An open post with GONE: its last day was over, and it has a new one.
 function kindOfOpen(recorded: FoodChangeKind): FoodChangeKind {
   return recorded === FoodChangeKind.GONE ? FoodChangeKind.ADDED : recorded;
 }

@@ -5,7 +5,7 @@ import { createServices } from '../app/services.js';
 import type { Database } from '../platform/database/database.js';
 import { type ChangePosition, ChangeRepository } from './change.repository.js';
 
-// PostgreSQL alone counts transactions.
+// Only PostgreSQL counts transactions.
 
 const changedAt = '2026-11-21T12:00:00.000Z';
 
@@ -33,7 +33,7 @@ async function createFeed() {
   return { database, changes, isReadable, after, record };
 }
 
-/** The transaction that comes next. */
+/** The number of the next transaction. */
 async function nextTransaction({ select }: Database): Promise<number> {
   const [row] = await select('SELECT pg_snapshot_xmax(pg_current_snapshot())::text', []);
   return Number(row?.[0]);
@@ -50,7 +50,7 @@ async function dump({ select }: Database): Promise<Dumped[]> {
   });
 }
 
-/** Puts rows into the place of all others, as pg_restore does: in one transaction, or each in its own (--inserts). */
+/** Replaces all rows, as pg_restore does: in one transaction, or each in its own (--inserts). */
 async function restore(database: Database, rows: Dumped[], { together = true } = {}): Promise<void> {
   const insert = (some: Dumped[]) =>
     database.writeAtOnce(
@@ -71,7 +71,7 @@ async function restore(database: Database, rows: Dumped[], { together = true } =
   await database.writeAtOnce(`SELECT setval(pg_get_serial_sequence('food_changes', 'number'), ${last})`, []);
 }
 
-/** Expects whoever stands at one of these changes to read exactly the rest of them. */
+/** Expects a reader at any of these changes to get exactly the ones after it. */
 async function expectOrder(after: (number: number) => Promise<number[]>, order: number[]): Promise<void> {
   for (const [i, number] of order.entries())
     expect([number, await after(number)]).toEqual([number, order.slice(i + 1)]);
@@ -96,7 +96,7 @@ it('keeps every order through any number of restores, and puts new changes after
   const history = fc
     .uniqueArray(fc.nat(60), { minLength: 2, maxLength: 12 })
     .chain((steps) => fc.shuffledSubarray(steps, { minLength: steps.length }));
-  // Near: restored transactions meet those of the cluster. Far: all of them are lower, or higher.
+  // Near: restored transactions overlap with the cluster's own. Far: all of them are lower, or higher.
   const near = fc.record({ shift: fc.integer({ min: -40, max: 40 }), together: fc.constant(true) });
   const far = fc.record({ shift: fc.constantFrom(-500, 500, 100_000, 2 ** 33), together: fc.boolean() });
   const rounds = fc.array(fc.record({ cluster: fc.oneof(near, far), early: fc.nat(2), late: fc.nat(2) }), {
@@ -106,7 +106,7 @@ it('keeps every order through any number of restores, and puts new changes after
   await fc.assert(
     fc.asyncProperty(history, rounds, async (steps, restores) => {
       const start = await nextTransaction(database);
-      // Numbers are given in another order than transactions.
+      // Changes are not numbered in the order of their transactions.
       let rows = steps.map((step, i) => ({ number: i + 1, transaction: start + step, place: 0 }));
       let order = rows.toSorted((a, b) => a.transaction - b.transaction).map(({ number }) => number);
       for (const { cluster, early, late } of restores) {
@@ -119,7 +119,7 @@ it('keeps every order through any number of restores, and puts new changes after
           transaction: isPast(row.transaction) ? 0 : Math.max(1, row.transaction + shift),
         }));
         await restore(database, moved, cluster);
-        for (let i = 0; i < early; i++) order = [...order, await record()]; // before a server has looked
+        for (let i = 0; i < early; i++) order = [...order, await record()]; // before a server has checked
         await Promise.all([changes.adoptRestored(), changes.adoptRestored()]);
         await changes.adoptRestored();
         for (let i = 0; i < late; i++) order = [...order, await record()];

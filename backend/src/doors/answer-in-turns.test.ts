@@ -13,7 +13,7 @@ const handlers: Record<string, RouteHandlerMethod> = {
   },
 };
 
-it.each(Object.entries(handlers))('changes nothing of %s, for many at once', async (_, handler) => {
+it.each(Object.entries(handlers))('does not change %s, even for many calls at once', async (_, handler) => {
   const app = fastify();
   app.get('/plain', handler);
   app.get('/in-turns', answerInTurns(handler));

@@ -38,8 +38,7 @@ export class Authenticator {
 
   /**
    * The caller from the Authorization header; null (a guest) if it is missing or empty.
-   * @throws UNAUTHENTICATED for a header without a valid token, also where guests are allowed;
-   *   AUTH_UNAVAILABLE
+   * @throws UNAUTHENTICATED for a header without a valid token, even where guests are allowed; AUTH_UNAVAILABLE
    */
   async authenticate(header: string | undefined): Promise<Caller | null> {
     if (!header) return null; // Sandbox and GraphiQL send an empty one until a token is entered

@@ -1,13 +1,13 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
 
-/** The LocalDate of graphql-scalars, which checks what comes in; what goes out was checked when it came. */
+/** The LocalDate of graphql-scalars, which checks input; output was checked when it came in. */
 export const LocalDate = new GraphQLScalarType<string, string>({
   ...GraphQLLocalDate.toConfig(),
   serialize: String,
 });
 
-/** Whether a text is an existing day, year-month-day, as the LocalDate scalar has it. */
+/** Whether a text is an existing day, year-month-day, as in the LocalDate scalar. */
 export function isCalendarDate(value: string): boolean {
   try {
     LocalDate.parseValue(value);
@@ -25,7 +25,7 @@ const firstZone = dayIn('Pacific/Kiritimati');
 
 const oneHour = 3_600_000; // milliseconds
 
-/** The day in a zone that is whole hours from UTC: the same for all of an hour, and so told again from memory. */
+/** The day in a zone that is a whole number of hours from UTC. It stays the same for an hour, so it is cached. */
 function dayIn(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   let known = { hour: Number.NaN, day: '' };
@@ -36,14 +36,14 @@ function dayIn(timeZone: string): (instant: Date) => string {
   };
 }
 
-/** The earliest day that is not over everywhere on earth: a post is past its last day when that is before this. */
+/** The earliest day that is not over everywhere on earth: a post is past its last day when its date is earlier. */
 export function earliestOpenDay(now: Date): string {
   return lastZone(now);
 }
 
 /**
- * The latest day that is at most a year ahead, somewhere on earth: the same day of the next year, or 1 March after a 29
- * February, where a day begins first.
+ * The latest day that is at most a year ahead somewhere on earth: where a day begins first, the same day of the next
+ * year, or 1 March after a 29 February.
  */
 export function latestLastDay(now: Date): string {
   const day = new Date(`${firstZone(now)}T00:00:00Z`);
@@ -58,7 +58,7 @@ export function closesAt(date: string): string {
   return lastNoon.toISOString();
 }
 
-/** The caller's own day where it is a day that somewhere on earth has now, else the day in UTC. */
+/** The caller's own day if it is today somewhere on earth, otherwise the day in UTC. */
 export function requestDay(now: Date, callersDay?: string | null): string {
   const plausible = callersDay != null && callersDay >= lastZone(now) && callersDay <= firstZone(now);
   return plausible ? callersDay : utc(now);

@@ -10,7 +10,7 @@ export enum FoodStatus {
   REQUESTED = 'REQUESTED',
 }
 
-/** The documented texts of a status, which all but GraphQL use. */
+/** The documented texts of a status, used everywhere except in GraphQL. */
 export const statusTexts = {
   [FoodStatus.AVAILABLE]: 'Available',
   [FoodStatus.REQUESTED]: 'Requested',
@@ -30,8 +30,8 @@ registerEnumType(FoodStatus, {
 /**
  * A post of surplus food.
  *
- * Dates are 'YYYY-MM-DD' and instants ISO 8601 in UTC, both as text: they sort as they mean on either database,
- * and no driver turns a calendar date into an instant (docs/decisions/004-dates-as-text.md).
+ * Dates are 'YYYY-MM-DD' and instants ISO 8601 in UTC, both as text: they sort correctly on both databases, and no
+ * driver turns a calendar date into an instant (docs/decisions/004-dates-as-text.md).
  */
 @ObjectType({ description: 'Surplus food that a neighbour gives away.', simpleResolvers: true })
 @Entity('foods')
@@ -52,7 +52,7 @@ export class Food {
   @Column('varchar')
   foodName: string;
 
-  /** The name as `search` looks through it (see foldForSearch); written, compared, and never read. */
+  /** The name as `search` compares it (see foldForSearch); written and compared, but never read. */
   @Column('varchar', { select: false })
   foodNameFolded?: string;
 
@@ -108,14 +108,14 @@ export class Food {
   updatedAt: string;
 }
 
-/** What anybody may see of a post itself: all but these columns. */
-type PublicFood = Omit<Food, 'donor' | 'donorId' | 'foodNameFolded' | 'isPast'>;
+/** The columns of a post that anybody may see: all but these. */
+type PublicColumns = Omit<Food, 'donor' | 'donorId' | 'foodNameFolded' | 'isPast'>;
 
 /**
  * A post without its donor, in the names of the GraphQL schema, for what leaves in JSON. A new column has to be named
  * here, or among the private ones above.
  */
-export function presentFood(food: Food): PublicFood {
+export function presentFood(food: Food): PublicColumns {
   return {
     id: food.id,
     foodName: food.foodName,

@@ -73,11 +73,11 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
   foodNotes: string | null | undefined;
 }
 
-// Cc: control characters; Cs: halves of a surrogate pair, which are no characters and which PostgreSQL refuses.
+// Cc: control characters; Cs: halves of a surrogate pair, which are not characters and which PostgreSQL refuses.
 const controlCharacters = /[\p{Cc}\p{Cs}]/u;
 const controlCharactersButLineBreaks = /(?!\n)[\p{Cc}\p{Cs}]/u;
 
-/** A text as it is kept: trimmed, in Unicode normalisation form C, without control characters. */
+/** A text as it is stored: trimmed, in Unicode normalisation form C, without control characters. */
 function text(min: number, max: number, forbidden = controlCharacters) {
   const sentence = `must be ${min} to ${max} characters long`;
   return z
@@ -118,7 +118,7 @@ const foodFields = z.object({
   foodNotes: text(1, 2000, controlCharactersButLineBreaks),
 } satisfies Record<keyof AddFoodInput, z.ZodType>);
 
-/** The fields of a post that its donor writes, as they are kept. */
+/** The fields of a post that its donor writes, as they are stored. */
 export type FoodFields = z.infer<typeof foodFields>;
 
 const search = text(0, 100);
@@ -128,7 +128,7 @@ export function parseNewFood(input: object): FoodFields {
   return parse(foodFields, input);
 }
 
-/** The fields that were given, null counting as left out. @throws BAD_USER_INPUT as parseNewFood. */
+/** The given fields; null counts as left out. @throws BAD_USER_INPUT as parseNewFood. */
 export function parseFoodChanges(input: object): Partial<FoodFields> {
   return parse(
     foodFields.partial(),
@@ -136,7 +136,7 @@ export function parseFoodChanges(input: object): Partial<FoodFields> {
   );
 }
 
-/** @throws BAD_USER_INPUT naming `field` where the text is longer than 100 characters or holds control characters. */
+/** @throws BAD_USER_INPUT naming `field` if the text is longer than 100 characters or contains control characters. */
 export function parseSearch(value: string | null | undefined, field: string): string {
   const parsed = search.safeParse(value ?? '');
   if (!parsed.success) throw badUserInput({ [field]: parsed.error.issues[0]?.message ?? '' });

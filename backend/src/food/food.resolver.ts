@@ -19,7 +19,7 @@ const FoodConnection = connectionOf(
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
-// What no card shows, and its columns are left in the database unless one of these is asked for.
+// What no card shows. These columns are read only if the query asks for one of them.
 const beyondCards = ['foodLocation', 'foodNotes', 'donorEmail', 'email', 'createdAt', 'updatedAt'];
 
 @Resolver(() => Food)

@@ -18,7 +18,7 @@ async function count({ select }: Database, rows: string): Promise<number> {
   return Number((await select(`SELECT COUNT(*) FROM ${rows}`, []))[0]?.[0]);
 }
 
-/** Adds so many copies of a post. */
+/** Adds this many copies of a post. */
 async function addMany(database: Database, { donor: _, ...post }: Food, copies: number): Promise<void> {
   const rows = Array.from({ length: copies }, () => ({ ...post, id: uuidv7(), foodNameFolded: 'soup' }));
   await database.write(async (manager) => {
@@ -26,7 +26,7 @@ async function addMany(database: Database, { donor: _, ...post }: Food, copies: 
   });
 }
 
-/** By how much each write of some work changes the number of some rows. */
+/** How much each write of `work` changes a number of rows. */
 async function stepsOf(database: Database, rows: string, work: () => Promise<void>): Promise<number[]> {
   const counts = [await count(database, rows)];
   const write = vi.spyOn(database, 'write').mockImplementation(async (unit) => {
@@ -145,7 +145,7 @@ describeOnBoth('FoodService', (engine) => {
     await expect(refused()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('shows a post until its last day is over in UTC−12, and finds it by id for ever', async () => {
+  it('shows a post until its last day is over in UTC−12, and always finds it by id', async () => {
     const { foods, newViewer, time } = await createTestServices(engine);
     time.now = new Date('2026-11-20T09:00:00Z');
     const { id } = await foods.add(await newViewer(), foodInput({ date: '2026-11-20' }));
@@ -221,7 +221,7 @@ describeOnBoth('FoodService', (engine) => {
     expect(mended).toMatchObject({ changed: true, food: { date: '2027-11-20' } });
   });
 
-  it('changes what is given, and says whether anything changed', async () => {
+  it('changes the given fields, and says whether anything changed', async () => {
     const { foods, newViewer, time } = await createTestServices(engine);
     const donor = await newViewer();
     const before = await foods.add(donor, foodInput());

@@ -9,8 +9,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * Whether a column holds a text, as a condition. Not LIKE: its pattern would have to be escaped, and SQLite prepares a
- * statement anew for each pattern (docs/decisions/031-prepared-once-on-sqlite.md).
+ * The condition that a column contains a text. Not LIKE: its pattern would have to be escaped, and SQLite prepares the
+ * statement again for each pattern (docs/decisions/031-prepared-once-on-sqlite.md).
  */
 export function holdsText(engine: Engine, column: string, text: string): string {
   return `${engine === 'sqlite' ? 'instr' : 'strpos'}(${column}, ${text}) > 0`;

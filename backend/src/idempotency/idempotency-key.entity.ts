@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user/user.entity.js';
 
-/** That a user has made a post under a key, so that a retry with the same key makes no second one. */
+/** Records that a user made a post under a key, so that a retry with the same key makes no second one. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn('varchar')
@@ -14,7 +14,7 @@ export class IdempotencyKey {
   @PrimaryColumn('varchar')
   key: string;
 
-  /** A hash of the input: the same key with another one is no retry. */
+  /** A hash of the input: the same key with other input is not a retry. */
   @Column('varchar')
   fingerprint: string;
 

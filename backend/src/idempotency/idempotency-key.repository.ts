@@ -3,8 +3,8 @@ import { IdempotencyKey } from './idempotency-key.entity.js';
 
 export class IdempotencyKeyRepository {
   /**
-   * Gives a key to the row's post, unless the user has given it to another since `keptSince`. Waits for a
-   * transaction under way that gives away the same key. The user's older keys are removed on the way.
+   * Claims a key for the row's post, unless the user has used it for another one since `keptSince`. Waits for an open
+   * transaction that claims the same key. Also deletes the user's older keys.
    * @returns the row that has the key now
    */
   async claim(

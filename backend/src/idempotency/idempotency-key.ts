@@ -9,7 +9,7 @@ const bare = '[!#-\\[\\]-~]{1,255}';
 const header = new RegExp(`^(?:"(${bare})"|(${bare}))$`);
 
 /**
- * The key under which a post is made: what the Idempotency-Key header holds, with the quotes of
+ * The key under which a post is made: the value of the Idempotency-Key header, with the quotes of
  * draft-ietf-httpapi-idempotency-key-header-07 or, as most clients send it, without.
  * @param field the response name in GraphQL, where one document may hold several addFood fields
  * @throws BAD_USER_INPUT
@@ -27,7 +27,7 @@ export function parseIdempotencyKey(
   return `${key} ${field}`;
 }
 
-/** A hash by which the input of a retry is compared with that of the first try. */
+/** A hash that tells whether a retry has the same input as the first try. */
 export function fingerprintOf(input: object): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64');
 }

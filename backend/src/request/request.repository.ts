@@ -36,7 +36,7 @@ export async function giveBackRequests(manager: EntityManager, userId: string, n
     .execute();
 }
 
-/** Keeps requests: through TypeORM, but for asking. */
+/** Stores requests: through TypeORM, except for asking. */
 export class RequestRepository {
   readonly #requests: Selection<Request>;
 
@@ -47,14 +47,13 @@ export class RequestRepository {
   }
 
   /**
-   * Records a request for a post that somebody other than the donor may still ask for, whose last day is `openOn` or
-   * later, and counts it: both or neither.
+   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither.
    *
-   * By plain statements, since all who ask wait for each other's writes: PostgreSQL does it in one, where a transaction
-   * takes five messages there and back. SQLite knows no such one and writes in two, without TypeORM's building each
-   * anew, then reads.
-   * @returns it with its post, the post's donor and the requester; null where the post is gone, past its last day or
-   *   the requester's own
+   * In plain SQL, because everybody who asks waits for the writes of others: PostgreSQL does it in one statement, where
+   * a transaction takes five round trips. SQLite has no such statement: it writes in two, which TypeORM need not build
+   * each time, and then reads.
+   * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
+   *   or the requester's own
    */
   async add(request: Omit<Request, 'food' | 'requester'>, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
@@ -90,13 +89,13 @@ export class RequestRepository {
     return row === undefined ? null : this.#requests.read(row);
   }
 
-  /** A user's requests with their posts, newest first; all of them where there is no limit. */
+  /** A user's requests with their posts, newest first; all of them if there is no limit. */
   listByRequester(
     requesterId: string,
     { limit, after }: { limit?: number; after?: Position } = {},
   ): Promise<Request[]> {
     const where = { requesterId, ...(after && { id: LessThan(after.id) }) };
-    // By the builder: `find` would read a page of joined rows in two statements.
+    // With the query builder: `find` would read a page of joined rows in two statements.
     return this.database.reads
       .createQueryBuilder(Request, 'request')
       .setFindOptions({ where, relations: withFood, order: { id: 'DESC' } })

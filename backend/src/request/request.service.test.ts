@@ -27,9 +27,9 @@ describeOnBoth('RequestService', (engine) => {
     expect(await requests.hasRequested(second, [id, 'other'])).toEqual([true, false]);
   });
 
-  it('keeps one request a user, however many ask at the same moment', async () => {
+  it('keeps one request per user, however many arrive at the same moment', async () => {
     const url = await createMigratedDatabase(engine);
-    // Two servers on one SQLite file in one thread would wait for each other; there it is two tabs.
+    // On SQLite, two servers in one thread would wait for each other, so there is only one.
     const databases = await Promise.all(
       (engine === 'SQLite' ? [url] : [url, url]).map((url) => Database.connect(url)),
     );
@@ -73,7 +73,7 @@ describeOnBoth('RequestService', (engine) => {
     expect(await database.reads.count(Request)).toBe(0);
   });
 
-  it("takes a post's requests away with it", async () => {
+  it("deletes a post's requests with it", async () => {
     const { foods, requests, newViewer } = await createTestServices(engine);
     const [donor, neighbour] = [await newViewer(), await newViewer()];
     const { id } = await foods.add(donor, foodInput());

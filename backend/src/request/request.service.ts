@@ -22,8 +22,8 @@ export class RequestService {
   ) {}
 
   /**
-   * Asks for a post, once a user: its status, its count and the request change together or not at all.
-   * @param callersDay the requester's own calendar day, kept where it is a day that somewhere on earth has now
+   * Asks for a post, once per user: its status, its count and the request change together or not at all.
+   * @param callersDay the requester's own calendar day, kept if it is today somewhere on earth
    * @throws NOT_FOUND; FORBIDDEN for one's own food; EXPIRED; ALREADY_REQUESTED
    */
   async ask(viewer: Viewer, foodId: string, callersDay?: string | null): Promise<Request> {
@@ -36,14 +36,14 @@ export class RequestService {
       foodRequestDate: requestDay(now, callersDay),
       createdAt: now.toISOString(),
     };
-    // The conditional update and the unique key decide: nothing that was read before would hold among many.
+    // The conditional update and the unique key decide: what was read before may no longer be true.
     const request = await this.requests.add(asked, openOn).catch((error) => {
       if (isUniqueViolation(error)) throw alreadyRequested();
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     });
     if (request !== null) return request;
     assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
-    throw foodNotFound(); // what forbade it has just ended, or the donor has just taken it back
+    throw foodNotFound(); // what forbade it has just changed, or the donor has just deleted it
   }
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
@@ -69,7 +69,7 @@ export class RequestService {
     return this.requests.countByRequester(this.database.reads, viewer.userId);
   }
 
-  /** For each post who asked for it, oldest first, in one statement; nobody for posts that are not the viewer's. */
+  /** For each post, who asked for it, oldest first, in one statement; nobody for posts that are not the viewer's. */
   async listForDonor(viewer: Viewer | null, foods: readonly Food[]): Promise<Request[][]> {
     const own = foods.filter((food) => isDonor(food, viewer) && food.requestCount > 0);
     if (own.length === 0) return foods.map(() => []);
@@ -82,7 +82,7 @@ export class RequestService {
     );
   }
 
-  /** For each post whether the viewer has asked for it, in one statement. */
+  /** For each post, whether the viewer has asked for it, in one statement. */
   async hasRequested(viewer: Viewer | null, foodIds: readonly string[]): Promise<boolean[]> {
     if (viewer === null) return foodIds.map(() => false);
     const requested = new Set(

@@ -8,7 +8,7 @@ import { User } from './user.entity.js';
 export type Account = Required<Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email' | 'accountAsOf'>>;
 
 export class UserRepository {
-  /** Of all columns: what is left out elsewhere is compared here. */
+  /** All columns: here, even those are compared that other reads leave out. */
   readonly #users: Selection<User>;
 
   constructor(private readonly database: Database) {
@@ -19,7 +19,7 @@ export class UserRepository {
     return manager.findOneBy(User, { id });
   }
 
-  /** By a plain statement: it is asked for each call of a neighbour. */
+  /** In plain SQL: it runs for every signed-in call. */
   async findByUid(uid: string): Promise<User | null> {
     const [row] = await this.database.select(`SELECT ${this.#users.columns} FROM users WHERE "uid" = $1`, [
       uid,

@@ -68,7 +68,7 @@ describeOnBoth('UserService', (engine) => {
     expect(await call('Rima', 101)).toMatchObject({ displayName: 'Rima' });
   });
 
-  it('follows a user from before these times were stored', async () => {
+  it('follows a user stored before these times were kept', async () => {
     const database = await openTestDatabase(engine);
     const { users } = createServices(database);
     const user = { id: 'u', uid: 'u1', displayName: 'Nadia', photoURL: null, email: null };

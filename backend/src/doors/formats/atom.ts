@@ -8,7 +8,7 @@ const xml = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-// What no XML 1.0 document may hold, however it is written (https://www.w3.org/TR/xml/#charsets).
+// Characters that no XML 1.0 document may contain, even escaped (https://www.w3.org/TR/xml/#charsets).
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A page of the list as an Atom feed (RFC 4287), with its next one (RFC 5005, section 3). */
@@ -54,7 +54,7 @@ function link(rel: string, href: string, type: string) {
   return { '@rel': rel, '@href': href, '@type': type };
 }
 
-// A feed has to tell one, also where it is empty.
+// A feed must have one, even if it is empty.
 function lastChange(foods: PublicFood[]): string {
   return foods.reduce(
     (last, { updatedAt }) => (updatedAt > last ? updatedAt : last),

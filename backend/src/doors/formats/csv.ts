@@ -26,6 +26,6 @@ export function writeCsv({ foods }: FoodList): string {
     header: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    quoted_match: /[\r\n]/, // the library quotes what holds its own delimiters alone
+    quoted_match: /[\r\n]/, // by itself the library quotes only what contains its own delimiters
   });
 }

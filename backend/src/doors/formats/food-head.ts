@@ -6,9 +6,9 @@ import { placeName } from './place-name.js';
 
 /**
  * What a post's page tells programs that run no script, as HTML for its head: schema.org's JSON-LD, and while the post
- * is open a share preview (ogp.me, which X's cards fall back on). Neither names a person, or more of the address than
- * its place.
- * @param origin makes its addresses absolute
+ * is open a share preview (ogp.me, which X's cards fall back on). Neither names a person, or more of the pickup
+ * location than its place name.
+ * @param origin what makes its addresses absolute
  */
 export function writeFoodHead(food: Food, { origin, isOpen }: { origin: string; isOpen: boolean }): string {
   const jsonLd = JSON.stringify(offerOf(food, { origin, isOpen })).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { type Food, statusTexts } from '../../food/food.entity.js';
 
-/** A post as any guest may see it, in the documented fields' names: nobody's e-mail address, no requester. */
+/** A post as any guest may see it, with the documented field names: no e-mail address and no requester. */
 export type PublicFood = ReturnType<typeof presentPublicFood>;
 
 /** @param origin what makes its addresses absolute */
@@ -21,7 +21,7 @@ export function presentPublicFood(food: Food, origin: string) {
   };
 }
 
-/** A page of the public list, and the addresses around it. */
+/** A page of the public list, with its addresses. */
 export interface FoodList {
   foods: PublicFood[];
   /** Where the caller reached us: https://pantry.example */

@@ -12,7 +12,7 @@ import { openApiOfFormat } from './openapi.js';
 import { type FoodList, presentPublicFood } from './public-food.js';
 import { publicOrigin } from './public-origin.js';
 
-/** What the app lends to the open formats. */
+/** What the open formats need from the app. */
 export interface FormatOptions {
   foods: FoodService;
   changes: ChangeService;
@@ -28,7 +28,7 @@ const rule: FoodListRule = {
   after: 'cursor',
 };
 
-/** Puts the open formats on the app. Whoever asks, they hold what a guest may see. */
+/** Registers the open formats. They contain what a guest may see, whoever asks. */
 export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
   describeOnly(app);
   const { admitCall, changes, deadline } = options;

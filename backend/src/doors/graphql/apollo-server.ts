@@ -21,8 +21,8 @@ import { queryLimits } from './query-limits.js';
 import { sandboxPlugin } from './sandbox.js';
 
 /**
- * Apollo Server with our limits and error texts. With `introspection` Sandbox greets whoever opens it in a browser;
- * without, no answer tells what the schema holds, "Did you mean …?" included.
+ * Apollo Server with our limits and error texts. With `introspection`, browsers get Sandbox; without it, no answer
+ * reveals what is in the schema, not even by "Did you mean …?".
  */
 export function createApolloServer(
   schema: GraphQLSchema,
@@ -56,7 +56,7 @@ const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ contextValue, schema, document, operation, request }) {
-        if (operation === undefined) return; // no operation of the name that was given: Apollo Server answers that
+        if (operation === undefined) return; // no operation has the given name: Apollo Server answers that
         if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw bySocketOnly();
         try {
           const asked = { schema, document, operation, given: request.variables };
@@ -92,7 +92,7 @@ const cachingPlugin: ApolloServerPlugin<GraphQLContext> = {
   },
 };
 
-// Refused before any field was run, so the HTTP status says so too.
+// Refused before any field ran, so the HTTP status says so too.
 function withHttpStatus(error: DomainError): GraphQLError {
   const { retryAfterSeconds } = error.details;
   const headers = new HeaderMap(

@@ -4,7 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 
 /**
  * The GraphQL schema; `schema.graphql` at the top level is its printed form.
- * @param resolvers what all nouns bring
+ * @param resolvers those of all nouns
  * @param subscribe what subscriptions listen to; the database publishes
  */
 export function buildSchema(

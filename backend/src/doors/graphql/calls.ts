@@ -20,7 +20,7 @@ export interface AskedOperation {
 }
 
 /**
- * Lets an operation in: counts its calls by `admitCalls`, and then refuses one that asks for too many values at once.
+ * Admits an operation: counts its calls with `admitCalls`, then refuses it if it asks for too many values at once.
  * @throws QUERY_TOO_COMPLEX; what `admitCalls` throws
  */
 export async function admitOperation(

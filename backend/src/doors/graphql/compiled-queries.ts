@@ -6,18 +6,18 @@ import type { GraphQLContext } from './context.js';
 type Query = CompiledQuery['query'];
 
 /**
- * Answers queries that come again by a function that is compiled from their document, through Apollo Server's hook for
- * answers of a plugin's own. What fails in one is run again by graphql-js, whose errors every caller then gets.
+ * Answers repeated queries with a function compiled from their document, through Apollo Server's hook for answering in
+ * a plugin. A query that fails there is run again by graphql-js, so that every caller gets the errors of graphql-js.
  */
 export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin<GraphQLContext> {
-  // Apollo Server keeps documents that were parsed and found valid, and with them goes what was made of them.
+  // Apollo Server caches valid documents. When it drops one, its compiled functions go, too.
   const known = new WeakMap<DocumentNode, Map<string | null, Query | null>>();
 
-  /** Null where a document is here for the first time, or can't be compiled. */
+  /** Null if a document arrives for the first time, or can't be compiled. */
   async function find(document: DocumentNode, operationName: string | null): Promise<Query | null> {
     const queries = known.get(document);
     if (queries === undefined) {
-      known.set(document, new Map()); // it costs as much as hundreds of runs: not for what is asked once
+      known.set(document, new Map()); // compiling costs as much as hundreds of runs: not for one
       return null;
     }
     let query = queries.get(operationName);

@@ -9,26 +9,26 @@ import type { CallNote } from '../../platform/telemetry/call-note.js';
 /** The HTTP request that a GraphQL operation came in. */
 export interface Call {
   viewer: Viewer | null;
-  /** What says that it is the viewer. */
+  /** The sign-in that proves who the viewer is. */
   signIn: SignIn | null;
   requestId: string;
   log: { error: (details: object, message: string) => void };
-  /** Null where this server keeps no answer of the call. */
+  /** Null if this server doesn't keep the answer. */
   guestAnswer: GuestAnswer | null;
-  /** Notes for metrics and traces what the operation was; absent where nobody watches. */
+  /** Notes for metrics and traces what the operation was; absent if there are none. */
   noteCall?: (note: CallNote) => void;
   /** The Idempotency-Key header, as it came. */
   idempotencyKey?: string | string[];
   /**
-   * Lets calls in: counts them against the caller's limits, and for writes asks whether the account still counts.
+   * Admits calls: counts them against the caller's limits, and for writes checks that the account is still valid.
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
    */
   admitCalls: (kind: CallKind, calls: number) => Promise<void>;
 }
 
-/** What the resolvers know of one HTTP request. */
+/** What the resolvers know about one HTTP request. */
 export interface GraphQLContext extends Call {
-  /** Made by `loaderOf`, each when it is first asked for. */
+  /** Created by `loaderOf`, each on first use. */
   loaders: Map<unknown, DataLoader<never, unknown>>;
 }
 
@@ -36,12 +36,12 @@ export function createContext(call: Call): GraphQLContext {
   return { ...call, loaders: new Map() };
 }
 
-/** Finds what many fields of one answer ask for by one statement, however long the list is. */
+/** Finds what many fields of one answer ask for in one statement, however long the list is. */
 export type Loader<Key, Value> = (context: GraphQLContext, key: Key) => Promise<Value>;
 
 /**
- * A noun's loader, which a resolver of it keeps. It remembers nothing: a mutation's answer asks again, since what was
- * true before it may not be any more.
+ * A noun's loader, created once by its resolver. It caches nothing, because a mutation may change what was found before
+ * it.
  * @param findAll a value for each key, in their order
  */
 export function loaderOf<Key, Value>(

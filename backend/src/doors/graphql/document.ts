@@ -18,18 +18,18 @@ import {
 export interface Asked {
   /** How deep it nests. */
   depth: number;
-  /** How many fields there are in it, fragments counted each time they are spread. */
+  /** How many fields it has, counting each fragment every time it is spread. */
   fields: number;
   parts: (Asked | AskedField)[];
 }
 
 export interface AskedField extends Asked {
   node: FieldNode;
-  /** Undefined for introspection, and where the schema has no such field. */
+  /** Undefined for introspection, and if the schema has no such field. */
   definition: GraphQLField<unknown, unknown> | undefined;
 }
 
-/** All that we want to know of a document, found in one walk over it. */
+/** Everything that we want to know about a document, found in one walk over it. */
 export interface AskedDocument {
   aliases: number;
   /** Characters of the longest alias. */
@@ -38,7 +38,7 @@ export interface AskedDocument {
   operations: Map<OperationDefinitionNode, Asked>;
 }
 
-// Apollo Server keeps documents that were parsed, and with them goes what was found in them.
+// Apollo Server caches parsed documents. When it drops one, what was found in it goes, too.
 const walked = new WeakMap<DocumentNode, AskedDocument>();
 const namesIn = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>();
 
@@ -52,10 +52,10 @@ export function walk(schema: GraphQLSchema, document: DocumentNode): AskedDocume
   return found;
 }
 
-/** The names of all fields that the document of an operation asks for, wherever they stand in it. */
+/** The names of all fields that the document of an operation asks for, anywhere in it. */
 export function askedFields({ operation }: Pick<GraphQLResolveInfo, 'operation'>): ReadonlySet<string> {
   const names = namesIn.get(operation);
-  if (names === undefined) throw new Error('No document is answered that was not looked at.');
+  if (names === undefined) throw new Error('This document was answered without a walk over it.');
   return names;
 }
 
@@ -91,7 +91,7 @@ class Walk {
     const known = this.#fragments.get(name);
     if (known !== undefined) return known;
     const nothing: Asked = { depth: 0, fields: 0, parts: [] };
-    this.#fragments.set(name, nothing); // a circle is refused by the specification's own rule
+    this.#fragments.set(name, nothing); // graphql-js itself refuses a cycle
     const definition = this.#definitions.get(name);
     if (definition === undefined) return nothing;
     this.#countDirectives(definition);

@@ -12,7 +12,7 @@ function isDefect(error: unknown): boolean {
   return codeOf(error) === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 }
 
-/** Whether an error is to be logged: a defect, or somebody whom we depend on is out of reach. */
+/** Whether an error must be logged: a defect of ours, or a service that we depend on can't be reached. */
 export function isOurTrouble(error: unknown): boolean {
   return isDefect(error) || (domainErrorOf(error)?.httpStatus ?? 0) >= 500;
 }
@@ -22,11 +22,12 @@ function codeOf(error: unknown): string {
   if (domainError !== null) return domainError.code;
   if (!(error instanceof GraphQLError)) return ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
   const { originalError, extensions, path } = error;
-  // Apollo Server puts its own code over that of our validation rule, whose error it keeps as the original.
+  // Apollo Server replaces our validation rule's code with its own, and keeps our error as the original.
   const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
   const code = ruleCode ?? extensions.code;
   if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
-  // graphql-js points at the argument that turned out to be null; what it can't serialise has no place in the query.
+  // graphql-js points at an argument that turned out to be null; a value that it can't serialise has no place in the
+  // query.
   if (originalError instanceof GraphQLError && originalError.nodes !== undefined) {
     return ApolloServerErrorCode.BAD_USER_INPUT;
   }
@@ -35,14 +36,14 @@ function codeOf(error: unknown): string {
   return isClients ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 }
 
-/** What the client gets to read: our own refusals and its own mistakes, nothing of a defect but its request id. */
+/** What the client may read: our refusals and its own mistakes; of a defect, only the request id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const code = codeOf(error);
   const domainError = domainErrorOf(error);
   const { locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (domainError !== null) {
-    const { requestId } = formatted.extensions ?? {}; // given to what was logged
+    const { requestId } = formatted.extensions ?? {}; // only set on logged errors
     const extensions = { ...domainError.details, code, ...(requestId !== undefined && { requestId }) };
     return { ...place, message: domainError.message, extensions };
   }
@@ -56,7 +57,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { ...place, message, extensions: { ...extensions, ...fields, code } };
 }
 
-/** The same where the schema is hidden: Apollo Server leaves graphql-js's guesses in what it says of variables. */
+/** The same if the schema is hidden: Apollo Server leaves graphql-js's suggestions in its messages about variables. */
 export function formatErrorWithoutHints(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -64,13 +65,14 @@ export function formatErrorWithoutHints(
   return formatError({ ...formatted, message: withoutHint(formatted.message) }, error);
 }
 
-// graphql-js ends a message with its guess. Found from the end: the rest may be megabytes of what the caller sent.
+// graphql-js ends a message with its suggestion. Searched from the end: the rest may be megabytes of the caller's own
+// text.
 function withoutHint(message: string): string {
   const hint = message.lastIndexOf(' Did you mean ');
   return hint !== -1 && message.endsWith('?') ? message.slice(0, hint) : message;
 }
 
-/** Names the argument or the variable's field that is not of its type, which graphql-js tells in its message alone. */
+/** Names the argument or the variable's field that has the wrong type; graphql-js says it only in its message. */
 function fieldOfInput(message: string): { fields?: Record<string, string> } {
   const [, argument] = /^Argument "(\w+)" of non-null type .* must not be null\.$/.exec(message) ?? [];
   if (argument !== undefined) return { fields: { [argument]: 'must not be null' } };

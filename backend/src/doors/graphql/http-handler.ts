@@ -2,7 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLContext } from './context.js';
 
-/** Hands HTTP requests to Apollo Server by its documented seam for frameworks, and gives its answers back. */
+/** Passes HTTP requests to Apollo Server through its documented API for frameworks, and sends its answers. */
 export function createHttpHandler(
   apollo: ApolloServer<GraphQLContext>,
   createContext: (request: FastifyRequest, reply: FastifyReply) => GraphQLContext,

@@ -3,7 +3,7 @@ import { driverErrorOf } from '../../platform/database/outage.js';
 import type { Call } from './context.js';
 import { isOurTrouble } from './format-error.js';
 
-/** Logs what is our trouble, and gives it the id under which it is found there. */
+/** Logs the errors that are our problem, and adds the request id under which the log has them. */
 export function logTrouble(
   errors: readonly GraphQLError[],
   { log, requestId }: Pick<Call, 'log' | 'requestId'>,

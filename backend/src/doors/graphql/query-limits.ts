@@ -16,7 +16,7 @@ import { type Asked, type AskedField, walk } from './document.js';
 export const limits = {
   depth: 8,
   aliases: 15,
-  /** Characters of one: it is answered once for every entry of a page. */
+  /** Characters of one alias: the answer repeats it for every entry of a page. */
   aliasLength: 100,
   fields: 300,
   directives: 20,
@@ -27,7 +27,9 @@ const largestSize = 100; // entries; the services refuse more
 // The one list without a page size is who asked for a post: this many is a popular post.
 const unpagedEntries = 10;
 
-/** Refuses (QUERY_TOO_COMPLEX) a document that nests or repeats too much, fragments counted wherever they are used. */
+/**
+ * Refuses (QUERY_TOO_COMPLEX) a document that nests or repeats too much, counting fragments every time they are used.
+ */
 export function queryLimits(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
@@ -44,9 +46,9 @@ export function queryLimits(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * How many values are asked for: each field counts one, times the entries of every page that it is in. A page counts by
- * the size that is asked for, whether that stands in the query, in a variable or in a default. Only for what keeps to
- * the other limits: each fragment is counted wherever it is spread.
+ * How many values are asked for: each field counts as one, times the entries of every page that it is in. A page counts
+ * with the size that is asked for: in the query, in a variable or by default. Only for documents within the other
+ * limits, because each fragment is counted every time it is spread.
  * @param variables with the operation's defaults
  */
 export function costOf({ parts }: Asked, variables: Record<string, unknown>): number {
@@ -66,7 +68,7 @@ function entriesOf({ node, definition }: AskedField, variables: Record<string, u
   if (size !== undefined) {
     const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
     const first = (given && valueFromASTUntyped(given, variables)) ?? size.defaultValue;
-    // Any other value is no size, and the execution refuses it.
+    // Any other value is not a size, and the execution refuses it.
     return typeof first === 'number' ? Math.min(Math.max(first, 1), largestSize) : 1;
   }
   // The size of a page is on the connection that its edges belong to.

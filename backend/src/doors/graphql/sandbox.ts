@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 
-/** What a developer finds who opens Sandbox or GraphiQL: it runs as it is. An empty token counts as none. */
+/** What Sandbox and GraphiQL show at first: it runs as it is. An empty token counts as none. */
 export const startingPoint = {
   document: `# A guest reads this. For what needs a sign-in, put "Bearer " and a token after Authorization
 # under Headers: /docs shows how to get one.
@@ -16,7 +16,7 @@ query FindFood($search: String) {
   headers: { Authorization: '' },
 };
 
-/** Greets a browser at /graphql with Apollo Sandbox, which comes from Apollo's servers, or says where else to go. */
+/** Shows a browser at /graphql Apollo Sandbox, which is loaded from Apollo's servers, or says where else to go. */
 export const sandboxPlugin: ApolloServerPlugin = {
   async serverWillStart() {
     return {
@@ -27,8 +27,8 @@ export const sandboxPlugin: ApolloServerPlugin = {
   },
 };
 
-// https://www.apollographql.com/docs/graphos/platform/sandbox#embedding-sandbox. Without dynamic styles, it needs no
-// more of the content security policy than sandboxPolicy gives.
+// https://www.apollographql.com/docs/graphos/platform/sandbox#embedding-sandbox. Without dynamic styles, sandboxPolicy
+// allows everything that it needs.
 const embed = { ...startingPoint, includeCookies: false };
 const options = JSON.stringify({ initialState: embed, endpointIsEditable: false, allowDynamicStyles: false });
 

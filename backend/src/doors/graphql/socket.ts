@@ -4,24 +4,24 @@ import { CloseCode, type Server } from 'graphql-ws';
 import { type DomainError, refusalOf } from '../../errors.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 
-const longestBacklog = 256 * 1024; // bytes that wait to be sent; whoever leaves more unread is not reading
+const longestBacklog = 256 * 1024; // bytes waiting to be sent; a client that leaves more unread is not reading
 const pingEvery = 12_000; // milliseconds; a client that has not answered by the next one is gone
 const mostControlFrames = 100; // between two of our pings; a client needs one or two
 
-/** Ours: the client tries again later, as it does for every code but those of its own mistakes. */
+/** Our own close code: the client tries again later, as it does for every code except those for its own mistakes. */
 export const tryAgain = 4503;
 
-/** What is known of a connection. */
+/** What is known about a connection. */
 export interface Session {
   socket: WebSocket;
   request: FastifyRequest;
-  /** Why the message at hand must not be answered as it asks; null where nothing forbids it. */
+  /** Why the current message is refused; null if it is not. */
   refusal: DomainError | null;
 }
 
 /**
- * Hands a socket's messages to graphql-ws, one after the other. Each is counted before anybody looks at it; the next one
- * stays unread meanwhile. Whoever does not read what is sent to them is disconnected.
+ * Passes a socket's messages to graphql-ws, one after the other. Each is counted before it is handled, and the next one
+ * stays unread meanwhile. A client that does not read what it is sent is disconnected.
  */
 export function openSocket<S extends Session>(
   session: S,
@@ -55,7 +55,7 @@ export function openSocket<S extends Session>(
       socket.terminate();
       return;
     }
-    // What can't be sent ends the socket, and with it what it subscribed to.
+    // A failed send ends the socket, and its subscriptions with it.
     await new Promise<void>((resolve) => socket.send(text, () => resolve()));
   }
 
@@ -66,8 +66,8 @@ export function openSocket<S extends Session>(
       return;
     }
     session.refusal = await countMessage(request);
-    if (session.refusal !== null) countRefusal(request); // also where the protocol answers nothing
-    hear(text).catch(fail); // not awaited: a subscription is heard until it ends
+    if (session.refusal !== null) countRefusal(request); // even if the protocol answers nothing
+    hear(text).catch(fail); // not awaited: for a subscription, it lasts until the subscription ends
   }
 
   function fail(error: unknown): void {
@@ -88,7 +88,7 @@ export function openSocket<S extends Session>(
   let waiting = 0;
   socket.on('message', (data) => {
     waiting++;
-    socket.pause(); // what the receiver holds already still comes
+    socket.pause(); // what has already been received still arrives
     turn = turn
       .then(() => take(String(data)))
       .catch(fail)
@@ -104,7 +104,7 @@ export function openSocket<S extends Session>(
   };
   socket.on('ping', (data) => {
     countControlFrame();
-    // Not to somebody who reads none of the answers: only the last one has to be given (RFC 6455, 5.5.3).
+    // Not while the client reads no answers: only the last ping has to be answered (RFC 6455, 5.5.3).
     if (isOpen() && socket.bufferedAmount === 0) socket.pong(data);
   });
   socket.on('pong', () => {
@@ -126,7 +126,8 @@ export function openSocket<S extends Session>(
   });
 }
 
-// A message that only a server sends; graphql-ws throws where it closes on every other mistake (6.3, server.js).
+// A message that only a server sends: graphql-ws throws an error, but closes the socket on every other mistake (6.3,
+// server.js).
 function isOddMessage(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Unexpected message of type');
 }

@@ -26,24 +26,25 @@ import { openSocket, type Session, tryAgain } from './socket.js';
 
 const subscriptionsPerConnection = 20;
 
-/** What the app lends to the subscriptions. */
+/** What the subscriptions need from the app. */
 export interface SubscriptionOptions {
   schema: GraphQLSchema;
   introspection: boolean;
   /** @throws UNAUTHENTICATED; AUTH_UNAVAILABLE */
   authenticate: (authorization: string | undefined) => Promise<Caller | null>;
-  /** Counts messages, each of which is a read, and those of them that are refused. */
+  /** Counts messages, each as a read, and refused ones. */
   counter: MessageCounter;
 }
 
-/** A connection, with who is calling once that is known. */
+/** A connection, with its caller once that is known. */
 interface Subscriber extends Session {
   caller: Caller | null;
 }
 
 /**
- * Answers subscriptions on a WebSocket by the rules of the HTTP door. Who subscribes is told by `Authorization` in the
- * parameters of the connection, or by the header of the request that opened it; the connection ends with the token.
+ * Answers subscriptions on a WebSocket by the rules of the HTTP door. The subscriber is identified by `Authorization`
+ * in the connection's parameters, or by that header of the request that opened it. The connection ends when the token
+ * expires.
  */
 export function createSubscriptionHandler(options: SubscriptionOptions): WebsocketHandler {
   const { schema, introspection, authenticate, counter } = options;
@@ -69,7 +70,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
   }
 
   function findErrors(document: DocumentNode): GraphQLError[] {
-    // The limits first: what keeps to them is cheap to validate.
+    // The limits first: a document within them is cheap to validate.
     for (const some of [[queryLimits], rules]) {
       const errors = validate(schema, document, some, { maxErrors: 5 });
       if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
@@ -148,7 +149,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
   };
 }
 
-/** Those variables that the operation names, as they were given. @throws BAD_USER_INPUT for one that is not of its type */
+/** The given variables that the operation names. @throws BAD_USER_INPUT for one of the wrong type */
 function readVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
