@@ -59,17 +59,17 @@ export interface Env {
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
-  /** The start, in UTC, of the day from which the legacy calls say that they are deprecated; null for not at all. */
+  /** The start, in UTC, of the day from which the legacy calls say that they are deprecated; null if they don't. */
   legacyDeprecatedFrom: Date | null;
   /** Null switches the limits off. */
   rateLimits: RateLimits | null;
-  /** Whether all servers on one PostgreSQL count calls together. */
+  /** Whether all servers on one PostgreSQL count calls together, rather than each for itself. */
   sharesRateLimits: boolean;
   /** Whether guests' answers are cached until an open post changes. */
   keepsGuestAnswers: boolean;
-  /** Whether strangers may read the GraphQL schema. */
+  /** Whether strangers may read the GraphQL schema: by introspection, in Sandbox and at /schema.graphql. */
   introspection: boolean;
-  /** Where Prometheus reads the metrics; null where nobody does. */
+  /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: MetricsAddress | null;
   /** Where traces are sent (OTLP by HTTP); null for nowhere. */
   tracesTo: string | null;

@@ -27,19 +27,11 @@ export async function serve(env: Env): Promise<void> {
   const database = await Database.connect(env.databaseUrl, replicas);
   const verifier = new FirebaseTokenVerifier(env.firebase.projectId, env.firebase.emulatorHost !== null);
   const app = await createApp({
+    ...env,
     database,
     verifier,
     provider: new IdentityToolkit(env.firebase),
-    firebase: env.firebase,
     emulatorHost: env.firebase.emulatorHost,
-    legacyWritesOpen: env.legacyWritesOpen,
-    legacyDeprecatedFrom: env.legacyDeprecatedFrom,
-    rateLimits: env.rateLimits,
-    sharesRateLimits: env.sharesRateLimits,
-    introspection: env.introspection,
-    keepsGuestAnswers: env.keepsGuestAnswers,
-    trustedProxies: env.trustedProxies,
-    logLevel: env.logLevel,
     pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
     watchers: await createWatchers(env),
   });

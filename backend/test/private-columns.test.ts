@@ -68,7 +68,7 @@ describeOnBoth('a column that is new', (engine) => {
     expect(asker).toMatchObject({ uid: requester.uid, ...isThere });
     const { id: requesterId = '' } = asker ?? {};
     expect(await requests.listByRequester(requesterId)).toMatchObject([{ ...request, food: post }]);
-    expect(await requests.listByFoods(database.reads, [id])).toMatchObject([request]);
+    expect(await requests.listByFoods([id])).toMatchObject([request]);
     const { insertedId: second } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
     const asked = {
       id: second,

@@ -5,6 +5,7 @@ import { ChangeFollower } from '../change/change-follower.js';
 import { Authenticator } from '../doors/authenticate.js';
 import { buildSchema } from '../doors/graphql/build-schema.js';
 import { sendNotFound } from '../doors/http-errors.js';
+import type { Env } from '../env.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { driverErrorOf } from '../platform/database/outage.js';
@@ -12,7 +13,7 @@ import { AccountCheck } from '../platform/identity/account-check.js';
 import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import type { TokenVerifier } from '../platform/identity/token-verifier.js';
 import { createCallCounter } from '../platform/limits/count-calls.js';
-import { RateLimiter, type RateLimits } from '../platform/limits/rate-limiter.js';
+import { RateLimiter } from '../platform/limits/rate-limiter.js';
 import type { Watcher } from '../platform/telemetry/watcher.js';
 import { doors } from './doors.js';
 import { health } from './health.js';
@@ -21,32 +22,31 @@ import { jobs } from './jobs.js';
 import { createPages } from './pages.js';
 import { jobsOf, resolversOf } from './rooms.js';
 import { createServices } from './services.js';
-import { signIn } from './sign-in.js';
+import { signInCalls } from './sign-in.js';
 
-/** What the app stands on; main.ts makes it from the environment, the tests from their own. */
-export interface AppDependencies {
+/** What Env says about the app itself. */
+type AppSettings = Pick<
+  Env,
+  | 'legacyWritesOpen'
+  | 'legacyDeprecatedFrom'
+  | 'rateLimits'
+  | 'sharesRateLimits'
+  | 'keepsGuestAnswers'
+  | 'introspection'
+  | 'trustedProxies'
+  | 'logLevel'
+>;
+
+/** What the app needs; serve.ts takes it from the environment, the tests make their own. */
+export interface AppDependencies extends AppSettings {
   database: Database;
   verifier: TokenVerifier;
   /** Answers for the accounts behind the tokens. */
   provider: IdentityToolkit;
   /** What the browser needs to sign in: GET /config.json. */
   firebase: { projectId: string; apiKey: string; authDomain: string };
-  /** HOST:PORT of the Auth emulator, which the app then passes on, so that all is on one port; null in production. */
+  /** HOST:PORT of the Auth emulator, whose calls the app then forwards; null in production. */
   emulatorHost: string | null;
-  legacyWritesOpen: boolean;
-  /** The instant from which the legacy calls say that they are deprecated; null while they say nothing of it. */
-  legacyDeprecatedFrom: Date | null;
-  /** Null for no limits. */
-  rateLimits: RateLimits | null;
-  /** Whether all servers on one PostgreSQL count calls together, rather than each for itself. */
-  sharesRateLimits: boolean;
-  /** Whether guests are given the answers that other guests got, until an open post changes. */
-  keepsGuestAnswers: boolean;
-  /** Whether strangers may read the GraphQL schema: by introspection, in Sandbox and at /schema.graphql. */
-  introspection: boolean;
-  /** How many proxies in front are believed about the caller's address. */
-  trustedProxies: number;
-  logLevel: string;
   /** Where the built web app is; null where only the APIs are served. */
   pagesFolder: string | null;
   /** The metrics and the traces; none by default. */
@@ -58,23 +58,23 @@ export interface AppDependencies {
 
 /** Both APIs, the pages and what belongs to them, on one Fastify instance that does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, verifier, provider, rateLimits, firebase, emulatorHost, pagesFolder } = dependencies;
-  const { clock = () => new Date(), deadline = 15_000, legacyWritesOpen, introspection } = dependencies;
-  const { watchers = [] } = dependencies;
+  const { trustedProxies, logLevel, pagesFolder, watchers = [], ...given } = dependencies;
+  const { database, verifier, provider, rateLimits, firebase, emulatorHost } = given;
+  const { clock = () => new Date(), deadline = 15_000 } = given;
   const isEmulated = emulatorHost !== null;
   const realAuthDomain = isEmulated ? null : firebase.authDomain;
-  const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain, introspection);
-  const services = createServices(database, { clock, trustsUnverifiedAddresses: legacyWritesOpen });
+  const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain, given.introspection);
+  const services = createServices(database, { clock, trustsUnverifiedAddresses: given.legacyWritesOpen });
   await services.changes.adoptRestored();
   const accountCheck = new AccountCheck(provider);
   const erasing = new AccountRepository();
   const accounts = new AccountService(database, erasing, services, provider, accountCheck, clock);
   const authenticator = new Authenticator(verifier, accountCheck, services.users, accounts);
-  const shared = dependencies.sharesRateLimits ? database.postgres : null;
+  const shared = given.sharesRateLimits ? database.postgres : null;
   const limiter = rateLimits === null ? null : new RateLimiter(rateLimits, shared, clock);
   const countCalls = createCallCounter(limiter);
 
-  const app = createServer(dependencies.trustedProxies, dependencies.logLevel);
+  const app = createServer(trustedProxies, logLevel);
   const follower = new ChangeFollower(services.changes, (error) =>
     app.log.error({ err: driverErrorOf(error) }, 'following the changes failed'),
   );
@@ -84,9 +84,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(health, { database });
   await app.register(http, { isEmulated });
   await app.register(jobs, { list: jobsOf(services), followers: [follower], watchers });
-  const { legacyDeprecatedFrom, keepsGuestAnswers } = dependencies;
   await app.register(doors, {
-    database,
+    ...given,
+    clock,
+    deadline,
     services,
     schema,
     authenticator,
@@ -94,15 +95,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     limiter,
     countCalls,
     pages,
-    clock,
-    deadline,
-    legacyWritesOpen,
-    legacyDeprecatedFrom,
-    keepsGuestAnswers,
-    introspection,
     isWatched: watchers.length > 0,
   });
-  await app.register(signIn, { firebase, emulatorHost, countCalls });
+  await app.register(signInCalls, { firebase, emulatorHost, countCalls });
   if (pages !== null) await pages.register(app);
   else app.setNotFoundHandler(sendNotFound);
   return app;

@@ -12,6 +12,7 @@ import { startingPoint } from '../doors/graphql/sandbox.js';
 import { createSubscriptionHandler } from '../doors/graphql/subscriptions.js';
 import { formOf } from '../doors/page-or-data.js';
 import { registerLegacyCalls } from '../doors/rest/register-legacy-calls.js';
+import type { Env } from '../env.js';
 import { earliestOpenDay } from '../food/calendar.js';
 import { notKept } from '../platform/caching/cache-control.js';
 import { createAnswerKeeper } from '../platform/caching/guest-answers.js';
@@ -28,7 +29,8 @@ import type { Pages } from './pages.js';
 import type { Services } from './services.js';
 
 /** What the doors need. */
-export interface DoorOptions {
+export interface DoorOptions
+  extends Pick<Env, 'legacyWritesOpen' | 'legacyDeprecatedFrom' | 'keepsGuestAnswers' | 'introspection'> {
   database: Database;
   services: Services;
   schema: GraphQLSchema;
@@ -38,10 +40,6 @@ export interface DoorOptions {
   limiter: RateLimiter | null;
   countCalls: CallCounter;
   pages: Pages | null;
-  legacyWritesOpen: boolean;
-  legacyDeprecatedFrom: Date | null;
-  keepsGuestAnswers: boolean;
-  introspection: boolean;
   /** Whether metrics or traces are told what the calls were. */
   isWatched: boolean;
   clock: Clock;
@@ -76,9 +74,10 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   await app.register(async (addresses) => {
     await addresses.register(etag);
     keepAnswers(addresses);
-    await addresses.register(registerLegacyCalls, legacyOptionsOf(options, admitCalls));
-    const { services, deadline } = options;
-    await addresses.register(registerFormats, { ...services, deadline, admitCall: admitCalls });
+    const { services, deadline, pages } = options;
+    const sendPage = pages && createPageSender(pages, services.foods, admitCalls);
+    await addresses.register(registerLegacyCalls, { ...options, admitCalls, sendPage });
+    await addresses.register(registerFormats, { ...services, deadline, admitCalls });
     addresses.route({ method: 'GET', url: '/graphql', handler: answerGraphQL, ...socketsOf(options) });
     describeApis(addresses, options, admitCalls);
   });
@@ -121,21 +120,6 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
     const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
     if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(text));
     return text;
-  };
-}
-
-function legacyOptionsOf(options: DoorOptions, admitCalls: CallCounter) {
-  const { services, pages, accountCheck, deadline, legacyWritesOpen, legacyDeprecatedFrom } = options;
-  return {
-    services,
-    writesOpen: legacyWritesOpen,
-    deprecatedFrom: legacyDeprecatedFrom,
-    deadline,
-    admitCall: admitCalls,
-    assertActive: accountCheck.assertActive.bind(accountCheck),
-    sendPage:
-      pages &&
-      createPageSender(pages, services.foods, (request, reply) => admitCalls(request, reply, 'reads')),
   };
 }
 

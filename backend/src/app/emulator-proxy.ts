@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
+import type { CallCounter } from '../platform/limits/count-calls.js';
 
 // The calls of the Firebase SDK in a browser (specification, section 7). The rest of the emulator is its
 // administration, which lists and changes every account.
@@ -32,12 +33,12 @@ const defaultPasswordPolicy = {
  * Forwards a browser's sign-in calls to the Auth emulator, so that everything is on one port. Never in production
  * (docs/decisions/006-the-emulator-behind-our-port.md).
  * @param host HOST:PORT of the emulator
- * @param countCall counts a call against its caller's limits. @throws RATE_LIMITED
+ * @param countCalls counts a call against its caller's limits. @throws RATE_LIMITED
  */
 export async function passToEmulator(
   app: FastifyInstance,
   host: string,
-  countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  countCalls: CallCounter,
 ): Promise<void> {
   app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => defaultPasswordPolicy);
   const { default: proxy } = await import('@fastify/http-proxy'); // loaded only here, so never in production
@@ -45,7 +46,7 @@ export async function passToEmulator(
     calls.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.url.split('?');
       if (!browserCalls.has(`${request.method} ${path}`)) return sendNotFound(request, reply);
-      await countCall(request, reply);
+      await countCalls(request, reply, 'reads');
     });
     // Bodies are read here, so that they have the same limit as all others.
     calls.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) =>

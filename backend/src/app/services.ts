@@ -29,7 +29,7 @@ export function createServices(
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
-    requests: new RequestService(database, new RequestRepository(database), foods, clock),
+    requests: new RequestService(new RequestRepository(database), foods, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
 }

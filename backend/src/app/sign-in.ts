@@ -10,12 +10,10 @@ interface SignInOptions {
 }
 
 /** What the browser needs to sign in: GET /config.json, and the Auth emulator where there is one. */
-export const signIn = fp(async (app: FastifyInstance, options: SignInOptions) => {
+export const signInCalls = fp(async (app: FastifyInstance, options: SignInOptions) => {
   const { firebase, emulatorHost, countCalls } = options;
   const { projectId, apiKey, authDomain } = firebase;
   const config = { firebase: { projectId, apiKey, authDomain }, authEmulator: emulatorHost !== null };
   app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
-  if (emulatorHost !== null) {
-    await passToEmulator(app, emulatorHost, (request, reply) => countCalls(request, reply, 'reads'));
-  }
+  if (emulatorHost !== null) await passToEmulator(app, emulatorHost, countCalls);
 });

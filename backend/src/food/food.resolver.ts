@@ -4,13 +4,13 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root
 import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
 import { askedFields } from '../doors/graphql/document.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
-import { connectionOf, type Page } from '../platform/paging/paging.js';
+import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { Food } from './food.entity.js';
 import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
 import type { FoodListRule, FoodService } from './food.service.js';
 
-const FoodConnection = connectionOf(
+const FoodConnection = createConnectionType(
   'Food',
   Food,
   'How many entries the whole list has, on all pages together. Of `foods` it is exact up to 1,000, and 1,000 where ' +

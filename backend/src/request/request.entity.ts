@@ -5,9 +5,7 @@ import { LocalDate } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
 import { User } from '../user/user.entity.js';
 
-/**
- * A neighbour's request for a post. The unique key, not a read, makes sure that there is one per neighbour and post.
- */
+/** A neighbour's request for a post. The unique key, not a read, allows only one per neighbour and post. */
 @ObjectType({ description: "A neighbour's request for a food post." })
 @Entity('requests')
 @Unique(['foodId', 'requesterId'])

@@ -1,4 +1,4 @@
-import { type EntityManager, In, LessThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { Food, FoodStatus } from '../food/food.entity.js';
 import { joinDonor, selectPosts } from '../food/food.repository.js';
@@ -103,39 +103,31 @@ export class RequestRepository {
       .getMany();
   }
 
-  countByRequester(manager: EntityManager, requesterId: string): Promise<number> {
-    return manager.countBy(Request, { requesterId });
+  countByRequester(requesterId: string): Promise<number> {
+    return this.database.reads.countBy(Request, { requesterId });
   }
 
   /** The requests for these posts with their requesters, oldest first. */
-  listByFoods(manager: EntityManager, foodIds: readonly string[]): Promise<Request[]> {
-    return manager.find(Request, {
-      where: { foodId: In(foodIds) },
-      relations: { requester: true },
-      order: { id: 'ASC' },
-    });
+  listByFoods(foodIds: readonly string[]): Promise<Request[]> {
+    return this.#listWithRequesters({ foodId: In(foodIds) });
   }
 
   /** The requests for a user's posts with their requesters, oldest first. */
-  listByDonor(manager: EntityManager, donorId: string): Promise<Request[]> {
-    return manager.find(Request, {
-      where: { food: { donorId } },
-      relations: { requester: true },
-      order: { id: 'ASC' },
-    });
+  listByDonor(donorId: string): Promise<Request[]> {
+    return this.#listWithRequesters({ food: { donorId } });
   }
 
   /** Which of these posts a user has asked for. */
-  async listRequestedFoodIds(
-    manager: EntityManager,
-    requesterId: string,
-    foodIds: readonly string[],
-  ): Promise<string[]> {
-    const requests = await manager.find(Request, {
+  async listRequestedFoodIds(requesterId: string, foodIds: readonly string[]): Promise<string[]> {
+    const requests = await this.database.reads.find(Request, {
       select: { foodId: true },
       where: { requesterId, foodId: In(foodIds) },
     });
     return requests.map((request) => request.foodId);
+  }
+
+  #listWithRequesters(where: FindOptionsWhere<Request>): Promise<Request[]> {
+    return this.database.reads.find(Request, { where, relations: { requester: true }, order: { id: 'ASC' } });
   }
 
   /** @param requests, foods what the rows come from: the tables, or what a statement has just written */

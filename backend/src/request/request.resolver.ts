@@ -2,11 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
 import { isDonor } from '../food/food.policy.js';
-import { connectionOf, type Page } from '../platform/paging/paging.js';
+import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { Request } from './request.entity.js';
 import type { RequestService } from './request.service.js';
 
-const RequestConnection = connectionOf('Request', Request);
+const RequestConnection = createConnectionType('Request', Request);
 
 @Resolver(() => Request)
 export class RequestResolver {

@@ -5,7 +5,6 @@ import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { FoodService } from '../food/food.service.js';
 import type { Clock } from '../platform/clock.js';
-import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
@@ -15,7 +14,6 @@ import { parseRequestPosition, positionOf, type RequestRepository } from './requ
 /** Asking for food, and who may see who asked: every rule about requests, for both doors. */
 export class RequestService {
   constructor(
-    private readonly database: Database,
     private readonly requests: RequestRepository,
     private readonly foodService: FoodService,
     private readonly clock: Clock,
@@ -62,11 +60,11 @@ export class RequestService {
 
   /** All requests for the viewer's own posts, oldest first. */
   listAllForDonor(viewer: Viewer): Promise<Request[]> {
-    return this.requests.listByDonor(this.database.reads, viewer.userId);
+    return this.requests.listByDonor(viewer.userId);
   }
 
   countOwn(viewer: Viewer): Promise<number> {
-    return this.requests.countByRequester(this.database.reads, viewer.userId);
+    return this.requests.countByRequester(viewer.userId);
   }
 
   /** For each post, who asked for it, oldest first, in one statement; nobody for posts that are not the viewer's. */
@@ -74,7 +72,7 @@ export class RequestService {
     const own = foods.filter((food) => isDonor(food, viewer) && food.requestCount > 0);
     if (own.length === 0) return foods.map(() => []);
     const ids = own.map((food) => food.id);
-    const requests = await this.requests.listByFoods(this.database.reads, ids);
+    const requests = await this.requests.listByFoods(ids);
     return foods.map((food) =>
       requests
         .filter((request) => request.foodId === food.id)
@@ -85,9 +83,7 @@ export class RequestService {
   /** For each post, whether the viewer has asked for it, in one statement. */
   async hasRequested(viewer: Viewer | null, foodIds: readonly string[]): Promise<boolean[]> {
     if (viewer === null) return foodIds.map(() => false);
-    const requested = new Set(
-      await this.requests.listRequestedFoodIds(this.database.reads, viewer.userId, foodIds),
-    );
+    const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
   }
 }

@@ -15,8 +15,8 @@ export class UserRepository {
     this.#users = Selection.of(database.reads, User, 'users', {}, () => true);
   }
 
-  find(manager: EntityManager, id: string): Promise<User | null> {
-    return manager.findOneBy(User, { id });
+  find(id: string): Promise<User | null> {
+    return this.database.reads.findOneBy(User, { id });
   }
 
   /** In plain SQL: it runs for every signed-in call. */
@@ -28,8 +28,8 @@ export class UserRepository {
   }
 
   /** The oldest user with this address, ignoring case. */
-  findByEmail(manager: EntityManager, email: string): Promise<User | null> {
-    return manager
+  findByEmail(email: string): Promise<User | null> {
+    return this.database.reads
       .createQueryBuilder(User, 'user')
       .where('LOWER(user.email) = :email', { email: email.toLowerCase() })
       .orderBy('user.id')

@@ -26,7 +26,7 @@ export class UserService {
 
   /** The viewer's own record. @throws UNAUTHENTICATED if it has been deleted in the meantime */
   async get(viewer: Viewer): Promise<User> {
-    const user = await this.users.find(this.database.reads, viewer.userId);
+    const user = await this.users.find(viewer.userId);
     if (user === null) throw signInNotValid();
     return user;
   }
@@ -69,7 +69,7 @@ export class UserService {
    * without an account, whom the first account with that address takes over.
    */
   async recordAddress(email: string): Promise<User> {
-    const known = await this.users.findByEmail(this.database.reads, email);
+    const known = await this.users.findByEmail(email);
     if (known !== null) return known;
     const account: Account = {
       uid: addressUid(email),

@@ -1,25 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Pages } from '../../app/pages.js';
 import { isRefusal } from '../../errors.js';
 import type { Food } from '../../food/food.entity.js';
 import type { FoodService } from '../../food/food.service.js';
+import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { writeFoodHead } from './food-head.js';
 import { publicOrigin } from './public-origin.js';
 
 /**
  * Sends the page at an address; a post's page (/FoodDetails/:id) includes what previews and search engines read.
- * @param admit counts reading the post. If it throws RATE_LIMITED, the page is sent without the post's data
+ * @param admitCalls counts reading the post. If it throws RATE_LIMITED, the page is sent without the post's data
  */
 export function createPageSender(
   pages: Pages,
   foods: FoodService,
-  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  admitCalls: CallCounter,
 ): (reply: FastifyReply) => Promise<FastifyReply> {
   /** Null also if the database is down or the caller is over the limit; the page itself needs neither. */
   async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
     const { request } = reply;
     try {
-      await admit(request, reply);
+      await admitCalls(request, reply, 'reads');
       return await foods.find(id);
     } catch (error) {
       if (!isRefusal(error, 'RATE_LIMITED'))

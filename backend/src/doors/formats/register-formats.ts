@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ChangeService } from '../../change/change.service.js';
 import type { FoodListRule, FoodService } from '../../food/food.service.js';
+import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { withDeadline } from '../../platform/limits/deadline.js';
-import type { CallKind } from '../../platform/limits/rate-limiter.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { answerChanges, changesOpenApi } from './changes.js';
@@ -17,7 +17,7 @@ export interface FormatOptions {
   foods: FoodService;
   changes: ChangeService;
   /** Counts a call against the caller's limits. @throws RATE_LIMITED */
-  admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
+  admitCalls: CallCounter;
   /** Milliseconds that a call may take. */
   deadline: number;
 }
@@ -31,14 +31,14 @@ const rule: FoodListRule = {
 /** Registers the open formats. They contain what a guest may see, whoever asks. */
 export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
   describeOnly(app);
-  const { admitCall, changes, deadline } = options;
+  const { admitCalls, changes, deadline } = options;
   for (const format of formats) {
     offer(app, format.url, openApiOfFormat(format), (request, reply) =>
       withDeadline(answer(format, request, reply, options), deadline),
     );
   }
   offer(app, '/api/changes', changesOpenApi, async (request, reply) => {
-    await admitCall(request, reply, 'reads');
+    await admitCalls(request, reply, 'reads');
     return withDeadline(answerChanges(request, reply, changes), deadline);
   });
 }
@@ -54,7 +54,7 @@ async function answer(
   reply: FastifyReply,
   options: FormatOptions,
 ): Promise<string> {
-  await options.admitCall(request, reply, 'reads');
+  await options.admitCalls(request, reply, 'reads');
   const list = await findList(format, request, reply, options);
   reply.header('Cache-Control', 'no-cache').type(`${format.mediaType}; charset=utf-8`);
   if (list.next !== null) reply.header('Link', `<${list.next}>; rel="next"`);
@@ -65,11 +65,11 @@ async function findList(
   { url, defaultLimit }: Format,
   request: FastifyRequest,
   reply: FastifyReply,
-  { foods, admitCall }: FormatOptions,
+  { foods, admitCalls }: FormatOptions,
 ): Promise<FoodList> {
   const origin = publicOrigin(request);
   const { parameters, asked } = parseListQuery(request.query as Record<string, unknown>, defaultLimit);
-  if (asked.search) await admitCall(request, reply, 'searches');
+  if (asked.search) await admitCalls(request, reply, 'searches');
   const { status } = asked;
   const { edges, pageInfo } =
     status === undefined

@@ -11,7 +11,7 @@ import { type Body, readBody, readText } from '../http-input.js';
 import { etagOf, parseIfMatch } from './etag.js';
 import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
 import { addLink } from './links.js';
-import { presentFoods, presentRequest } from './presenters.js';
+import { presentFoods, presentRequestRecord } from './presenters.js';
 import * as schemas from './schemas.js';
 
 /** The input of a legacy call. `viewer` is null for a guest; only 'anybody' calls and open writes accept guests. */
@@ -22,7 +22,7 @@ export interface LegacyRequest {
   services: Services;
 }
 
-type Handle<Caller> = (call: Omit<LegacyRequest, 'viewer'> & { viewer: Caller }) => Promise<unknown>;
+type Handle<V> = (call: Omit<LegacyRequest, 'viewer'> & { viewer: V }) => Promise<unknown>;
 
 /** One row of contract/legacy-rest.md. */
 export type LegacyCall = {
@@ -51,6 +51,10 @@ export type LegacyCall = {
   | { access: 'write'; handle: Handle<Viewer>; actsAs: (call: LegacyRequest) => Promise<Viewer> }
 );
 
+interface OwnList extends Pick<LegacyCall, 'url' | 'summary' | 'successor' | 'schema'> {
+  list: (viewer: Viewer, services: Services) => Promise<object[]>;
+}
+
 const listRule: FoodListRule = {
   search: 'searchParams',
   pageSize: { field: 'limit', max: 1000 },
@@ -63,8 +67,6 @@ const sorts = new Map([
 
 const count = { type: 'integer', enum: [0, 1] };
 const byId = schemas.pathParameter('id', "The post's `_id`.", exampleId);
-const byUserEmail = schemas.pathParameter('userEmail', "The caller's own address.", exampleAddress);
-const ownPost = { ...foodPostExample, email: exampleAddress };
 
 function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
   return {
@@ -85,6 +87,23 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
       const food = await services.foods.get(idOf(request));
       if (request.guestAnswer !== null && !services.foods.isOpen(food)) request.guestAnswer.holdsMore = true;
       return presentWithETag(food, viewer, reply, services);
+    },
+  };
+}
+
+/** A list of what belongs to the caller, whose address is in the path. */
+function ownList({ url, summary, successor, schema, list }: OwnList): LegacyCall {
+  const params = schemas.pathParameter('userEmail', "The caller's own address.", exampleAddress);
+  return {
+    method: 'GET',
+    url,
+    summary,
+    successor,
+    access: 'signed-in',
+    schema: { ...schema, params, problems: [401, 403] },
+    handle: async ({ request, viewer, services }) => {
+      assertOwn(viewer, request.params as Body, 'userEmail');
+      return list(viewer, services);
     },
   };
 }
@@ -226,40 +245,20 @@ export const legacyCalls: readonly LegacyCall[] = [
       return { acknowledged: true, matchedCount: 1, modifiedCount };
     },
   },
-  {
-    method: 'GET',
+  ownList({
     url: '/requestFood/:userEmail',
     summary: "The caller's own requests, newest first",
     successor: 'myRequests',
-    access: 'signed-in',
-    schema: {
-      params: byUserEmail,
-      answer: schemas.requestRecords,
-      example: [requestRecordExample],
-      problems: [401, 403],
-    },
-    handle: async ({ request, viewer, services }) => {
-      assertOwn(viewer, request.params as Body, 'userEmail');
-      return (await services.requests.listAllOwn(viewer)).map(presentRequest);
-    },
-  },
-  {
-    method: 'GET',
+    schema: { answer: schemas.requestRecords, example: [requestRecordExample] },
+    list: async (viewer, { requests }) => (await requests.listAllOwn(viewer)).map(presentRequestRecord),
+  }),
+  ownList({
     url: '/myPostedFood/:userEmail',
     summary: "The caller's own food posts, newest first",
     successor: 'myFoods',
-    access: 'signed-in',
-    schema: {
-      params: byUserEmail,
-      answer: schemas.foodPosts,
-      example: [ownPost],
-      problems: [401, 403],
-    },
-    handle: async ({ request, viewer, services }) => {
-      assertOwn(viewer, request.params as Body, 'userEmail');
-      return presentFoods(await services.foods.listAllOwn(viewer), viewer, services);
-    },
-  },
+    schema: { answer: schemas.foodPosts, example: [{ ...foodPostExample, email: exampleAddress }] },
+    list: async (viewer, services) => presentFoods(await services.foods.listAllOwn(viewer), viewer, services),
+  }),
   {
     method: 'DELETE',
     url: '/myTask/:id',

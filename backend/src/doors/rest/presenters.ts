@@ -30,7 +30,7 @@ export async function presentFoods(foods: Food[], viewer: Viewer | null, { reque
 }
 
 /** A request record; `displayName` is the donor's. */
-export function presentRequest(request: Request) {
+export function presentRequestRecord(request: Request) {
   const { food } = request;
   return {
     _id: request.id,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.js';
 import { unauthenticated } from '../../errors.js';
 import { keptByAnybody, notKept } from '../../platform/caching/cache-control.js';
-import type { SignIn } from '../../platform/identity/token-verifier.js';
+import type { AccountCheck } from '../../platform/identity/account-check.js';
 import type { Viewer } from '../../platform/identity/viewer.js';
+import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { withDeadline } from '../../platform/limits/deadline.js';
-import type { CallKind } from '../../platform/limits/rate-limiter.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { formOf, formVariesBy } from '../page-or-data.js';
@@ -16,17 +16,16 @@ import { problems, sharedSchemas } from './schemas.js';
 /** What the legacy API needs from the app. */
 export interface LegacyOptions {
   services: Services;
+  accountCheck: AccountCheck;
   /** LEGACY_REST_WRITES=open */
-  writesOpen: boolean;
+  legacyWritesOpen: boolean;
   /** LEGACY_REST_DEPRECATED_FROM */
-  deprecatedFrom: Date | null;
+  legacyDeprecatedFrom: Date | null;
   /**
    * Admits a call: counts it against the caller's limits, and for a write checks that the account is still valid.
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
    */
-  admitCall: (request: FastifyRequest, reply: FastifyReply, kind: CallKind) => Promise<void>;
-  /** @throws UNAUTHENTICATED if the account is gone or disabled, or the sign-in was revoked; AUTH_UNAVAILABLE */
-  assertActive: (signIn: SignIn) => Promise<void>;
+  admitCalls: CallCounter;
   /** Milliseconds that a call may take. */
   deadline: number;
   /** Sends the page of an address that has a page, too; null if only the APIs are served. */
@@ -35,7 +34,7 @@ export interface LegacyOptions {
 
 /** Registers the legacy calls. */
 export async function registerLegacyCalls(app: FastifyInstance, options: LegacyOptions): Promise<void> {
-  const { deprecatedFrom } = options;
+  const { legacyDeprecatedFrom: deprecatedFrom } = options;
   describeOnly(app);
   for (const schema of sharedSchemas) app.addSchema(schema);
   for (const call of legacyCalls) {
@@ -66,14 +65,15 @@ async function answer(
   }
   const { services } = options;
   const { viewer } = request;
-  await options.admitCall(request, reply, call.method === 'GET' ? 'reads' : 'writes');
-  if (isSearch(request)) await options.admitCall(request, reply, 'searches');
+  await options.admitCalls(request, reply, call.method === 'GET' ? 'reads' : 'writes');
+  if (isSearch(request)) await options.admitCalls(request, reply, 'searches');
   // A list of a user's own data needs a valid account. For writes, this has already been checked.
   if (call.access === 'signed-in' && call.method === 'GET' && request.signIn !== null)
-    await options.assertActive(request.signIn);
+    await options.accountCheck.assertActive(request.signIn);
   setCaching(call, request, reply);
   if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
-  const caller = viewer ?? (await standIn(call, { viewer, request, reply, services }, options.writesOpen));
+  const caller =
+    viewer ?? (await standIn(call, { viewer, request, reply, services }, options.legacyWritesOpen));
   return call.handle({ viewer: caller, request, reply, services });
 }
 
@@ -107,7 +107,7 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
   reply.header('Vary', call.isPage ? `${formVariesBy}, Authorization` : 'Authorization');
 }
 
-function openApiOfCall(call: LegacyCall, { deprecatedFrom }: LegacyOptions): object {
+function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions): object {
   const {
     answer: success,
     example,
@@ -121,7 +121,7 @@ function openApiOfCall(call: LegacyCall, { deprecatedFrom }: LegacyOptions): obj
     operationId: operationIdOf(call),
     summary: call.summary,
     description: `In GraphQL: \`${call.successor}\`.`,
-    deprecated: deprecatedFrom !== null,
+    deprecated: legacyDeprecatedFrom !== null,
     ...request,
     security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
     response: {

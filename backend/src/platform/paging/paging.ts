@@ -111,7 +111,7 @@ export function buildPage<Node>(
 }
 
 /** Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node. */
-export function connectionOf<Node extends object>(
+export function createConnectionType<Node extends object>(
   name: string,
   NodeType: ClassType<Node>,
   totalCountIs = 'How many entries the whole list has, on all pages together.',
