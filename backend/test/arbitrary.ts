@@ -12,12 +12,14 @@ import {
 } from 'graphql';
 import { daysAhead, foodInput } from './factories.js';
 
-const utf16 = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)); // halves of pairs, too
+const utf16 = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)); // includes halves of surrogate pairs
 const longText = fc
   .tuple(fc.constantFrom('x', 'İ', '👩‍👩‍👧', ' ', '\0', '%'), fc.nat({ max: 20_000 }))
   .map(([unit, count]) => unit.repeat(count));
 
-/** Texts: ordinary, of every script and control character, broken, long, and the ones that mean something somewhere. */
+/**
+ * Texts: ordinary ones, every script and control character, broken and long ones, and ones with a meaning somewhere.
+ */
 export const text: Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -39,7 +41,7 @@ export const text: Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** Texts as they may stand in an HTTP header; fetch itself sends none that is blank, and no DEL. */
+/** Texts that may be in an HTTP header; fetch itself sends no blank ones, and no DEL. */
 export const headerText: Arbitrary<string> = fc
   .oneof(
     fc.string({
@@ -95,7 +97,7 @@ const instant = fc.oneof(
   text,
 );
 
-/** Mostly values of a GraphQL type, else any JSON. `ids` are some that there are. */
+/** Mostly values of a GraphQL type, otherwise any JSON. `ids` are ids that exist. */
 export function inputOf(type: GraphQLInputType, ids: string[]): Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: rightInputOf(type, ids) }, { weight: 1, arbitrary: json });
 }
@@ -131,7 +133,7 @@ function rightInputOf(type: GraphQLInputType, ids: string[]): Arbitrary<unknown>
   return scalars[type.name] ?? text;
 }
 
-/** A selection of a type's fields, as the dice fall; '' for a leaf. */
+/** A random selection of a type's fields; '' for a leaf. */
 export function selectionOf(type: GraphQLOutputType, dice: number[], depth = 7): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -148,7 +150,7 @@ export function selectionOf(type: GraphQLOutputType, dice: number[], depth = 7):
 /** A JSON value as a literal of a GraphQL document. */
 export function literalOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literalOf).join(' ')}]`;
-  if (typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)) return value; // a value of an enum
+  if (typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)) return value; // an enum value
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   return `{${Object.entries(value).map(([name, one]) => `${name.replaceAll(/\W/g, '_') || '_'}: ${literalOf(one)}`)}}`;
 }

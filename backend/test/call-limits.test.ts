@@ -26,7 +26,7 @@ describe('a slow caller', () => {
 });
 
 describe('a database that keeps a call waiting', () => {
-  it('is waited for until the deadline, and heard again afterwards', async () => {
+  it('is waited for until the deadline, and answers again afterwards', async () => {
     const url = await createMigratedDatabase('PostgreSQL');
     const database = await Database.connect(url);
     onTestFinished(() => database.close());

@@ -90,7 +90,7 @@ class Mirror {
     return new Mirror(door, cursor, await door.readList());
   }
 
-  /** Takes all that there is. */
+  /** Reads all changes that there are. */
   async follow(): Promise<void> {
     for (let hasMore = true; hasMore; ) {
       const page = await this.door.readChanges(this.cursor);
@@ -106,7 +106,7 @@ class Mirror {
   }
 }
 
-/** Numbers that look random, the same at each run (mulberry32). */
+/** Numbers that look random, and are the same in each run (mulberry32). */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -145,7 +145,7 @@ function createNeighbourhood(database: Database, time: { now: Date }) {
   const anyPost = () => posts[dice(posts.length)] as Food;
   const day = () => new Date(time.now.getTime() + dice(8) * 86_400_000).toISOString().slice(0, 10);
 
-  /** What others have done meanwhile may forbid it: that is no mistake here. */
+  /** What others did meanwhile may forbid it: that is not an error here. */
   async function act(): Promise<void> {
     const what = dice(1000);
     if (people.length < 8) return arrive();
@@ -215,7 +215,7 @@ describeOnBoth('a copy that follows the feed of changes', (engine) => {
     for (const mirror of mirrors) {
       const list = Object.fromEntries(await mirror.door.readList());
       expect(Object.keys(list).length).toBeGreaterThan(10);
-      // Other tests' transactions on the same PostgreSQL may hold the last changes back for a moment.
+      // Other tests' transactions on the same PostgreSQL may hold back the last changes for a moment.
       await expect
         .poll(async () => mirror.follow().then(() => Object.fromEntries(mirror.posts)))
         .toEqual(list);

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import type { Answer } from './create-test-app.js';
 
-// What is neither our text nor anybody's business: the inside of the server.
+// Text from inside the server, which no answer may show.
 const inside = /stack|node_modules|SELECT |INSERT |UPDATE "|sqlite|postgres|typeorm|\.ts:|\.js:/i;
 
-/** Holds an answer to whatever input against what is promised: a success or a coded refusal, and nothing of ours. */
+/**
+ * Checks that an answer is what we promise for any input: a success or a refusal with a code, and nothing from inside
+ * the server.
+ */
 export function checkAnswer(what: string, { status, body }: Answer): void {
   expect(status, what).toBeLessThan(500);
   expect(JSON.stringify(body), what).not.toMatch(inside);

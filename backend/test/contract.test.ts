@@ -23,7 +23,7 @@ const resolvers = resolversOf({} as Services, {} as AccountService);
 const schema = buildSchema(resolvers, () => [] as never);
 
 describe('the GraphQL schema', () => {
-  // test/contract/schema.graphql is the first edition of the public contract, as it was promised.
+  // test/contract/schema.graphql is the first edition of the public contract.
   const contract = buildFromText(read('contract/schema.graphql'));
 
   it('breaks nothing that the contract promises', () => {
@@ -38,7 +38,7 @@ describe('the GraphQL schema', () => {
     expect(dangerous.map(({ description }) => description)).toEqual([]);
   });
 
-  it('is the one in schema.graphql (npm run schema mends it)', () => {
+  it('is the one in schema.graphql (npm run schema updates it)', () => {
     expect(`${printSchema(lexicographicSortSchema(schema))}\n`).toBe(read('../../schema.graphql'));
   });
 

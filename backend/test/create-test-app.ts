@@ -9,11 +9,11 @@ import type { SignIn, TokenVerifier } from '../src/platform/identity/token-verif
 import { type Engine, openTestDatabase } from './databases.js';
 import type { Neighbour } from './factories.js';
 
-/** An answer over HTTP, its JSON read where it is JSON. */
+/** An HTTP answer; a JSON body is parsed. */
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever came back
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read all kinds of answers
   body: any;
 }
 
@@ -74,8 +74,8 @@ export async function createTestApp(
 }
 
 /**
- * The emulator's tokens, of which it is asked once each, as production remembers a token that it has verified: for tests
- * that call thousands of times and are not about signing in.
+ * Verifies each of the emulator's tokens once and remembers it, as production does: for tests that make thousands of
+ * calls and are not about signing in.
  */
 export function rememberTokens(): TokenVerifier {
   const verifier = new FirebaseTokenVerifier('demo-tests', true);

@@ -15,17 +15,17 @@ export function describeOnBoth(name: string, tests: (engine: Engine) => void): v
   describe.each(engines)(`${name} on %s`, tests);
 }
 
-/** Runs tests of what is the same on both databases on the one that is named, and in `npm run test:soak` on both. */
+/** Runs tests that don't depend on the database on one engine only; `npm run test:soak` runs them on both. */
 export function describeOnOne(engine: Engine, name: string, tests: (engine: Engine) => void): void {
   describe.each(process.env.BOTH_ENGINES ? engines : [engine])(`${name} on %s`, tests);
 }
 
-/** The address of a database without tables, which is removed after the test. */
+/** The address of a database without tables. It is removed after the test. */
 export async function createEmptyDatabase(engine: Engine): Promise<string> {
   return engine === 'SQLite' ? `sqlite:${newSqlitePath()}` : createPostgresDatabase('template0');
 }
 
-/** The address of a migrated database without rows, which is removed after the test: a copy of the one in global-setup. */
+/** The address of a migrated, empty database: a copy of the one in global-setup. It is removed after the test. */
 export async function createMigratedDatabase(engine: Engine): Promise<string> {
   if (engine === 'PostgreSQL') return createPostgresDatabase('template1');
   const path = newSqlitePath();
@@ -33,7 +33,7 @@ export async function createMigratedDatabase(engine: Engine): Promise<string> {
   return `sqlite:${path}`;
 }
 
-/** Opens a migrated database of the test's own. */
+/** Opens a migrated database for this test alone. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database = await Database.connect(await createMigratedDatabase(engine));
   onTestFinished(() => database.close());

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
 import type { Answer, TestApp } from './create-test-app.js';
 
-/** Holds an answer against what /openapi.json says of the call. */
+/** Checks an answer against what /openapi.json says about the call. */
 export async function describedBy(app: TestApp) {
   const { body: document } = await app.call('GET', '/openapi.json');
   const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(document, 'openapi');
@@ -14,7 +14,7 @@ export async function describedBy(app: TestApp) {
       type,
     ]);
     for (const name of Object.keys(operation.responses[status].headers ?? {})) {
-      if (name !== 'Link') expect(headers.has(name), `${method} ${path} ${name}`).toBe(true); // a last page has none
+      if (name !== 'Link') expect(headers.has(name), `${method} ${path} ${name}`).toBe(true); // the last page has none
     }
     const pointer = [path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
       .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))

@@ -13,8 +13,8 @@ import { createTestApp, type TestApp } from './create-test-app.js';
 import { openTestDatabase } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
-// Every snippet of /docs, as it stands there, against the real app with the demo data. What a reader has is what is
-// replaced: where the server is, and for a real project where Google is.
+// Every snippet of /docs, unchanged, against the real app with the demo data. Only what differs for each reader is
+// replaced: the server's address and, for a real project, Google's.
 
 const run = promisify(execFile);
 const docs = join(import.meta.dirname, '../../docs');
@@ -73,7 +73,7 @@ describe('the snippets of /docs', () => {
       const reader = await signUp();
       const here = mkdtempSync(join(tmpdir(), 'pantry-snippets-'));
       onTestFinished(() => rmSync(here, { recursive: true }));
-      const follows = file.startsWith('changes/'); // from the state that it finds the first time on
+      const follows = file.startsWith('changes/'); // from the state that its first run saves
       if (follows) await runSnippet(file, here, app, reader);
       const added = follows ? await addBorscht(app, reader) : '';
       const { stdout, stderr } = await runSnippet(file, here, app, reader);

@@ -6,7 +6,7 @@ export function daysAhead(days = 7): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A new post's fields, all of them good. */
+/** A new post's fields, all valid. */
 export function foodInput(overrides: object = {}) {
   return {
     foodName: 'Lentil soup',
@@ -40,7 +40,7 @@ export async function signUp(displayName = 'Nadia'): Promise<Neighbour> {
   return { uid: String(localId), email, displayName, token: String(idToken) };
 }
 
-/** Many neighbours by one call; their tokens are signed as the emulator signs its own, which is not at all. */
+/** Creates many neighbours in one call. Their tokens are unsigned, like the emulator's own. */
 export async function signUpMany(count: number): Promise<Neighbour[]> {
   const accounts = Array.from({ length: count }, (_, i) => {
     const uid = randomUUID();
@@ -85,7 +85,7 @@ export async function identityToolkit(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Changes an account at the emulator as its administrator: `disableUser`, `validSince`. */
+/** Changes an account as the emulator's administrator: `disableUser`, `validSince`. */
 export async function administerAccount(localId: string, changes: object): Promise<void> {
   const host = inject('emulatorHost');
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update`, {

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 
-// Read by tools that know nothing of us: libxml2's xmllint and feedsmith, Papa Parse, and the package ndjson.
+// Read by independent tools: libxml2's xmllint and feedsmith, Papa Parse, and the package ndjson.
 
 const urls = ['/feed.atom', '/foods.csv', '/foods.ndjson'];
 
@@ -82,7 +82,7 @@ describeOnBoth('the open formats', (engine) => {
 
     const feed = await readAtom(atom);
     expect(feed.entries?.map(({ title }) => title?.value)).toEqual(
-      newest.map((name) => name.replace('\u{fffe}', '\u{fffd}')), // which no XML may hold
+      newest.map((name) => name.replace('\u{fffe}', '\u{fffd}')), // which XML may not contain
     );
     expect(feed.entries?.at(-1)).toMatchObject({
       id: expect.stringMatching(/^urn:uuid:[0-9a-f-]{36}$/),
@@ -231,7 +231,7 @@ describeOnBoth('the open formats', (engine) => {
     expect((await app.call('GET', '/foods.csv?search=soup')).status).toBe(429);
   });
 
-  it('have addresses on the host that the caller used, and believe only our own proxy about it', async () => {
+  it('have addresses on the host that the caller used, and trust only our own proxy about it', async () => {
     const [bare, behindProxy] = [
       await createTestApp(engine),
       await createTestApp(engine, { trustedProxies: 1 }),

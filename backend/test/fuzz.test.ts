@@ -8,7 +8,8 @@ import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 import { rootFields } from './schema-walk.js';
 
-// How many inputs each test tries, on each engine; npm run test:soak sets more. FUZZ_SEED runs those of a failure again.
+// How many inputs each test tries on each engine; npm run test:soak sets more. FUZZ_SEED repeats the inputs of a
+// failure.
 const numRuns = Number(process.env.FUZZ_RUNS || 120);
 const seed = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 const timeout = 20_000 + numRuns * 500;
@@ -24,7 +25,7 @@ async function createNeighbourhood(app: TestApp) {
   return { donor, neighbour, leaver, ids };
 }
 
-/** Tries inputs until one gets a bad answer or none within 5 s; fast-check prints the smallest, and its seed. */
+/** Tries inputs until one gets a bad answer, or no answer within 5 s. fast-check prints the smallest, and its seed. */
 async function fuzz<Input>(
   input: Arbitrary<Input>,
   send: (input: Input) => Promise<Answer>,
@@ -39,7 +40,7 @@ async function fuzz<Input>(
   return done;
 }
 
-describeOnBoth('whatever comes in gets a clear answer', (engine) => {
+describeOnBoth('any input gets a clear answer', (engine) => {
   it('at every field of the GraphQL schema', { timeout }, async () => {
     const app = await createTestApp(engine);
     const { donor, neighbour, leaver, ids } = await createNeighbourhood(app);
@@ -113,13 +114,13 @@ function documentOf(
   });
 }
 
-/** What /openapi.json says of a call, as far as it is read here. */
+/** What we read here of a call in /openapi.json. */
 interface Operation {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
 }
 
-// encodeURIComponent takes no halves of a pair.
+// encodeURIComponent refuses half a surrogate pair.
 const wellFormed = text.map((one) => one.replaceAll(/\p{Cs}/gu, ''));
 
 function urlOf(path: string, { parameters = [] }: Operation, known: string[]): Arbitrary<string> {

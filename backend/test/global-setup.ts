@@ -11,16 +11,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** HOST:PORT of the real Auth emulator. */
     emulatorHost: string;
-    /** The address of a real PostgreSQL, ending where a database's name goes. Its template1 is migrated. */
+    /** The address of a real PostgreSQL, without the database's name at its end. Its template1 is migrated. */
     postgresUrl: string;
-    /** The path of a migrated SQLite file without rows, to copy. */
+    /** The path of a migrated, empty SQLite file to copy. */
     migratedSqlite: string;
   }
 }
 
 /**
- * One Auth emulator, one PostgreSQL and one migrated database of each kind for all tests; each test makes accounts of its
- * own, and copies a migrated database.
+ * One Auth emulator, one PostgreSQL and one migrated database of each kind for all tests; each test creates its own
+ * accounts, and copies a migrated database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-tests-'));
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const migratedSqlite = join(folder, 'migrated.sqlite');
   for (const url of [`sqlite:${migratedSqlite}`, postgres.url('template1')]) {
     const database = await Database.open(url);
-    await database.close(); // SQLite's log goes into the file, and PostgreSQL copies only what nobody is connected to
+    await database.close(); // SQLite's log goes into the file, and PostgreSQL copies only a database without connections
   }
   project.provide('migratedSqlite', migratedSqlite);
   return async () => {

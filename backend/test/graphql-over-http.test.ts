@@ -2,12 +2,12 @@ import { serverAudits } from 'graphql-http';
 import { expect, it } from 'vitest';
 import { createTestApp } from './create-test-app.js';
 
-// Apollo Server gives these three the status of the newer media type, whichever is accepted. All are SHOULD, and only
-// for the older 'Accept: application/json'.
+// Apollo Server answers these three with the newer media type's status, whichever type is accepted. All three are a
+// SHOULD, and only for the older 'Accept: application/json'.
 const apolloDeviations = [
   '572B', // a document that does not parse: always 400, not 200
   'FDE2', // a document that does not validate: always 400, not 200
-  '7B9B', // a variable that is not of its type: 400, not 200; the setting against it is deprecated, and gone in version 6
+  '7B9B', // a variable of the wrong type: 400, not 200; the setting against it is deprecated, and gone in version 6
 ];
 
 it('speaks GraphQL over HTTP to the letter', async () => {

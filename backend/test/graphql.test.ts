@@ -13,7 +13,7 @@ const requestFood = `mutation ($id: ID!, $day: LocalDate) { requestFood(foodId: 
   id foodRequestDate createdAt requesterEmail requester { displayName email }
   food { id foodStatus requestCount viewerHasRequested } } }`;
 
-/** A post of a donor, asked for by a requester, with a stranger looking on. */
+/** A donor's post that a requester has asked for, and a stranger. */
 async function createNeighbourhood(app: TestApp) {
   const [donor, requester, stranger] = await Promise.all([
     signUp('Donor'),
@@ -58,7 +58,7 @@ describeOnBoth('GraphQL', (engine) => {
       const inList = `{ foods { edges { node { ${selection} } } } }`;
       const post = (await app.graphql(`{ food(id: "${id}") { ${selection} } }`, {}, callers.donor)).body.data
         .food;
-      await app.graphql(inList, {}, callers.donor); // the second one is compiled
+      await app.graphql(inList, {}, callers.donor); // the second time it is compiled
       const { data, errors } = (await app.graphql(inList, {}, callers.donor)).body;
       expect({ selection, errors, list: data?.foods.edges }).toEqual({ selection, list: [{ node: post }] });
     }
@@ -99,7 +99,7 @@ describeOnBoth('GraphQL', (engine) => {
     ]);
   });
 
-  it('answers a new post, its list, its request and the dashboard', async () => {
+  it('answers with a new post, its list, its request and the dashboard', async () => {
     const app = await createTestApp(engine);
     const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
     const input = foodInput();

@@ -23,12 +23,12 @@ async function addFood(app: TestApp, as: Neighbour, overrides: object = {}, key 
   return (await app.call('POST', '/graphql', { as, body, headers })).body.data.addFood.id;
 }
 
-/** Waits until no transaction that still runs, be it of another test's database, keeps the last change from being read. */
+/** Waits until no open transaction, even in another test's database, keeps the last change from being read. */
 async function settle(database: Database): Promise<void> {
   await expect.poll(() => new ChangeRepository(database).hasUnreadable()).toBe(false);
 }
 
-/** Counts the statements that look for posts. */
+/** Counts the statements that search for posts. */
 function countReads(database: Database): { reads: number } {
   const count = { reads: 0 };
   const { select } = database;
@@ -42,7 +42,7 @@ function countReads(database: Database): { reads: number } {
 }
 
 describeOnBoth('what guests are answered,', (engine) => {
-  it('is found once, for as long as nothing is written', async () => {
+  it('is found once, as long as nothing is written', async () => {
     const database = await openTestDatabase(engine);
     const count = countReads(database);
     const app = await createTestApp(engine, { database });
@@ -83,7 +83,7 @@ describeOnBoth('what guests are answered,', (engine) => {
     }
   });
 
-  it('is found by those who waited for an answer that was not kept', async () => {
+  it('is found again for those who waited for an answer that was not kept', async () => {
     const database = await openTestDatabase(engine);
     const [first, second] = [
       await createTestApp(engine, { database }),
@@ -102,7 +102,7 @@ describeOnBoth('what guests are answered,', (engine) => {
     for (const { status, body } of others) expect([status, body]).toEqual([200, known.body]);
   });
 
-  it('is compressed for those who can read that', async () => {
+  it('is compressed for those who accept that', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
     for (let n = 0; n < 5; n++) await addFood(app, donor, { foodNotes: 'Ring twice. '.repeat(20) });
@@ -118,7 +118,7 @@ describeOnBoth('what guests are answered,', (engine) => {
 });
 
 describeOnBoth('what guests are answered,', (engine) => {
-  it('is never what a write has replaced, whichever door or process wrote', async () => {
+  it('is never older than a write, whichever door or process wrote', async () => {
     const url = await createMigratedDatabase(engine);
     const [keeping, plain, tool] = await Promise.all([
       Database.connect(url),
@@ -159,7 +159,7 @@ describeOnBoth('what guests are answered,', (engine) => {
     await Promise.all([keeping, plain, tool].map((database) => database.close()));
   });
 
-  it('is for guests alone, and refusals for nobody', async () => {
+  it('is kept for guests only, and refusals are never kept', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
     const id = await addFood(app, donor);
@@ -191,7 +191,7 @@ describeOnBoth('what guests are answered,', (engine) => {
   });
 });
 
-// Which columns' changes empty what is kept; a new one is private until it is named here.
+// The columns whose changes empty what is kept; a new one is private until it is named here.
 const emptying: Record<string, readonly string[]> = {
   users: ['displayName', 'photoURL'],
   foods: [...publicColumns, 'isPast', 'requestCount'],
@@ -201,7 +201,7 @@ const emptying: Record<string, readonly string[]> = {
 const guestFields = ['food', 'foodChanges', 'foods', 'me', 'recentFoods'];
 
 describeOnBoth('what is kept for guests,', (engine) => {
-  const timeout = 60_000; // some hundred calls
+  const timeout = 60_000; // some hundreds of calls
   it('is emptied by what they can see, and by nothing else, whichever column is written', {
     timeout,
   }, async () => {
@@ -238,7 +238,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
     expect(Object.entries(emptied).map(([table, columns]) => [table, columns.toSorted()])).toEqual(named);
   });
 
-  it('outlasts all that is no change of an open post', { timeout }, async () => {
+  it('survives everything that changes no open post', { timeout }, async () => {
     const { app, tool, ask, find, isEmptiedBy, ids, donor, neighbour } = await createKeeper(engine);
     const past = `WHERE "id" = '${ids.past}'`;
     const quiet: Record<string, () => Promise<unknown>> = {
@@ -284,7 +284,7 @@ async function createKeeper(engine: Engine) {
   await tool(`UPDATE "foods" SET "date" = '2026-01-01', "isPast" = true WHERE "id" = '${past}'`);
   const ids = { open, second, third, past, neighbour: requester.id, donor: food.donor.id };
 
-  // All that the schema lets a guest reach of the open post and of the past one.
+  // Everything about the open post and the past one that the schema lets a guest reach.
   const schema = buildClientSchema((await app.graphql(getIntrospectionQuery())).body.data);
   const documents: string[] = [];
   for (const field of rootFields(schema, 'query'))
@@ -317,7 +317,7 @@ async function createKeeper(engine: Engine) {
 }
 
 describeOnBoth('a shared cache,', (engine) => {
-  it('may keep what a guest gets by GET, by the hash of a persisted query, too', async () => {
+  it('may keep what a guest gets by GET, also by the hash of a persisted query', async () => {
     const app = await createTestApp(engine);
     const query = '{ recentFoods { id } }';
     const persisted = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
@@ -345,7 +345,7 @@ describeOnBoth('a shared cache,', (engine) => {
   });
 });
 
-/** What stays the same when an answer is given again. */
+/** The parts of an answer that stay the same when it is repeated. */
 function lasting({ headers }: Answer): object {
   const names = ['content-type', 'cache-control', 'vary', 'etag', 'link', 'x-total-count'];
   return Object.fromEntries(names.map((name) => [name, headers.get(name)]));

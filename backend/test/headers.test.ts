@@ -46,7 +46,7 @@ it('a page may run what was built into it, with any compression', async () => {
   }
 });
 
-it("the sign-in of a real project has its hosts, the emulator's has none", async () => {
+it('the policy names the sign-in hosts of a real project, and none with the emulator', async () => {
   const real = await createTestApp('SQLite', { pagesFolder: builtPages() });
   const demo = await createTestApp('SQLite', { pagesFolder: builtPages(), emulatorHost: '127.0.0.1:1' });
   const policy = async (app: typeof real) =>
@@ -79,7 +79,7 @@ it('GraphiQL may run what was built into its page, and reads the same schema, or
   }
   const port = Number(new URL(hidden.url).port);
   for (const path of ['/./graphiql.html', '//graphiql.html', '/x/../graphiql.html', '/.//graphiql.html']) {
-    const connection = connect(port, '127.0.0.1'); // fetch would tidy the path up
+    const connection = connect(port, '127.0.0.1'); // fetch would clean up the path
     connection.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(await text(connection), path).not.toContain('/assets/graphiql.js');
   }
@@ -114,7 +114,7 @@ it('lets pages from the internet call a developer’s own machine, and no other'
   );
 });
 
-it('asks for TLS only if there is TLS, and believes only our own proxy about it', async () => {
+it('asks for TLS only if there is TLS, and trusts only our own proxy about it', async () => {
   const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } };
   const bare = await createTestApp('SQLite');
   const behindProxy = await createTestApp('SQLite', { trustedProxies: 1 });

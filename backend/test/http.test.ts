@@ -143,7 +143,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect(asked.body).toEqual({ data: { me: null } });
   });
 
-  it('answers with a code, too, if the request is not HTTP', async () => {
+  it('answers with a code even if the request is not HTTP', async () => {
     const { url } = await createTestApp(engine);
     const { hostname, port } = new URL(url);
     const raw = async (bytes: string) => {
@@ -163,7 +163,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     }
   });
 
-  it('hides a bug, and gives the id of the request that it is logged with', async () => {
+  it('hides a bug, and gives the request id under which it is logged', async () => {
     const app = await createTestApp(engine);
     await app.database.reads.query('ALTER TABLE foods RENAME TO gone');
     const { body } = await app.graphql('{ recentFoods { id } }');
@@ -180,7 +180,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect(JSON.stringify([body, rest.body])).not.toMatch(/no such table|does not exist|SELECT|stack/i);
   });
 
-  it('answers 503, and not 401, while the identity provider is out of reach', async () => {
+  it('answers 503, not 401, while the identity provider can not be reached', async () => {
     const verifier = { verify: () => Promise.reject(authUnavailable()) };
     const app = await createTestApp(engine, { verifier });
     const headers = { Authorization: 'Bearer some.good.token' };

@@ -16,7 +16,7 @@ const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
 
 type Role = 'guest' | 'stranger' | 'requester' | 'donor';
 
-/** Neighbours of every kind, and who of them each role may see the address of. */
+/** Neighbours of every kind, and whose addresses each role may see. */
 async function createNeighbours() {
   const names = ['Donor', 'Requester', 'Rival', 'Other', 'Lodger', 'Stranger'];
   const [donor, requester, rival, other, lodger, stranger] = (await Promise.all(
@@ -55,7 +55,7 @@ function createWatch({ everybody }: Neighbours) {
     seen.set(as, [...(seen.get(as) ?? []), ...found]);
   }
 
-  /** User.email is the viewer's own, by whichever path. */
+  /** User.email is only the viewer's own, whatever the path. */
   function lookAtUsers(what: string, as: Neighbour | null, { body }: Answer): void {
     JSON.stringify(body, (key, value) => {
       if (key === 'email' && value !== null) expect(value, what).toBe(as?.email);
@@ -67,7 +67,7 @@ function createWatch({ everybody }: Neighbours) {
   return { look, lookAtUsers, othersSeenBy, count: () => answers };
 }
 
-/** No shared cache may hand the answer of a user to anybody, nor that of a guest to a user. */
+/** No shared cache may give a user's answer to anybody else, or a guest's answer to a user. */
 function checkCaching(what: string, as: Neighbour | null, { headers }: Answer): void {
   const caching = headers.get('cache-control') ?? '';
   if (as === null && caching.includes('public')) {
@@ -87,7 +87,7 @@ async function fetchSchema(app: TestApp) {
   return buildClientSchema((await app.graphql(getIntrospectionQuery())).body.data);
 }
 
-describeOnOne('PostgreSQL', 'no address gets to anybody who may not see it', (engine) => {
+describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (engine) => {
   it('by any query, down to the depth limit', { timeout: 120_000 }, async () => {
     const app = await createTestApp(engine, { verifier: rememberTokens() });
     const neighbours = await createNeighbours();
@@ -99,7 +99,7 @@ describeOnOne('PostgreSQL', 'no address gets to anybody who may not see it', (en
     ];
     const watch = createWatch(neighbours);
     for (const field of rootFields(await fetchSchema(app), 'query')) {
-      // With a page size, since the limit of a query's cost counts the pages that it asks for.
+      // With a page size, because the cost of a query counts the pages that it asks for.
       const needed = field.args.filter((arg) => isRequiredArgument(arg) || arg.name === 'first');
       for (const selection of listSelections(field.type, depthLimit)) {
         for (const id of field.args.some(({ name }) => name === 'id') ? ids : [noId]) {
@@ -114,7 +114,7 @@ describeOnOne('PostgreSQL', 'no address gets to anybody who may not see it', (en
               const codes = (answer.body.errors ?? []).map(
                 (error: GraphQLFormattedError) => error.extensions?.code,
               );
-              // The deepest of the paths may cost too much, and so nobody gets there.
+              // The deepest paths may cost too much, so nobody gets there.
               if (as !== null && args === needed)
                 expect(['', 'QUERY_TOO_COMPLEX'], what).toContain(codes.join());
             }
@@ -170,7 +170,7 @@ describeOnOne('PostgreSQL', 'no address gets to anybody who may not see it', (en
     const others = [...sameForAll, '/no/such/address', '/graphql?query={recentFoods{donorEmail}}'];
     calls.push(...others.map((path) => ({ method: 'GET', path })));
     const headers = { 'If-Match': '"x"', 'Apollo-Require-Preflight': 'x' };
-    // Asking comes late, since a donor may see who has asked, and deleting at last.
+    // Asking comes late, because a donor may see who has asked; deleting comes last.
     const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
     calls.sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
     for (const { method, path } of calls) {
@@ -196,7 +196,7 @@ describeOnOne('PostgreSQL', 'no address gets to anybody who may not see it', (en
   });
 });
 
-/** Bodies that keep the rules, break them, and name somebody else. */
+/** Bodies that follow the rules, break them, or name somebody else. */
 function bodiesOf(everybody: Neighbour[]): object[] {
   const naming = everybody.map(({ email }) => ({ email, userEmail: email }));
   return [{ foodName: 'Dal' }, { foodQuantity: 0 }, [1], ...naming];

@@ -9,7 +9,7 @@ import { legacyPermissions, tryLegacyCall } from './permissions.js';
 
 const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
 
-/** A post of a donor, asked for by a requester, with a stranger looking on. */
+/** A donor's post that a requester has asked for, and a stranger. */
 async function createNeighbourhood(app: TestApp) {
   const [donor, requester, stranger] = await Promise.all([
     signUp('Donor'),

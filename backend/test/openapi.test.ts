@@ -16,7 +16,7 @@ interface Media {
   examples?: Record<string, unknown>;
 }
 
-/** A call of /openapi.json, as its method and path, with what is sent to get a certain status. */
+/** A call in /openapi.json, by its method and path, with what is sent to get a certain status. */
 interface Attempt {
   call: string;
   as?: Neighbour | null;
@@ -25,7 +25,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-// What names a change that this database has not recorded.
+// The cursor of a change that this database has not recorded.
 const foreignCursor = Buffer.from('[7,"2026-01-01T00:00:00.000Z"]').toString('base64url');
 
 const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
@@ -158,7 +158,7 @@ it('matches the server: every status of every call was seen, in the described fo
   await attempt(app, 200, { ...withdraw, path: `/myTask/${insertedId}` });
   await attempt(app, 404, { ...add, headers: key });
 
-  // The method of a 405 is none that the address has: held against what any call of the address tells.
+  // A 405 is about a method that the address doesn't have, so it is checked against the address's other calls.
   for (const { call, path } of good) {
     const [method = '', address = ''] = call.split(' ');
     const wrong = method === 'GET' ? 'PUT' : 'GET';

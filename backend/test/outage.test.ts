@@ -56,10 +56,10 @@ const probe = async (app: TestApp) =>
   Promise.all(['/livez', '/readyz', '/healthz'].map(async (path) => (await app.call('GET', path)).status));
 
 describeOnBoth('the probes', (engine) => {
-  it('tell a process that lives from one that is ready', async () => {
+  it('tell a live process from one that is ready', async () => {
     const app = await createTestApp(engine);
     expect(await probe(app)).toEqual([200, 200, 200]);
-    // As after an older backup was put back beneath a running server.
+    // As if an older backup was restored under a running server.
     await app.database.reads.query('DELETE FROM "migrations"');
     expect(await probe(app)).toEqual([200, 503, 200]);
     const { body, headers } = await app.call('GET', '/readyz');
@@ -70,11 +70,11 @@ describeOnBoth('the probes', (engine) => {
 });
 
 describe('SQLite', () => {
-  // On the connection that writes, and not by a write: one of those may be what is impossible.
-  // biome-ignore lint/complexity/useLiteralKeys: that connection is private
+  // Directly on the writing connection, because writes may be what fails.
+  // biome-ignore lint/complexity/useLiteralKeys: the connection is private
   const pragma = ({ database }: TestApp, text: string) => database['writer'].query(`PRAGMA ${text}`);
 
-  it('answers and reads on with a full disk, and heals', async () => {
+  it('keeps answering and reading with a full disk, and recovers', async () => {
     const app = await openApp(await createMigratedDatabase('SQLite'));
     await pragma(app, 'max_page_count = 1'); // SQLite takes as many pages as there are, and then says SQLITE_FULL
     const filler = { uid: 'x', displayName: 'x'.repeat(100_000), photoURL: null, email: null };
@@ -86,13 +86,13 @@ describe('SQLite', () => {
     expect(await totalCount(app)).toBeGreaterThan(0);
 
     await pragma(app, 'max_page_count = 1000000');
-    // Was the failed transaction left open, then this one would not end it, and the next write never be committed.
+    // If the failed transaction was left open, this one would not end it, and the next write would never be committed.
     const changedMind = app.database.write(() => Promise.reject(new Error('changed its mind')));
     await expect(changedMind).rejects.toThrow('changed its mind');
     await expectAllIsWell(app);
   });
 
-  it('answers and reads on where it may not write, and heals', async () => {
+  it('keeps answering and reading while it is read-only, and recovers', async () => {
     const app = await openApp(await createMigratedDatabase('SQLite'));
     await pragma(app, 'query_only = ON');
     await expectRefusedWrites(app);
@@ -101,7 +101,7 @@ describe('SQLite', () => {
     await expectAllIsWell(app);
   });
 
-  it('waits for a lock without keeping reads waiting, and says when it was in vain', async () => {
+  it('waits for a lock without blocking reads, and says so if it waits too long', async () => {
     const url = await createMigratedDatabase('SQLite');
     const app = await openApp(url);
     const other = new Sqlite(url.slice('sqlite:'.length));
@@ -138,7 +138,7 @@ describe('PostgreSQL', () => {
   const endConnections = () =>
     administer("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'");
 
-  it('answers while it is down, and heals when it is back', async () => {
+  it('answers while it is down, and recovers when it is back', async () => {
     const app = await openApp(postgres.url('postgres'));
     await Promise.all(Array.from({ length: 20 }, () => list(app))); // idle connections, which then break
     await postgres.kill();
@@ -158,7 +158,7 @@ describe('PostgreSQL', () => {
     expect([write.status, write.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
   }
 
-  it('survives that an administrator ends its connections', async () => {
+  it('survives an administrator ending its connections', async () => {
     const app = await openApp(postgres.url('postgres'));
     const load = Array.from({ length: 50 }, () => add(app));
     await endConnections();
@@ -170,7 +170,7 @@ describe('PostgreSQL', () => {
     await expectAllIsWell(app);
   });
 
-  it('reads on where it may not write, and heals', async () => {
+  it('keeps reading while it is read-only, and recovers', async () => {
     const app = await openApp(postgres.url('postgres'));
     await administer('ALTER DATABASE postgres SET default_transaction_read_only = on');
     await endConnections();

@@ -1,12 +1,12 @@
 import type { Answer, Client } from './create-test-app.js';
 import { daysAhead, foodInput, type Neighbour } from './factories.js';
 
-// Who may do what: one row for each operation of GraphQL and each legacy call. The columns are what a guest, a
-// stranger, somebody who has asked for the post, and its donor are answered.
+// Who may do what: one row for each operation of GraphQL and each legacy call. The columns are the answers to a guest,
+// a stranger, somebody who has asked for the post, and its donor.
 
 const no = 'UNAUTHENTICATED';
 
-/** Each operation and its codes; 'ok' where there is none. */
+/** Each operation and its codes; 'ok' if there is none. */
 export const graphqlPermissions: [operation: string, ...codes: [string, string, string, string]][] = [
   ['foods { totalCount }', 'ok', 'ok', 'ok', 'ok'],
   ['recentFoods { id }', 'ok', 'ok', 'ok', 'ok'],
@@ -48,7 +48,7 @@ export const legacyPermissions: [
 
 type SignUp = (displayName: string) => Neighbour | Promise<Neighbour>;
 
-/** A post of a donor, asked for by a requester, with a stranger looking on. */
+/** A donor's post that a requester has asked for, and a stranger. */
 async function createNeighbourhood(client: Client, signUp: SignUp) {
   const [stranger, requester, donor] = [
     await signUp('Stranger'),
@@ -61,7 +61,7 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
   return { id, callers: [null, stranger, requester, donor], donor };
 }
 
-/** What each of the four is answered by an operation of GraphQL. */
+/** What a GraphQL operation answers each of the four. */
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, callers } = await createNeighbourhood(client, signUp);
   const isMutation = /^(add|update|request|delete)/.test(operation);
@@ -81,7 +81,7 @@ export async function tryOperation(client: Client, signUp: SignUp, operation: st
   return codes;
 }
 
-/** What each of the four is answered by a legacy call. */
+/** What a legacy call answers each of the four. */
 export async function tryLegacyCall(
   client: Client,
   signUp: SignUp,

@@ -16,7 +16,7 @@ import { describeOnBoth, openTestDatabase } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 import { callOf, listSelections, rootFields } from './schema-walk.js';
 
-// Somebody adds columns tomorrow and does nothing else: all reads have them, and no answer does.
+// Somebody adds columns and does nothing else: all reads return them, and no answer does.
 
 const secret = 'For the server only';
 
@@ -40,7 +40,7 @@ async function openWithPrivateColumns(engine: 'SQLite' | 'PostgreSQL'): Promise<
   return database;
 }
 
-/** A post of a donor, for which a requester has asked. */
+/** A donor's post that a requester has asked for. */
 async function createPost(app: TestApp): Promise<{ id: string; donor: Neighbour; requester: Neighbour }> {
   const [donor, requester] = [await signUp('Donor'), await signUp('Requester')];
   const { insertedId: id } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
@@ -48,7 +48,7 @@ async function createPost(app: TestApp): Promise<{ id: string; donor: Neighbour;
   return { id, donor, requester };
 }
 
-describeOnBoth('a column that is new', (engine) => {
+describeOnBoth('a new column', (engine) => {
   it('is read wherever its entity is, without another edit', async () => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });
@@ -80,7 +80,7 @@ describeOnBoth('a column that is new', (engine) => {
     expect(await requests.add(asked, '2026-01-01')).toMatchObject({ ...request, food: isThere });
   });
 
-  it('is among all columns of its entity, in the order of the metadata', async () => {
+  it('is among the columns of its entity, in the order of the metadata', async () => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });
     const { id } = await createPost(app);
@@ -89,13 +89,13 @@ describeOnBoth('a column that is new', (engine) => {
     expect(Object.keys((await new FoodRepository(database).find(id)) ?? {})).toEqual([...names, 'donor']);
     expect(names).toEqual(expect.arrayContaining(['id', 'foodNotes', 'privateNote', 'isPrivate']));
     expect(names).not.toContain('foodNameFolded');
-    // @ts-expect-error: the compiler asks for what reads the donor
+    // @ts-expect-error: the selection of the donor is missing
     expect(() => Selection.of(database.reads, Food, 'food', {})).not.toThrow();
-    // @ts-expect-error: and for what reads the requester
+    // @ts-expect-error: the selection of the requester is missing
     Selection.of(database.reads, Request, 'request', { food: selectPosts(database) });
   });
 
-  it('leaves by none of the ways out until somebody names it', { timeout: 120_000 }, async () => {
+  it('is in no answer until somebody names it', { timeout: 120_000 }, async () => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });
     const stranger = await signUp('Stranger');

@@ -18,7 +18,7 @@ describe('limits before work', () => {
     ],
     ['the fullest page', `{ foods(first: 100) { ${full} } }`],
     [
-      'a page of its default size, three times',
+      'a page of the default size, three times',
       `{ a: foods { ${full} } b: foods { ${full} } c: foods { ${full} } }`,
     ],
     ['introspection', getIntrospectionQuery()],
@@ -90,7 +90,7 @@ describe('limits before work', () => {
     );
   });
 
-  it('measures a query that comes again by the size that it now asks for', async () => {
+  it('measures a repeated query by the size that it asks for now', async () => {
     const app = await createTestApp('SQLite');
     const query = `query ($first: Int!) { foods(first: $first) { ${nested} } }`;
     const ask = async (first: number) => (await app.graphql(query, { first })).status;
@@ -106,7 +106,7 @@ describe('limits before work', () => {
     [1.5, 'BAD_USER_INPUT'],
     [-1, 'BAD_USER_INPUT'],
     [1e9, 'QUERY_TOO_COMPLEX'],
-  ])('runs no page of the size %j', async (first, code) => {
+  ])('does not run a page of size %j', async (first, code) => {
     const app = await createTestApp('SQLite');
     const query = `query ($first: Int) { foods(first: $first) { ${nested} } }`;
     const { body } = await app.graphql(query, { first });
@@ -140,7 +140,7 @@ describe('limits before work', () => {
     );
   });
 
-  it('takes one operation a call', async () => {
+  it('takes one operation per call', async () => {
     const app = await createTestApp('SQLite');
     const batch = await app.call('POST', '/graphql', {
       body: [{ query: '{ me { id } }' }, { query: '{ me { id } }' }],
@@ -148,7 +148,7 @@ describe('limits before work', () => {
     expect([batch.status, codeOf(batch)]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('answers a subscription and a persisted query that it does not know as mistakes of the caller', async () => {
+  it('answers a subscription and an unknown persisted query as mistakes of the caller', async () => {
     const app = await createTestApp('SQLite');
     const hash = createHash('sha256').update('{ me { id } }').digest('hex');
     const persisted = (sha256Hash: unknown, version: unknown = 1) => ({
@@ -172,7 +172,7 @@ describe('limits before work', () => {
 });
 
 describe('with GRAPHQL_INTROSPECTION=off', () => {
-  it('no answer tells what the schema holds', async () => {
+  it('no answer reveals what is in the schema', async () => {
     const app = await createTestApp('SQLite', { introspection: false });
     expect(codeOf(await app.graphql(getIntrospectionQuery()))).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(codeOf(await app.graphql('{ __type(name: "Food") { name } }'))).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -196,7 +196,7 @@ describe('with GRAPHQL_INTROSPECTION=off', () => {
     expect((await app.graphql('{ me { __typename } }')).body).toEqual({ data: { me: null } });
   });
 
-  it('does tell where it is on', async () => {
+  it('answers do, if it is on', async () => {
     const app = await createTestApp('SQLite');
     expect(JSON.stringify((await app.graphql('{ fods { totalCount } }')).body)).toMatch(/did you mean/i);
   });

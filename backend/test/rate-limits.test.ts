@@ -16,7 +16,7 @@ describeOnBoth('rate limits', (engine) => {
   const start = (changes: object, options: object = {}) =>
     createTestApp(engine, { rateLimits: { ...limits, ...changes }, sharesRateLimits: true, ...options });
 
-  it('count calls at both doors together, by root field, and say when to come back', async () => {
+  it('count the calls at both doors together, by root field, and say when to try again', async () => {
     const app = await start({ readsPerMinute: 5, writesPerMinute: 1 });
     const rest = await app.call('GET', '/recentTasks');
     expect(rest.headers.get('ratelimit-policy')).toBe('"reads";q=5;w=60');
@@ -98,7 +98,7 @@ describeOnBoth('rate limits', (engine) => {
     ['queries that do not parse', 400, (app: TestApp) => app.graphql('{')],
     ['queries that are too complex', 400, (app: TestApp) => app.graphql(`{ ${'me { id } '.repeat(301)} }`)],
     [
-      'bodies that are no JSON',
+      'bodies that are not JSON',
       400,
       (app: TestApp) =>
         app.call('POST', '/task', { body: '{', headers: { 'Content-Type': 'application/json' } }),
@@ -114,7 +114,7 @@ describeOnBoth('rate limits', (engine) => {
     expect((await app.call('GET', '/recentTasks')).status).toBe(429);
   });
 
-  it('stop whoever goes on over the limit, before anything is parsed', async () => {
+  it('stop a caller who goes on over the limit, before anything is parsed', async () => {
     const app = await start({ readsPerMinute: 2 });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push((await app.call('GET', '/recentTasks')).status);
@@ -127,24 +127,21 @@ describeOnBoth('rate limits', (engine) => {
     [0, [200, 429, 429, 429]],
     [1, [200, 200, 429, 429]],
     [2, [200, 429, 200, 429]],
-  ])(
-    'believe %i proxies about the address, and nothing in front of them',
-    async (trustedProxies, expected) => {
-      const app = await start({ readsPerMinute: 1 }, { trustedProxies });
-      const statuses: number[] = [];
-      for (const forged of [
-        '203.0.113.1, 198.51.100.1',
-        '203.0.113.1, 198.51.100.2',
-        '203.0.113.2, 198.51.100.2',
-        '10.9.8.7, 203.0.113.2, 198.51.100.2',
-      ]) {
-        statuses.push((await app.call('GET', '/recentTasks', from(forged))).status);
-      }
-      expect(statuses).toEqual(expected);
-    },
-  );
+  ])('trust %i proxies about the address, and nothing in front of them', async (trustedProxies, expected) => {
+    const app = await start({ readsPerMinute: 1 }, { trustedProxies });
+    const statuses: number[] = [];
+    for (const forged of [
+      '203.0.113.1, 198.51.100.1',
+      '203.0.113.1, 198.51.100.2',
+      '203.0.113.2, 198.51.100.2',
+      '10.9.8.7, 203.0.113.2, 198.51.100.2',
+    ]) {
+      statuses.push((await app.call('GET', '/recentTasks', from(forged))).status);
+    }
+    expect(statuses).toEqual(expected);
+  });
 
-  it('take an IPv6 network for one caller, and whatever is no address for another', async () => {
+  it('count an IPv6 network as one caller, and everything that is not an address as another', async () => {
     const app = await start({ readsPerMinute: 1 }, { trustedProxies: 1 });
     const status = async (address: string) => (await app.call('GET', '/recentTasks', from(address))).status;
     expect(await status('2001:db8:0:1::1')).toBe(200);
@@ -156,7 +153,7 @@ describeOnBoth('rate limits', (engine) => {
 });
 
 describe('rate limits of several servers', () => {
-  it('are one on PostgreSQL, and go on in memory while it is away', async () => {
+  it('are shared on PostgreSQL, and continue in memory while it is down', async () => {
     const url = await createMigratedDatabase('PostgreSQL');
     const servers = await Promise.all(
       [1, 2].map(async () => {

@@ -23,7 +23,7 @@ describe('a replica', () => {
     await primary.stop();
   });
 
-  it('serves guests unless it is behind, and everybody sees their own post', async () => {
+  it('serves guests unless it lags behind, and everybody sees their own post', async () => {
     const { app, log } = await openApp();
     expect(log).toEqual(['Guests read from the replica.']);
     const changes =
@@ -95,7 +95,7 @@ describe('a replica', () => {
       log: { warn: (_, message) => log.push(message) },
     });
     onTestFinished(() => database.close());
-    // As env.ts has it where there are replicas.
+    // As env.ts sets it if there are replicas.
     const app = await createTestApp('PostgreSQL', { database, keepsGuestAnswers: false });
     return { app, log };
   }

@@ -51,7 +51,7 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
     expect(current.body.data.addFood.foodName).toBe('Dal');
   });
 
-  it('makes one post of 50 that come at once to two servers, and answers each with it', async () => {
+  it('makes one post of 50 that reach two servers at once, and answers each with it', async () => {
     const apps = await createTwoApps(engine);
     const donor = await signUp('Donor');
     await apps[0].graphql('{ me { id } }', {}, donor);
@@ -62,7 +62,7 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
     expect(await countFoods(apps[1], donor)).toBe(1);
   });
 
-  it('refuses other input, and keeps the key from nobody else', async () => {
+  it('refuses other input, but leaves the key free for everybody else', async () => {
     const app = await createTestApp(engine);
     const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);
     const first = await post(app, donor, 'k');
@@ -75,7 +75,7 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
     expect(await countFoods(app, donor)).toBe(2);
   });
 
-  it('keeps nothing of a try that failed', async () => {
+  it('keeps nothing of a failed try', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');
     for (const bad of [{ foodQuantity: 0 }, { date: '2020-02-02' }]) {
@@ -94,7 +94,7 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
     expect(await countFoods(app, donor)).toBe(2);
   });
 
-  it('forgets a key after 24 hours, and brings back no post that was deleted', async () => {
+  it('forgets a key after 24 hours, and never brings back a deleted post', async () => {
     const clock = { now: new Date() };
     const app = await createTestApp(engine, { clock: () => clock.now });
     const donor = await signUp('Donor');
@@ -109,7 +109,7 @@ describeOnBoth('adding food again with the same Idempotency-Key', (engine) => {
     expect(keys).toHaveLength(1);
   });
 
-  it('refuses what is no key', async () => {
+  it('refuses an invalid key', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');
     for (const key of ['', ' ', '"', '""', 'a b', '"a', 'a\tb', 'ü', 'a\\b', 'x'.repeat(256)]) {
@@ -157,7 +157,7 @@ describeOnBoth('asking and deleting at the same moment', (engine) => {
     }
   });
 
-  it('answers each who asks while it is deleted by a request or by NOT_FOUND, and leaves nothing', async () => {
+  it('answers requests for a post that is being deleted with a request or NOT_FOUND, and leaves nothing', async () => {
     const [app, other] = await createTwoApps(engine);
     const donor = await signUp('Donor');
     const askers = await Promise.all(Array.from({ length: 6 }, () => signUp()));
@@ -172,7 +172,7 @@ describeOnBoth('asking and deleting at the same moment', (engine) => {
     expect(await app.database.reads.query('SELECT * FROM requests')).toEqual([]);
   });
 
-  it('keeps one request of a neighbour who asks again and again', async () => {
+  it('keeps one request from a neighbour who asks again and again', async () => {
     const [app, other] = await createTwoApps(engine);
     const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);
     const { insertedId: id } = (await post(app, donor, 'k')).body;

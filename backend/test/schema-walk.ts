@@ -17,15 +17,15 @@ import {
 } from 'graphql';
 import { daysAhead } from './factories.js';
 
-/** The fields of Query or Mutation, as the schema has them. */
+/** The fields of Query or Mutation in the schema. */
 export function rootFields(schema: GraphQLSchema, operation: 'query' | 'mutation') {
   const root = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
   return Object.values(root?.getFields() ?? {});
 }
 
 /**
- * The selections of every path through a type, at most `depth` fields deep: each takes all leaves on its way, and
- * together they reach every field that can be reached without an argument.
+ * The selections of every path through a type, at most `depth` fields deep: each selects all leaves on its way, and
+ * together they reach every field that needs no argument.
  */
 export function listSelections(type: GraphQLOutputType, depth: number): string[] {
   const named = getNamedType(type);
@@ -38,7 +38,7 @@ export function listSelections(type: GraphQLOutputType, depth: number): string[]
   return (deeper.length === 0 ? [''] : deeper).map((way) => `{ ${leaves.join(' ')} ${way} }`);
 }
 
-/** A call of a root field with literals that keep the rules; `id` stands for every id. */
+/** A call of a root field with literals that follow the rules; `id` is used for every id. */
 export function callOf(
   field: GraphQLField<unknown, unknown>,
   args: readonly GraphQLArgument[],
@@ -52,7 +52,7 @@ const literals: Record<string, unknown> = {
   Int: 2,
   Float: 1.5,
   Boolean: true,
-  String: 'https://example.com/soup.jpg', // keeps the rule of every text that a post has
+  String: 'https://example.com/soup.jpg', // follows the rules of every text field of a post
   LocalDate: daysAhead(),
   DateTimeISO: '2026-01-01T00:00:00.000Z',
 };

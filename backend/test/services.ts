@@ -6,7 +6,7 @@ import type { Viewer } from '../src/platform/identity/viewer.js';
 import { viewerOf } from '../src/platform/identity/viewer.js';
 import { type Engine, openTestDatabase } from './databases.js';
 
-/** The services on a database of the test's own, a way to make viewers, and a clock that stands where it is set. */
+/** The services on the test's own database, with a way to create viewers and a clock that the test sets. */
 export async function createTestServices(engine: Engine) {
   const database: Database = await openTestDatabase(engine);
   const time = { now: new Date() };

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
 import { daysAhead, foodInput, signUp } from './factories.js';
 
-// Read by tools that know nothing of us: open-graph-scraper as a chat would, and the JSON-LD processor jsonld.
+// Read by independent tools: open-graph-scraper, as a chat would, and the JSON-LD processor jsonld.
 
 const shell =
   '<!doctype html><html><head><title>Pantry</title></head><body><div id="root"></div></body></html>';
@@ -31,7 +31,7 @@ async function preview(html: string) {
   return result;
 }
 
-/** The offer in the page, in full names; schema.org's context is played here, by what it says of names. */
+/** The offer in the page, with full names. A stand-in replaces schema.org's context, with what it says about names. */
 async function offerIn(html: string) {
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const documentLoader = async (url: string) => {
@@ -151,7 +151,7 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     }
   });
 
-  it('is served without a database, too', async () => {
+  it('is served even without a database', async () => {
     const database = await openTestDatabase(engine);
     const app = await createTestApp(engine, { pagesFolder: builtPages(), database });
     const id = await post(app);
@@ -179,7 +179,7 @@ it.each(['facebookexternalhit/1.1', 'WhatsApp/2'])(
   },
 );
 
-it('is sent to a caller over the limit, too, but without reading the post', async () => {
+it('is sent even to a caller over the limit, but without reading the post', async () => {
   const database = await openTestDatabase('SQLite');
   const rateLimits = {
     readsPerMinute: 2,

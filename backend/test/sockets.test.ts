@@ -11,7 +11,7 @@ import { startServer } from './durability/server-process.js';
 const init = '{"type":"connection_init"}';
 const subscribe = (query: string, id = 'a') => JSON.stringify({ id, type: 'subscribe', payload: { query } });
 
-/** Opens a socket as a client of no library would, and keeps what it hears; the code of its end comes last. */
+/** Opens a socket without a library, and records what it receives; the close code comes last. */
 async function open(url: string, path = '/graphql') {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, 'graphql-transport-ws');
   onTestFinished(() => socket.terminate());
@@ -108,7 +108,7 @@ describe('a socket', () => {
       connection.write(
         `${method} ${path} HTTP/1.1\r\n${headers}\r\nSec-WebSocket-Key: ${'x'.repeat(22)}==\r\n\r\n`,
       );
-      const answer = await text(connection); // to its end, for which nobody has to wait
+      const answer = await text(connection); // until the server ends it, which is at once
       expect(answer, path).toMatch(/^HTTP\/1\.1 400 [\s\S]*WebSockets are answered at \/graphql only/);
     }
   });
@@ -153,7 +153,7 @@ describe('a socket', () => {
   });
 });
 
-it('a body that breaks off, or an upgrade that is refused, is one debug line in the log, and names nobody', async () => {
+it('a broken-off body or a refused upgrade is one debug line in the log, and names nobody', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'debug' });
   const lines = () =>
     server
@@ -167,7 +167,7 @@ it('a body that breaks off, or an upgrade that is refused, is one debug line in 
     connection.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
     );
-    await sleep(20); // until it is being read
+    await sleep(20); // until the server reads it
     connection.resetAndDestroy();
   }
   await expect.poll(() => lines().length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// What a machine can tell of docs/specification-coverage.md: that what its rows name is there.
+// What a machine can check in docs/specification-coverage.md: that everything its rows name exists.
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8');
@@ -10,15 +10,15 @@ const files = new Map(
   [...page.matchAll(/^- \*\*(\w+)\*\* `(.+)`$/gm)].map(([, short, path]) => [short, path]),
 );
 const rows = [...page.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)]
-  .map(([, says = '', where = '', heldBy = '']) => ({ says, where, heldBy }))
-  .filter(({ heldBy }) => heldBy !== 'Held by' && heldBy !== '---');
+  .map(([, says = '', where = '', testedBy = '']) => ({ says, where, testedBy }))
+  .filter(({ testedBy }) => testedBy !== 'Tested by' && testedBy !== '---');
 
 describe('docs/specification-coverage.md', () => {
   it('names tests that exist', () => {
     expect(rows.length).toBeGreaterThan(200);
     expect(
-      rows.flatMap(({ says, heldBy }) =>
-        heldBy
+      rows.flatMap(({ says, testedBy }) =>
+        testedBy
           .split(/; (?=\w+: )/)
           .filter((test) => !isThere(test))
           .map((test) => `${says}: ${test}`),
@@ -27,7 +27,9 @@ describe('docs/specification-coverage.md', () => {
   });
 
   it('names each file once, and uses it', () => {
-    const unused = [...files].filter(([short]) => !rows.some(({ heldBy }) => heldBy.includes(`${short}: `)));
+    const unused = [...files].filter(
+      ([short]) => !rows.some(({ testedBy }) => testedBy.includes(`${short}: `)),
+    );
     expect(unused).toEqual([]);
     expect(new Set(files.values()).size).toBe(files.size);
   });

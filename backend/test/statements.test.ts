@@ -42,7 +42,7 @@ describeOnBoth('the number of SQL statements', (engine) => {
   });
 });
 
-/** Counts the plain ones and TypeORM's. */
+/** Counts plain statements and TypeORM's. */
 function countStatements(database: Database): { count: number } {
   const statements = { count: 0 };
   const { select } = database;

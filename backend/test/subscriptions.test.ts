@@ -15,7 +15,7 @@ const socketUrl = ({ url }: TestApp) => `${url.replace('http', 'ws')}/graphql`;
 interface Change {
   kind: string;
   foodId: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read all kinds of messages
   food: any;
 }
 
@@ -30,7 +30,7 @@ function connect(app: TestApp, as: Neighbour | null = null): Client {
   return client;
 }
 
-/** What a subscription is answered first: data, or what it is refused for. */
+/** A subscription's first answer: data, or why it is refused. */
 async function tryOne(client: Client, query: string): Promise<string> {
   for await (const { data, errors } of client.iterate({ query })) {
     return errors === undefined ? JSON.stringify(data) : String(errors[0]?.extensions?.code);
@@ -78,7 +78,7 @@ const everything = `subscription { foodChanged { kind foodId food { id foodName 
   viewerHasRequested viewerIsDonor requests { requesterEmail } donor { displayName email } } } }`;
 
 describeOnBoth('subscriptions', (engine) => {
-  it('tell each subscriber what happens, as far as they may see it, whichever server it came to', async () => {
+  it('tell each subscriber what happens, as far as they may see it, whichever server they use', async () => {
     const url = await createMigratedDatabase(engine);
     const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
     onTestFinished(async () => {
@@ -114,7 +114,7 @@ describeOnBoth('subscriptions', (engine) => {
     expect(guest.of(id)[2]).toEqual({ kind: 'GONE', foodId: id, food: null });
   });
 
-  it('let no address out by any path', { timeout: 60_000 }, async () => {
+  it('show no address by any path', { timeout: 60_000 }, async () => {
     const app = await createTestApp(engine);
     const [donor, requester, stranger] = await Promise.all([
       signUp('Donor'),
@@ -151,7 +151,7 @@ describeOnBoth('subscriptions', (engine) => {
     expect(told.get(stranger)).not.toContain(requester.email);
   });
 
-  it('are not disturbed by whatever else comes over a socket', async () => {
+  it('are not disturbed by anything else that comes over a socket', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');
     const { of } = await listen(app, donor, everything);
@@ -203,7 +203,7 @@ describeOnBoth('subscriptions', (engine) => {
     await expect.poll(() => of(id).length).toBe(1);
   });
 
-  it('tell of one post alone where an id is given', async () => {
+  it('tell about one post only if an id is given', async () => {
     const app = await createTestApp(engine);
     const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
     const [id, another] = [await post(app, donor), await post(app, donor)];
@@ -219,7 +219,7 @@ describeOnBoth('subscriptions', (engine) => {
     await expect.poll(() => seen).toEqual([{ foodChanged: { foodId: id } }]);
   });
 
-  it('go on when the connection to the database was lost', { timeout: 40_000 }, async () => {
+  it('continue after the connection to the database was lost', { timeout: 40_000 }, async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');
     const { of } = await listen(app, donor, everything);
@@ -232,7 +232,7 @@ describeOnBoth('subscriptions', (engine) => {
     await expect.poll(() => of(id).length).toBe(1);
   });
 
-  it('let nobody in with a bad token, and nobody stay longer than their token', async () => {
+  it('refuse a bad token, and end when the token expires', async () => {
     const app = await createTestApp(engine);
     const neighbour = await signUp();
     const bad = connect(app, { ...neighbour, token: 'bad' });
@@ -249,7 +249,7 @@ describeOnBoth('subscriptions', (engine) => {
     );
   });
 
-  it('keep to the limits of a document', async () => {
+  it('apply the limits of a document', async () => {
     const app = await createTestApp(engine, { introspection: false });
     const client = connect(app);
     const deep = `subscription { foodChanged { food ${'{ requests { food '.repeat(5)} { id } ${'} }'.repeat(5)} } }`;

@@ -11,7 +11,7 @@ import { createEmptyDatabase, describeOnBoth } from './databases.js';
 import { startServer } from './durability/server-process.js';
 import { foodInput, signUp } from './factories.js';
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts a process or several, on a busy machine one after the other
+vi.setConfig({ testTimeout: 60_000 }); // each starts one or more processes, on a busy machine one after the other
 
 const secrets = {
   note: 'Ring at the green door',
@@ -19,7 +19,7 @@ const secrets = {
   operation: 'ChosenByItsCaller',
 };
 
-/** Calls at every door, with words of the caller's wherever they can stand. Answers what must be told nobody. */
+/** Calls every door, with the caller's own words wherever possible. Returns what must not be reported. */
 async function makeCalls(url: string): Promise<string[]> {
   const { call, graphql } = createClient(url);
   const donor = await signUp();
@@ -28,7 +28,7 @@ async function makeCalls(url: string): Promise<string[]> {
   await graphql(addFood, { input }, donor);
   const list = `query ${secrets.operation} { foods(search: "Olga") { edges { node { id } } } }`;
   await graphql(list);
-  await graphql(list); // given what was kept
+  await graphql(list); // gets the kept answer
   await graphql('{ me { id } recentFoods { id } }', {}, donor);
   await graphql(addFood, { input }); // a guest
   await graphql('{ nonsense }');
@@ -40,7 +40,7 @@ async function makeCalls(url: string): Promise<string[]> {
 }
 
 describeOnBoth('the metrics', (engine) => {
-  it('count what was asked, by door, operation and outcome, at a port of their own', async () => {
+  it('count calls by door, operation and outcome, on their own port', async () => {
     const port = await freePort();
     const server = await startServer(await createEmptyDatabase(engine), { METRICS_PORT: String(port) });
     const hidden = await makeCalls(server.url);
@@ -97,20 +97,20 @@ describe('the metrics', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('are nowhere unless they are asked for', async () => {
+  it('are not served unless they are asked for', async () => {
     const server = await startServer(await createEmptyDatabase('SQLite'));
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   });
 });
 
 describeOnBoth('the traces', (engine) => {
-  it('tell a collector of each call and of its work, and nothing that a caller wrote', async () => {
+  it('tell a collector about each call and its work, and nothing that a caller wrote', async () => {
     const collector = await startCollector();
     const server = await startServer(await createEmptyDatabase(engine), {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     });
     const hidden = await makeCalls(server.url);
-    expect(await server.end('SIGTERM')).toBe(0); // sends what is left
+    expect(await server.end('SIGTERM')).toBe(0); // it sends what is left
 
     expect(new Set(collector.paths)).toEqual(new Set(['/v1/traces']));
     const spans = collector.spans();
@@ -139,7 +139,7 @@ async function readMetrics(port: number): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-/** The value of one series in the text that Prometheus reads; undefined where there is none. */
+/** The value of one series in the text that Prometheus reads; undefined if there is none. */
 function sample(text: string, name: string, labels: Record<string, string>): number | undefined {
   const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const series = pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
@@ -147,16 +147,16 @@ function sample(text: string, name: string, labels: Record<string, string>): num
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
-/** A span as it came to the collector. */
+/** A span as the collector received it. */
 interface ReceivedSpan {
   name: string;
   spanId: string;
-  /** Empty where it is the first of its trace. */
+  /** Empty for the first span of a trace. */
   parentSpanId: string;
   attributes: Record<string, unknown>;
 }
 
-// Of OTLP's messages (opentelemetry-proto, trace/v1/trace.proto) what the tests read.
+// The parts of OTLP's messages (opentelemetry-proto, trace/v1/trace.proto) that the tests read.
 const { root } = protobuf.parse(`
   syntax = "proto3";
   message Export { repeated ResourceSpans resource_spans = 1; }
@@ -167,7 +167,7 @@ const { root } = protobuf.parse(`
   message AnyValue { oneof value { string string_value = 1; int64 int_value = 3; } }
 `);
 
-/** What takes traces over HTTP, in protobuf. */
+/** A collector of traces over HTTP, in protobuf. */
 async function startCollector() {
   const bodies: Buffer[] = [];
   const paths: string[] = [];
@@ -181,7 +181,7 @@ async function startCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     paths,
-    /** All that came, in which a text would stand as it is. */
+    /** Everything received, in which texts are readable. */
     text: () => Buffer.concat(bodies).toString(),
     spans: (): ReceivedSpan[] => bodies.flatMap(readSpans),
   };

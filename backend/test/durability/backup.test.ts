@@ -9,7 +9,7 @@ import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
 
-vi.setConfig({ testTimeout: 60_000 }); // it starts several processes
+vi.setConfig({ testTimeout: 60_000 }); // starts several processes
 
 const script = join(import.meta.dirname, '../../dist/scripts/backup.js');
 
@@ -65,7 +65,7 @@ it('can be read by nobody else on the machine, like the database', async () => {
   expect([copy, dirname(copy)].map(rightsOf)).toEqual(['600', '700']);
   await server.end('SIGINT');
 
-  chmodSync(file, 0o644); // as earlier versions made it
+  chmodSync(file, 0o644); // as earlier versions created it
   await startServer(databaseUrl);
   expect([file, `${file}-wal`].map(rightsOf)).toEqual(['640', '640']);
 });
@@ -82,7 +82,7 @@ it('overwrites nothing', async () => {
   );
 });
 
-it('says so if there is nothing to copy, or if another tool has to do it', async () => {
+it('says so if there is nothing to copy, or if another tool is needed', async () => {
   const missing = await backUp(await createEmptyDatabase('SQLite'));
   expect(missing).toEqual({ code: 1, output: expect.stringContaining('There is no database at') });
   const { code, output } = await backUp(`${inject('postgresUrl')}pantry`);

@@ -67,11 +67,11 @@ async function createKillableDatabase(
 
 async function restart(postgres: EmbeddedServer): Promise<void> {
   await postgres.kill();
-  await sleep(200); // calls meet a database that is gone
+  await sleep(200); // calls find the database gone
   await postgres.start();
 }
 
-/** Waits for so many more writes, whatever the machine's speed, and then for a moment within one. */
+/** Waits for this many more writes, whatever the machine's speed, and then until one is under way. */
 async function untilWritten(ledger: Ledger, writes: number): Promise<void> {
   const target = ledger.size + writes;
   while (ledger.size < target) await sleep(5);

@@ -1,16 +1,16 @@
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import type { Neighbour } from '../factories.js';
 
-/** A write that may be sent more than once; answers the code of the refusal, null where it is acknowledged. */
+/** A write that may be sent more than once. Returns the refusal's code, or null if it was acknowledged. */
 export type Write = (url: string) => Promise<string | null>;
 
-/** What the server has acknowledged, to be held against what the database holds. */
+/** What the server has acknowledged, to be compared with what the database holds. */
 export class Ledger {
-  /** Acknowledged posts: their names, each of which is sent once, by id. */
+  /** Acknowledged posts: their names by id; each name is sent once. */
   readonly foods = new Map<string, string>();
   /** Acknowledged requests: post and requester. */
   readonly requests = new Set<string>();
-  /** Writes that were sent and not acknowledged: they may have happened or not. */
+  /** Writes that were sent but not acknowledged: they may or may not have happened. */
   readonly open = new Set<Write>();
   readonly #offers = new Map<Neighbour, string[]>();
 
@@ -31,21 +31,21 @@ export class Ledger {
     this.requests.add(`${foodId} ${requester.uid}`);
   }
 
-  /** A post of somebody else's that this neighbour has not tried to ask for yet. */
+  /** Somebody else's post that this neighbour has not tried to ask for yet. */
   takeOffer(requester: Neighbour): string | undefined {
     return this.#offers.get(requester)?.pop();
   }
 }
 
-/** What a database holds, held against what was acknowledged. */
+/** What a database holds, compared with what was acknowledged. */
 export interface Findings {
-  /** Acknowledged and not there. */
+  /** Acknowledged, but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   duplicates: string[];
-  /** There, though nobody was told so: fine after a crash, and not after a stop. */
+  /** Stored, but nobody was told: fine after a crash, but not after a stop. */
   unanswered: string[];
-  /** Posts whose count or status is not what their requests say. */
+  /** Posts whose count or status doesn't match their requests. */
   wrong: string[];
 }
 
@@ -58,7 +58,7 @@ interface FoodRow {
   requestCount: number;
 }
 
-/** Reads the whole database beside the server that runs on it. */
+/** Reads the whole database while the server runs on it. */
 export async function compare(databaseUrl: string, ledger: Ledger): Promise<Findings> {
   const dataSource = await createDataSource(databaseUrl).initialize();
   const foods: FoodRow[] = await dataSource.query(

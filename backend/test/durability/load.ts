@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { foodInput, type Neighbour } from '../factories.js';
 import type { Ledger, Write } from './ledger.js';
 
-/** How a stretch of load went. */
+/** The outcome of a period of load. */
 export interface LoadOutcome {
   acknowledged: number;
-  /** Codes of calls that were answered by a refusal. */
+  /** The codes of calls that were refused. */
   refusals: string[];
   /** Why the connection of a call failed: ECONNREFUSED for one that was never accepted, TimeoutError for no answer. */
   brokenConnections: string[];
 }
 
-const patience = 20_000; // milliseconds for which a client waits; longer than a call may take
+const patience = 20_000; // milliseconds that a client waits; longer than a call may take
 
 const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 const requestFood = 'mutation ($foodId: ID!) { requestFood(foodId: $foodId) { id } }';
 
 /**
- * Writes until the signal comes, or until the server does not answer any more: each neighbour one call after the
- * other, posts and requests in turn. What is acknowledged goes into the ledger.
+ * Writes until the signal comes or the server stops answering. Each neighbour makes one call after the other, posts and
+ * requests in turn. The ledger records what is acknowledged.
  */
 export async function writeUntil(signal: AbortSignal, url: string, ledger: Ledger): Promise<LoadOutcome> {
   const outcome: LoadOutcome = { acknowledged: 0, refusals: [], brokenConnections: [] };
@@ -40,7 +40,7 @@ export async function writeUntil(signal: AbortSignal, url: string, ledger: Ledge
   return outcome;
 }
 
-/** Sends again what was not acknowledged, as a client would; answers the codes of what is refused. */
+/** Sends again what was not acknowledged, as a client would. Returns the codes of the refusals. */
 export async function retryOpen(url: string, ledger: Ledger): Promise<string[]> {
   const codes = await Promise.all([...ledger.open].map((write) => write(url)));
   return codes.filter((code) => code !== null);
@@ -65,7 +65,7 @@ function askForFood(requester: Neighbour, ledger: Ledger): Write | null {
   if (foodId === undefined) return null;
   const write: Write = async (url) => {
     const { code } = await graphql(url, requester, requestFood, { foodId });
-    if (code !== null && code !== 'ALREADY_REQUESTED') return code; // what a second try is told
+    if (code !== null && code !== 'ALREADY_REQUESTED') return code; // as a second try is
     ledger.addRequest(requester, foodId);
     ledger.open.delete(write);
     return null;
@@ -73,14 +73,14 @@ function askForFood(requester: Neighbour, ledger: Ledger): Write | null {
   return write;
 }
 
-/** Runs an operation; `code` is the first error's, null where there is none. */
+/** Runs an operation; `code` is the first error's, or null if there is none. */
 export async function graphql(
   url: string,
   as: Neighbour | null,
   query: string,
   variables: object = {},
   headers: Record<string, string> = {},
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the operation asks for
+  // biome-ignore lint/suspicious/noExplicitAny: depends on the operation
 ): Promise<{ data: any; code: string | null }> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',

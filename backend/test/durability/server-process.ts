@@ -6,19 +6,19 @@ import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 
 const main = join(import.meta.dirname, '../../dist/server/main.js');
-// What is asked of the process itself; everything else is what runs in production.
+// What the tests ask of the process itself; everything else runs as in production.
 const probe =
   'process.on("message", (message) => { if (message === "memory") { gc(); process.send(process.memoryUsage()); } })';
 
-/** The built server in a process of its own: `npm run build` writes what it runs. */
+/** The server that `npm run build` wrote, in a process of its own. */
 export interface ServerProcess {
   url: string;
   pid: number;
   /** Milliseconds from its start to its first answer of 200 at /healthz. */
   readyAfter: number;
-  /** What it logged so far: warnings and worse. */
+  /** What it has logged so far: warnings and worse. */
   log: () => string;
-  /** Sends a signal, or leaves it as a killed launcher does; answers the exit code, null where a signal ended it. */
+  /** Sends a signal, or disconnects as a killed launcher does. Returns the exit code, or null if a signal ended it. */
   end: (how: NodeJS.Signals | 'leave') => Promise<number | null>;
   /** Its memory after a garbage collection, in bytes. */
   memory: () => Promise<NodeJS.MemoryUsage>;
@@ -26,7 +26,7 @@ export interface ServerProcess {
 
 /**
  * Starts the server on a port of its own, without rate limits, and waits until it is ready; it ends with the test.
- * @param variables what its environment has besides, or else
+ * @param variables what is added to its environment, or changed in it
  */
 export async function startServer(
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** How large the durability tests are; `npm run test:soak` sets the long forms. */
+/** How large the durability tests are; `npm run test:soak` makes them longer. */
 export const sizes = {
   /** Kills on each engine. */
   kills: Number(process.env.CRASH_KILLS ?? 3),
@@ -13,7 +13,7 @@ export const sizes = {
   },
 };
 
-/** Prints what a test found, and keeps it for the closing table of `npm run test:soak`. */
+/** Prints what a test found, and saves it for the final table of `npm run test:soak`. */
 export function report(test: string, figures: Record<string, number | string>): void {
   const line = Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)

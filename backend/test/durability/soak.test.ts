@@ -18,7 +18,7 @@ interface Pair {
   requester: Neighbour;
 }
 
-/** What a neighbourhood does all day; `run` makes one call and answers its data. */
+/** What a neighbourhood does all day; `run` makes one call and returns its data. */
 async function giveAndTake(
   { donor, requester }: Pair,
   run: (kind: string, as: Neighbour | null, query: string, variables?: object) => Promise<Data>,
@@ -50,7 +50,7 @@ async function giveAndTake(
   await run('delete', donor, 'mutation ($id: ID!) { deleteFood(id: $id) }', { id: foodId });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the call asks for
+// biome-ignore lint/suspicious/noExplicitAny: depends on the call
 type Data = any;
 
 describeOnBoth('a day in the neighbourhood', (engine) => {
@@ -100,7 +100,7 @@ describeOnBoth('a day in the neighbourhood', (engine) => {
     });
     expect(errors).toEqual([]);
     expect(server.log()).toBe('');
-    // Within the noise of a heap that is still being filled with compiled code; a leak of 1 kB a call would show.
+    // Above the noise of a heap that still fills with compiled code. A leak of 1 kB per call would show.
     expect(after.heapUsed).toBeLessThan(before.heapUsed + 10e6);
   });
 });

@@ -11,7 +11,7 @@ import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
 
-vi.setConfig({ testTimeout: 60_000 }); // each takes up to 10 s, and starts a process besides
+vi.setConfig({ testTimeout: 60_000 }); // each takes up to 10 s, and starts a process
 
 const never = new AbortController().signal;
 
@@ -32,7 +32,7 @@ describeOnBoth('SIGTERM', (engine) => {
     expect(await exited).toBe(0);
     expect((await load).refusals).toEqual([]);
     expect(ledger.size).toBeGreaterThan(written);
-    // A call was answered or has not happened: one that came too late met a closed door, whatever its client calls it.
+    // A call was either answered or did not happen: one that came too late was never accepted.
     expect(await compare(databaseUrl, ledger)).toEqual({ ...nothingWrong, unanswered: [] });
     expect(server.log()).toBe('');
   });
@@ -48,7 +48,7 @@ it('does not wait for ever for a call that is never completely sent', async () =
   await sleep(200);
   const startedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
-  // 8 s by stop-on-signals.ts, and some for a busy machine; without that it would be Node's 30 s for a request.
+  // 8 s in stop-on-signals.ts, and some more for a busy machine. Without it, it would be Node's 30 s for a request.
   expect(Date.now() - startedAt).toBeLessThan(20_000);
 });
 
@@ -70,13 +70,13 @@ it('answers a call that waits for the database, and ends', async () => {
   await client.end();
 });
 
-it('ends when its launcher was killed, and the port is free again', async () => {
+it('ends when its launcher is killed, and frees the port', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'));
   expect(await server.end('leave')).toBe(0);
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-it('ends in its own time when `npm start` is told to', async () => {
+it('is not cut short when `npm start` is told to stop', async () => {
   const databaseUrl = await createEmptyDatabase('SQLite');
   const port = await freePort();
   const npm = spawn('npm', ['start', '--ignore-scripts', '--', '--no-build'], {
@@ -97,7 +97,7 @@ it('ends in its own time when `npm start` is told to', async () => {
   const status = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.status,
-      () => null, // nobody listens
+      () => null, // nothing listens
     );
   await expect.poll(status, { timeout: 30_000, interval: 100 }).toBe(200);
   npm.kill('SIGTERM');

@@ -74,7 +74,7 @@ describeOnBoth('several workers', (engine) => {
   it('lose no acknowledged write when one is killed and replaced, nor when they stop at two signals', async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const ledger = new Ledger(await signUpMany(16));
-    const workers = engine === 'SQLite' ? 4 : 2; // there they contend for one lock
+    const workers = engine === 'SQLite' ? 4 : 2; // on SQLite they compete for one lock
     const server = await startWorkers(workers, databaseUrl);
     const before = workersOf(server);
     const ended = new AbortController();
@@ -82,7 +82,7 @@ describeOnBoth('several workers', (engine) => {
     await sleep(500);
     process.kill(Number(before[0]), 'SIGKILL');
     const written = ledger.size;
-    await sleep(100); // those who come in the moment of its end are cut off with it
+    await sleep(100); // connections that arrive just as it ends are cut off with it
     const loadOfOthers = writeUntil(ended.signal, server.url, ledger);
     await untilListening(server, workers + 1);
     ended.abort();
@@ -143,7 +143,7 @@ async function startWorkers(
   return server;
 }
 
-/** Waits until so many workers have begun to listen. */
+/** Waits until this many workers listen. */
 async function untilListening(server: ServerProcess, count: number): Promise<void> {
   while (server.log().split('Server listening').length - 1 < count) await sleep(20);
 }
@@ -153,7 +153,7 @@ function warningsOf(server: ServerProcess): object[] {
   return lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
 }
 
-/** The ids of the workers' processes. */
+/** The workers' process ids. */
 function workersOf({ pid }: ServerProcess): string[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   return processes.flatMap((line) => {

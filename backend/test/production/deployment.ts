@@ -18,16 +18,16 @@ import { apiKey, type Google, project } from './google.js';
 
 const repository = join(import.meta.dirname, '../../..');
 
-/** The built server as people run it, in a process of its own. */
+/** The built server as it runs in production, in a process of its own. */
 export interface Deployment {
   url: string;
-  /** All that it has logged so far. */
+  /** Everything that it has logged so far. */
   log: () => string;
 }
 
 /**
- * Starts the built server (`npm run build`) as `npm run start:production` does, in a folder with nothing but what is
- * built and the packages of `npm ci --omit=dev`, and with a page in place of the built web app.
+ * Starts the built server (`npm run build`) as `npm run start:production` does, in a folder that contains only the
+ * build and the packages of `npm ci --omit=dev`, with one page in place of the built web app.
  */
 export async function deploy(google: Google, databaseUrl: string): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-deployment-'));
@@ -56,7 +56,7 @@ export async function deploy(google: Google, databaseUrl: string): Promise<Deplo
       FIREBASE_PROJECT_ID: project,
       FIREBASE_API_KEY: apiKey,
       GOOGLE_STAND_IN: google.url,
-      // One address plays everybody.
+      // All calls come from one address.
       RATE_LIMIT_READS_PER_MINUTE: '100000',
     },
   });
@@ -72,7 +72,7 @@ export async function deploy(google: Google, databaseUrl: string): Promise<Deplo
   return { url, log: () => log };
 }
 
-/** The folders of the packages that `npm ci --omit=dev` installs where the server looks for them. */
+/** The folders of the packages that `npm ci --omit=dev` installs, where the server looks for them. */
 function productionPackages(): string[] {
   const locked: Record<string, { dev?: boolean; link?: boolean }> = readJson('package-lock.json').packages;
   return Object.entries(locked)
@@ -80,7 +80,7 @@ function productionPackages(): string[] {
       ([path, { dev, link }]) => /^(backend\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !link,
     )
     .map(([path]) => path)
-    .filter((path) => existsSync(join(repository, path))); // optional ones of other systems are not
+    .filter((path) => existsSync(join(repository, path))); // optional packages for other systems don't
 }
 
 function readJson(path: string) {

@@ -13,7 +13,7 @@ const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = google.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** An account at the provider, as its administrator may change it. */
+/** An account at the provider, with what its administrator can change. */
 interface Account {
   isGone?: boolean;
   isDisabled?: boolean;
@@ -84,7 +84,7 @@ function sign(claims: object, options: jwt.SignOptions = {}, key = google.privat
   return jwt.sign(claims, key, { algorithm: 'RS256', keyid: 'key-1', ...options });
 }
 
-/** Tokens of an existing account, each forged or wrong in one way. */
+/** An existing account's tokens, each forged or wrong in one way. */
 export const badTokens: Record<string, (uid: string) => string> = {
   'no token at all': () => 'nonsense',
   tampered: (uid) => {
@@ -106,12 +106,12 @@ export const badTokens: Record<string, (uid: string) => string> = {
   'no subject': (uid) => sign({ ...claimsOf(uid), sub: '' }),
 };
 
-/** A good token of an account without an e-mail address. */
+/** A good token for an account without an e-mail address. */
 export function tokenWithoutEmail(uid: string): string {
   return sign(claimsOf(uid));
 }
 
-/** Good tokens of accounts, whose name, picture and address are of types that no browser would give them. */
+/** Good tokens whose name, picture and address have types that no browser would give them. */
 export function oddTokens({ accounts }: Google): string[] {
   return [42, ['a'], { a: 1 }, true, 'a\0b', '\ud800', ''].map((odd) => {
     const uid = randomUUID();

@@ -9,7 +9,7 @@ import { badTokens, oddTokens, signUpAt, startGoogle, tokenWithoutEmail } from '
 
 const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 
-/** What an Authorization header gets at both doors, reading and writing. */
+/** What both doors answer to an Authorization header, for a read and a write. */
 async function tryHeader({ call }: Client, Authorization?: string): Promise<string[]> {
   const headers = Authorization === undefined ? undefined : { Authorization };
   const input = foodInput();
@@ -25,7 +25,7 @@ async function tryHeader({ call }: Client, Authorization?: string): Promise<stri
   });
 }
 
-/** What must not stand in a log: addresses of people and of food, tokens. */
+/** What must not be in a log: people's e-mail addresses, pickup locations and tokens. */
 const private_ = /@example\.com|Station Road|eyJ/;
 
 describeOnBoth('in production', (engine) => {
@@ -43,7 +43,7 @@ describeOnBoth('in production', (engine) => {
       return neighbour;
     };
 
-    // An outage is ours, not the caller's: nobody is signed out by it, and it heals by itself.
+    // An outage is our problem, not the caller's: it signs nobody out, and the server recovers by itself.
     const nadia = signUpAt(google);
     const outage: Record<string, string[]> = {};
     for (const state of ['failing', 'down', 'well'] as const) {
@@ -60,8 +60,8 @@ describeOnBoth('in production', (engine) => {
       Object.fromEntries(Object.keys(badTokens).map((name) => [name, refused])),
     );
 
-    // The token alone can't tell what has become of its account: a known user reads until it runs out, within the
-    // hour, and writes no more. Of an unknown one nothing is kept.
+    // The token alone doesn't say what became of its account: a known user can read until it expires, within the hour,
+    // but not write. Of an unknown user nothing is stored.
     const withoutEmail = signUpAt(google);
     const [disabled, gone, revoked] = [await known('Disabled'), await known('Gone'), await known('Revoked')];
     const [neverSeenDisabled, neverSeenGone] = [signUpAt(google), signUpAt(google)];
@@ -72,7 +72,7 @@ describeOnBoth('in production', (engine) => {
     const readsOnly = ['200', '401 UNAUTHENTICATED', '200', '401 UNAUTHENTICATED'];
     const table: [name: string, header: string | undefined, expected: string[]][] = [
       ['none', undefined, guest],
-      ['empty', '', guest], // Sandbox's and GraphiQL's, until a token is put in
+      ['empty', '', guest], // what Sandbox and GraphiQL send until a token is entered
       ['another scheme', `Basic ${Buffer.from('nadia:Pantry1').toString('base64')}`, refused],
       ['no token behind the scheme', 'Bearer', refused],
       ['good', bearer(nadia), good],
@@ -88,7 +88,7 @@ describeOnBoth('in production', (engine) => {
     for (const [name, header, expected] of table) {
       expect([name, ...(await tryHeader(client, header))]).toEqual([name, ...expected]);
     }
-    // What gives everything at once asks about the account, too.
+    // An export of everything checks the account, too.
     for (const { token, email } of [disabled, gone, revoked]) {
       const headers = { Authorization: `Bearer ${token}` };
       for (const answer of [
@@ -121,7 +121,7 @@ describeOnBoth('in production', (engine) => {
     ]);
     expect(await Promise.all(calls)).toEqual(legacyPermissions);
 
-    // A defect is logged in the driver's words, without what was to be written.
+    // A bug is logged in the driver's words, without the values.
     const database = await Database.open(databaseUrl);
     await database.reads.query('ALTER TABLE foods RENAME TO gone');
     await database.close();
