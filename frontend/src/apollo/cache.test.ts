@@ -49,17 +49,17 @@ function createFilledCache() {
 }
 
 describe('foods', () => {
-  it('appends a page behind its cursor', () => {
+  it('appends a page after its cursor', () => {
     expect(readIds(createFilledCache())).toEqual(['1', '2', '3', '4']);
   });
 
-  it('takes a page that arrives twice once', () => {
+  it('adds a page once, even if it arrives twice', () => {
     const cache = createFilledCache();
     cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '2' }, data: page(['3', '4']) });
     expect(readIds(cache)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('begins anew with a new first page', () => {
+  it('starts again with a new first page', () => {
     const cache = createFilledCache();
     cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['9']) });
     expect(readIds(cache)).toEqual(['9']);
@@ -78,7 +78,7 @@ describe('foods', () => {
     expect(readIds(cache)).toEqual(['1', '3', '4']);
   });
 
-  it('is gone once it is forgotten', () => {
+  it('is gone after `forget`', () => {
     const cache = createFilledCache();
     forget(cache, 'foods');
     expect(readIds(cache)).toBeUndefined();
@@ -92,12 +92,12 @@ describe('a list that is fetched again from its beginning', () => {
     return cache;
   };
 
-  it('has nothing that others have deleted from its later pages', () => {
+  it('contains nothing that others deleted from its later pages', () => {
     expect(readIds(again(['1', '2', '4'], false))).toEqual(['1', '2', '4']);
     expect(readIds(again(['1', '2'], true))).toEqual(['1', '2']);
   });
 
-  it('goes on where it ends now', () => {
+  it('continues from its new end', () => {
     const cache = again(['0', '1'], true);
     const data = cache.readQuery<ReturnType<typeof page>>({ query: foodsQuery, variables: desc });
     expect(data?.foods.pageInfo).toMatchObject({ hasNextPage: true, endCursor: '1' });
@@ -106,14 +106,14 @@ describe('a list that is fetched again from its beginning', () => {
   });
 });
 
-describe('a later page that comes late', () => {
+describe('a later page that arrives late', () => {
   const late = (cache: ReturnType<typeof createCache>, ids = ['3', '4']) =>
     cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '2' }, data: page(ids) });
 
   it.each([
     { what: 'ends elsewhere now', first: ['0', '1'] },
     { what: 'is longer now', first: ['1', '2', '3'] },
-  ])('is left out of a list that $what, and that goes on from its own end', ({ first }) => {
+  ])('is left out of a list that $what, which continues from its own end', ({ first }) => {
     const cache = createCache();
     cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2'], true) });
     cache.writeQuery({ query: foodsQuery, variables: desc, data: page(first, true) });
@@ -126,21 +126,21 @@ describe('a later page that comes late', () => {
     expect(readIds(cache)).toEqual([...first, '8', '9']);
   });
 
-  it('is no list by itself where the list was forgotten', () => {
+  it('does not become a list by itself if the list was forgotten', () => {
     const cache = createFilledCache();
     forget(cache, 'foods');
     late(cache);
     expect(readIds(cache)).toBeUndefined();
   });
 
-  it('leaves a list alone that has gone on since', () => {
+  it('does not change a list that has grown since', () => {
     const cache = createFilledCache();
     cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '4' }, data: page(['5', '6']) });
     late(cache);
     expect(readIds(cache)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('joins a list that ends at its cursor, though the post there is gone', () => {
+  it('joins a list that ends at its cursor, even if the post there is gone', () => {
     const cache = createCache();
     cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2'], true) });
     cache.evict({ id: 'Food:2' });
@@ -149,7 +149,7 @@ describe('a later page that comes late', () => {
     expect(readIds(cache)).toEqual(['1', '3', '4']);
   });
 
-  it('shows a post once that has moved to it meanwhile', () => {
+  it('shows a post only once that has meanwhile moved to it', () => {
     const cache = createCache();
     cache.writeQuery({ query: foodsQuery, variables: desc, data: page(['1', '2'], true) });
     late(cache, ['3', '1', '4']);
@@ -157,7 +157,7 @@ describe('a later page that comes late', () => {
   });
 });
 
-/** Eight posts in pages of four; what it is asked is answered at once and arrives when the test says so. */
+/** Eight posts in pages of four. Answers are made at once, and arrive when the test says so. */
 function createHeldClient() {
   const arrivals: (() => void)[] = [];
   let all = ['8', '7', '6', '5', '4', '3', '2', '1'];
@@ -193,7 +193,7 @@ describe('a list that is fetched again while its next page is on its way', () =>
   it.each([
     { last: 'the next page', order: [2, 1] },
     { last: 'the list', order: [1, 2] },
-  ])('has no hole and goes on where $last arrives last', async ({ order }) => {
+  ])('has no gap and continues if $last arrives last', async ({ order }) => {
     const { query, shown, arrive, loadMore, change } = createHeldClient();
     await arrive(0);
     await vi.waitFor(() => expect(shown().ids).toEqual(['8', '7', '6', '5']));
@@ -219,7 +219,7 @@ describe('a list that is fetched again while its next page is on its way', () =>
     );
   });
 
-  it('takes the page once that was asked for twice', async () => {
+  it('adds a page once, even if it was asked for twice', async () => {
     const { shown, arrive, loadMore } = createHeldClient();
     await arrive(0);
     await vi.waitFor(() => expect(shown().ids).toHaveLength(4));
@@ -241,7 +241,7 @@ describe('food', () => {
     expect(data).toMatchObject({ food: { id: '3', foodName: 'Food 3' } });
   });
 
-  it('is missing where no list has brought it', () => {
+  it('is missing if no list has brought it', () => {
     expect(createFilledCache().readQuery({ query: foodQuery, variables: { id: '8' } })).toBeNull();
   });
 });

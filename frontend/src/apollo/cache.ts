@@ -9,17 +9,19 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
-      // A list fetched from its beginning is right as it comes: behind it may be what others have deleted meanwhile.
+      // A list fetched from its beginning replaces the old one, whose later pages may hold posts that others have
+      // deleted.
       if (!args?.after) return incoming;
-      // Fetched again or forgotten while this page was on its way, the list ends elsewhere: it goes on from there.
+      // If the list was fetched again or forgotten while this page was on its way, it ends elsewhere and continues from
+      // there.
       if (!existing || existing.pageInfo.endCursor !== args.after) return existing as Connection;
-      // What has moved to a later page meanwhile stays where it is.
+      // A post that has moved to a later page in the meantime stays where it is.
       const known = new Set(existing.edges.map(({ node }) => node.__ref));
       const added = incoming.edges.filter(({ node }) => !known.has(node.__ref));
       return { ...incoming, edges: [...existing.edges, ...added] };
     },
     read(existing, { canRead }) {
-      // Arrays of references lose what was evicted by themselves, edges don't.
+      // Apollo removes evicted objects from arrays of references, but not from edges.
       return existing && { ...existing, edges: existing.edges.filter(({ node }) => canRead(node)) };
     },
   };
@@ -61,7 +63,10 @@ export const identifyFood = (cache: ApolloCache, id: string) => cache.identify({
 
 type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard';
 
-/** What a mutation has made stale: lists on screen are fetched at once, the others when they are next shown. */
+/**
+ * Removes lists that a mutation has made stale: those on screen are fetched at once, the others when they are next
+ * shown.
+ */
 export function forget(cache: ApolloCache, ...fields: ListField[]) {
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

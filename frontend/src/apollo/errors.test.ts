@@ -30,13 +30,13 @@ it('says how long to wait', () => {
   expect(describeError(graphQLError('RATE_LIMITED', { retryAfterSeconds: 7 }))).toBe(text);
 });
 
-it('has words for what gives no reason', () => {
+it('has a text for errors without a reason', () => {
   expect(describeError(new TypeError('Failed to fetch'))).toBe('Network Error');
   expect(describeError(httpError(502, '<html>Bad Gateway</html>'))).toMatch(/could not answer/);
 });
 
 it.each(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'QUERY_TOO_COMPLEX'])(
-  'keeps what %s tells programs from people',
+  'does not show people what %s says to programs',
   (code) => {
     expect(describeError(graphQLError(code))).toMatch(/^(Please check|That did not work).* try again\.$/);
   },
@@ -56,7 +56,7 @@ describe('who is signed out', () => {
   });
 });
 
-it('knows a lost connection from a refusal', () => {
+it('tells a lost connection from a refusal', () => {
   expect(isConnectionError(new TypeError('Failed to fetch'))).toBe(true);
   expect(isConnectionError(Object.assign(new Error(), { code: 'auth/network-request-failed' }))).toBe(true);
   expect(isConnectionError(httpError(500, ''))).toBe(false);

@@ -12,7 +12,7 @@ interface Refusal {
   extensions?: Extensions;
 }
 
-/** What is refused before any field is run comes with an HTTP status, and its reason in the body. */
+/** A call that is refused before any field runs has an HTTP status, and its reason in the body. */
 function readBody(text: string): { errors?: Refusal[] } | undefined {
   try {
     return JSON.parse(text);
@@ -27,7 +27,7 @@ function getRefusal(error: unknown): Refusal | undefined {
 }
 
 export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
-/** What was to be changed, as it is now: a CONFLICT brings it. */
+/** The current state of what was to be changed, which comes with a CONFLICT. */
 export const getCurrentState = <State>(error: unknown) =>
   getRefusal(error)?.extensions?.current as State | undefined;
 export const getFieldErrors = (error: unknown) => getRefusal(error)?.extensions?.fields ?? {};
@@ -44,7 +44,7 @@ export function isConnectionError(error: unknown) {
 
 export const networkError = 'Network Error';
 
-// The refusals that the server words for people; what it says to programs is of no use to them.
+// The refusals whose texts the server writes for people; the other texts are for programs.
 const forPeople = [
   'UNAUTHENTICATED',
   'RECENT_SIGN_IN_REQUIRED',

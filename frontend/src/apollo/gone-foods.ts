@@ -20,7 +20,7 @@ function leaveLists(cache: ApolloCache) {
   goneFoods(new Set());
 }
 
-/** Posts that have gone while a list is on screen: they keep their places in it, so that nothing jumps under a finger. */
+/** Posts that went while a list is on screen. They keep their places in it, so that nothing jumps under a finger. */
 export function useGoneFoods() {
   const { cache } = useApolloClient();
   useLayoutEffect(() => {
@@ -32,14 +32,14 @@ export function useGoneFoods() {
   return useReactiveVar(goneFoods);
 }
 
-/** Taken down, or past its last day: who looks at it alone asks the server which. */
+/** The post was taken down, or its last day is over; its own page asks the server which. */
 export function markGone(cache: ApolloCache, id: string) {
   cache.evict({ id: identifyFood(cache, id), fieldName: 'viewerHasRequested' });
   goneFoods(new Set(goneFoods()).add(id));
   if (listsOnScreen === 0) leaveLists(cache);
 }
 
-/** A new last day has brought it back. */
+/** The post is back, because it has a new last day. */
 export function markBack(id: string) {
   if (goneFoods().has(id)) goneFoods(new Set([...goneFoods()].filter((one) => one !== id)));
 }

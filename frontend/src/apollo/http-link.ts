@@ -5,12 +5,12 @@ export const createHttpLink = (fetch: typeof globalThis.fetch) =>
 
 declare global {
   interface Window {
-    /** What a prerendered page has asked before this script came. */
+    /** What a prerendered page asked before this script was loaded. */
     early?: { body: string; answer: Promise<Response> };
   }
 }
 
-/** Takes up the early answer if the first request is the same guest's question. */
+/** Uses the early answer if the first request is the same question from a guest. */
 export const fetchUnlessAsked: typeof fetch = (input, init) => {
   const { early } = window;
   delete window.early;

@@ -41,7 +41,7 @@ function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
 describe('a post that somebody asks for', () => {
   const row = async () => (await screen.findByRole('link', { name: 'Bread' })).closest('tr') as HTMLElement;
 
-  it('tells its donor who, without a reload', async () => {
+  it('shows its donor who asked, without a reload', async () => {
     const { bread, ask } = renderLive('/dashboard/myPostedFood');
     expect(within(await row()).getByText('Nobody yet')).toBeVisible();
     ask(bread, 'r1');
@@ -50,7 +50,7 @@ describe('a post that somebody asks for', () => {
     expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument();
   });
 
-  it('is fetched once for what happens to it at about the same time, and nothing else is', async () => {
+  it('is fetched once for several changes at about the same time, and nothing else is', async () => {
     const { bread, rice, ask, operations } = renderLive('/dashboard/myPostedFood');
     await row();
     const before = operations.length;
@@ -64,7 +64,7 @@ describe('a post that somebody asks for', () => {
     expect(operations).toHaveLength(before + 2);
   });
 
-  it('shows as asked for to everybody else, who fetch nothing', async () => {
+  it('shows as requested to everybody else, without fetching anything', async () => {
     const { rice, ask, client, operations } = renderLive('/FoodDetails/:rice');
     expect(await screen.findByText('Available')).toBeVisible();
     const before = operations.length;
@@ -75,8 +75,8 @@ describe('a post that somebody asks for', () => {
   });
 });
 
-describe('a post that goes', () => {
-  it('says so where its details are shown, with the focus there and a way on', async () => {
+describe('a post that is taken down', () => {
+  it('says so on its page, with the focus there and a link onwards', async () => {
     const { rice, takeDown, user } = renderLive('/FoodDetails/:rice');
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     await screen.findByRole('dialog', { name: 'Request This Food' });
@@ -91,7 +91,7 @@ describe('a post that goes', () => {
     expect(screen.queryByRole('heading', { name: 'Rice' })).not.toBeInTheDocument();
   });
 
-  it('is told from one whose last day is over', async () => {
+  it('is told apart from one whose last day is over', async () => {
     const { rice, tell } = renderLive('/FoodDetails/:rice');
     await screen.findByRole('button', { name: 'Request This Food' });
     rice.date = yesterday;
@@ -101,7 +101,7 @@ describe('a post that goes', () => {
     expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
   });
 
-  it('leaves its place in a list on screen, and the list when that is next shown', async () => {
+  it('keeps its place in a list on screen, and leaves the list when that is next shown', async () => {
     const { rice, takeDown, router, countOf } = renderLive('/availableFood');
     const link = await screen.findByRole('link', { name: 'See Details: Rice' });
     link.focus();
@@ -120,7 +120,7 @@ describe('a post that goes', () => {
     expect(countOf('AvailableFoods')).toBe(1);
   });
 
-  it('is there again when a new last day has brought it back', async () => {
+  it('comes back when it has a new last day', async () => {
     const { rice, tell } = renderLive('/availableFood');
     await screen.findByRole('link', { name: 'See Details: Rice' });
     tell('GONE', rice);

@@ -3,16 +3,16 @@ import { FoodRequestsDocument, type FoodRequestsQuery, type FoodStatus } from '.
 import { identifyFood } from './cache';
 import { markBack, markGone } from './gone-foods';
 
-/** What everybody is told of a change. */
+/** What everybody is told about a change. */
 export interface FoodChange {
   kind: 'ADDED' | 'EDITED' | 'GONE' | 'REQUESTED';
   foodId: string;
   food: { foodStatus: FoodStatus; requestCount: number } | null;
 }
 
-const gatherFor = 500; // ms: what happens to a post meanwhile is fetched together
+const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
 
-/** Brings what is shown of a post up to date. Who has asked is for its donor alone, and so is fetched. */
+/** Updates what is shown of a post. Who has asked is only for its donor, so it has to be fetched. */
 export function createChangeHandler(client: ApolloClient) {
   const { cache } = client;
   const stale = new Set<string>();
@@ -42,7 +42,7 @@ export function createChangeHandler(client: ApolloClient) {
   return function show({ kind, foodId, food }: FoodChange) {
     if (kind === 'GONE') markGone(cache, foodId);
     else markBack(foodId);
-    // What a form was opened with stays: only the server may say that it is out of date.
+    // A form keeps the values that it was opened with: only the server may say that they are out of date.
     cache.modify({
       id: identifyFood(cache, foodId),
       fields: {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
-import { createConnection } from './connection';
+import { watchConnection } from './connection';
 
 function renderWithSwitch(path: string, viewer = amina) {
   const network = { isDown: false };
@@ -21,7 +21,7 @@ function renderWithSwitch(path: string, viewer = amina) {
 const lost = /^Network Error\. We keep trying/;
 const tell = (type: 'online' | 'offline') => act(() => window.dispatchEvent(new Event(type)));
 
-it('says once that the connection is lost, and heals by itself', async () => {
+it('says once that the connection is lost, and recovers by itself', async () => {
   const { network, router } = renderWithSwitch('/about');
   await screen.findByRole('heading', { name: 'About Us' });
   network.isDown = true;
@@ -37,11 +37,11 @@ it('says once that the connection is lost, and heals by itself', async () => {
   network.isDown = false;
   tell('online');
   expect(await screen.findByText('Bread')).toBeVisible();
-  // jsdom plays no animation to the end: leaving is all that can be seen here.
+  // jsdom never finishes an animation, so the notice only begins to leave.
   await waitFor(() => expect(document.getElementById('connection')).toHaveAttribute('data-in', 'false'));
 });
 
-it('finds back to a server that was away, without being asked', async () => {
+it('reconnects by itself to a server that was down', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { network, router } = renderWithSwitch('/about');
   await screen.findByRole('heading', { name: 'About Us' });
@@ -59,11 +59,11 @@ describe('the pause before it tries again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** What fails with each try, at the second at which it was made. */
+  /** The seconds at which it tries again, if this many queries fail each time. */
   function watchTries(failures: number) {
     const start = Date.now();
     const tries: number[] = [];
-    const tell = createConnection(() => {
+    const tell = watchConnection(() => {
       tries.push((Date.now() - start) / 1000);
       for (let i = 0; i < failures; i++) tell(false);
     });
@@ -71,13 +71,13 @@ describe('the pause before it tries again', () => {
     return { tries, tell };
   }
 
-  it.each([1, 3])('doubles with each try, where %i queries fail at once', (failures) => {
+  it.each([1, 3])('doubles with each try, if %i queries fail at once', (failures) => {
     const { tries } = watchTries(failures);
     vi.advanceTimersByTime(200_000);
-    expect(tries).toEqual([5, 15, 35, 75, 135, 195]); // a minute is the longest
+    expect(tries).toEqual([5, 15, 35, 75, 135, 195]); // a minute is the maximum
   });
 
-  it('is not put off by what fails meanwhile', () => {
+  it('is not extended by what fails meanwhile', () => {
     const { tries, tell } = watchTries(1);
     vi.advanceTimersByTime(4_000);
     tell(false);
@@ -85,13 +85,13 @@ describe('the pause before it tries again', () => {
     expect(tries).toEqual([5]);
   });
 
-  it('is short again once the connection was there', () => {
+  it('is short again after the connection was back', () => {
     const { tries, tell } = watchTries(0);
     for (let i = 0; i < 2; i++) {
       tell(false);
       vi.advanceTimersByTime(5_000);
       tell(true);
     }
-    expect(tries).toEqual([5, 5, 10, 10]); // by itself, and as it is there
+    expect(tries).toEqual([5, 5, 10, 10]); // by itself, and because the connection is back
   });
 });

@@ -3,8 +3,10 @@ import { notice } from '../ui/notices';
 const firstWait = 5_000;
 const longestWait = 60_000;
 
-/** Says once that the connection is lost, and sees to it that what failed is fetched again. */
-export function createConnection(retry: () => unknown) {
+/**
+ * Says once that the connection is lost, and has failed queries fetched again. The result is told how each call went.
+ */
+export function watchConnection(retry: () => unknown) {
   let isLost = false;
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +22,7 @@ export function createConnection(retry: () => unknown) {
   }
 
   function lose() {
-    // What fails together is tried again together.
+    // Calls that fail together are retried together.
     if (timer === undefined) {
       timer = setTimeout(tryAgain, wait);
       wait = Math.min(wait * 2, longestWait);

@@ -7,7 +7,7 @@ import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
 import { UiProvider } from '../ui/ui-provider';
-import { createConnection } from './connection';
+import { watchConnection } from './connection';
 import { PageLoadError } from './page-load';
 import { paths } from './paths';
 import { createRoutes } from './routes';
@@ -29,7 +29,7 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
       await client.refetchObservableQueries().catch(() => undefined);
     },
   });
-  const onConnection = createConnection(() => {
+  const onConnection = watchConnection(() => {
     refetchFailed(client);
     for (const error of Object.values(router.state.errors ?? {}))
       if (error instanceof PageLoadError) error.reopen();
@@ -54,7 +54,7 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
     <UiProvider>
       <SessionProvider value={session}>
         <ApolloProvider client={client}>
-          {/* In a transition, a query that fails under new variables is rendered with old and new in turn, without end. */}
+          {/* In a transition, a query that fails with new variables renders with the old and the new ones in turn, endlessly. */}
           <RouterProvider router={router} useTransitions={false} />
         </ApolloProvider>
       </SessionProvider>

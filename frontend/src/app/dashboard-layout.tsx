@@ -4,7 +4,7 @@ import { Page } from '../ui/page';
 import { DashboardDrawer } from './dashboard-drawer';
 import { DashboardLinks } from './dashboard-links';
 
-/** The dashboard's links stand beside its pages where there is room for both, and in a drawer where there is not. */
+/** The dashboard's links are beside its pages if there is room for both, otherwise in a drawer. */
 export function Component() {
   return (
     <Page

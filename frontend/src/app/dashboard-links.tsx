@@ -2,7 +2,7 @@ import { NavItem } from './nav-item';
 import { dashboardLinks } from './nav-links';
 
 interface DashboardLinksProps {
-  /** Whether the page that is left has no place of its own in the history. */
+  /** Whether a link replaces the current history entry. */
   replace?: boolean;
   onChoose?: () => void;
 }

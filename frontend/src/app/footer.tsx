@@ -33,7 +33,7 @@ export function Footer() {
       borderBlockStartWidth="hairline"
       borderColor="border"
       marginBlockStart="16"
-      overflowAnchor="none" // who sees it while a list grows above it stays where the list was
+      overflowAnchor="none" // when a list grows above it, the reader stays at the list
     >
       <Stack
         gap="10"

@@ -14,7 +14,7 @@ const labels = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('offers guests to sign up and log in', async () => {
+it('lets guests sign up and log in', async () => {
   const { user } = renderApp({ path: '/about' });
   await findHeading('About Us');
   await openMenu(user);
@@ -29,7 +29,7 @@ it('offers guests to sign up and log in', async () => {
   ]);
 });
 
-it('takes the path as title and the focus to the heading on every route change', async () => {
+it('uses the path as title and moves the focus to the heading on every route change', async () => {
   const { user } = renderApp({ path: '/about' });
   expect(await findHeading('About Us')).not.toHaveFocus();
   await waitFor(() => expect(document.title).toBe('/about'));
@@ -39,7 +39,7 @@ it('takes the path as title and the focus to the heading on every route change',
   await waitFor(() => expect(document.title).toBe('/contact'));
 });
 
-it('keeps the theme under its key and on the root', async () => {
+it('stores the theme under its key and sets it on the root', async () => {
   const { user } = renderApp({ path: '/about' });
   await findHeading('About Us');
   const theme = screen.getByRole('switch', { name: 'Dark theme' });
@@ -52,7 +52,7 @@ it('keeps the theme under its key and on the root', async () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-it('answers a wrong address inside of the frame', async () => {
+it('shows the error page for a wrong address inside the frame', async () => {
   const { user } = renderApp({ path: '/nowhere' });
   expect(await findHeading('Wrong URl')).toBeVisible();
   expect(screen.getByText('404')).toBeVisible();
@@ -61,14 +61,14 @@ it('answers a wrong address inside of the frame', async () => {
   expect(await screen.findByRole('heading', { name: 'Find a Meal Nearby' })).toBeVisible();
 });
 
-it('leads the old address of my requests to the dashboard', async () => {
+it('redirects the old address of my requests to the dashboard', async () => {
   const { router } = renderApp({ path: '/myRequestedFood', viewer: amina });
   expect(await findHeading('My Requested Food')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/myRequestedFood');
 });
 
 describe('signing out', () => {
-  it('goes home, says so and forgets what the viewer saw', async () => {
+  it('goes home, says so and clears what the viewer saw', async () => {
     const { user, router, client } = renderApp({ path: '/dashboard', viewer: amina });
     expect(await findHeading('Amina Rahman')).toBeVisible();
     await waitFor(() => expect(JSON.stringify(client.cache.extract())).toContain('myFoodCount'));
@@ -127,7 +127,7 @@ describe('a guard', () => {
     expect(operations).toEqual([expect.objectContaining({ name: 'MyFoods', viewer: 'amina' })]);
   });
 
-  it('signs nobody out when only the sign-in can not be checked, and tries again', async () => {
+  it('signs nobody out if only the sign-in can not be checked, and can try again', async () => {
     let isDown = true;
     const body = JSON.stringify({
       errors: [{ message: 'Try again soon.', extensions: { code: 'AUTH_UNAVAILABLE' } }],
@@ -183,7 +183,7 @@ it.each([
   '/FoodDetails/1',
   '/availableFood',
   '/',
-])('%s says when it could not load, and how to try again', async (path) => {
+])('%s says that it could not load, and how to try again', async (path) => {
   const intercept = new ApolloLink(() => throwError(() => refuse(500, '')));
   renderApp({ path, viewer: amina, intercept });
   expect(await screen.findByText('Failed to load data.')).toBeVisible();

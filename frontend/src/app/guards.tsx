@@ -8,7 +8,7 @@ export function RequireUser() {
   const { pathname, search } = useLocation();
   if (status === 'loading') return <Loading />;
   if (status === 'guest') return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
-  // What one user has typed is not there for the next, who may come from another tab.
+  // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;
 }
 

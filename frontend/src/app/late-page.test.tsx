@@ -40,7 +40,7 @@ it('says so without a connection, and opens the page by itself once it is back',
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('says so of the layout around a page, too', async () => {
+it('says so about the layout around a page, too', async () => {
   renderApp({ path: '/dashboard', viewer: amina });
   expect(await findHeading('This page could not be loaded')).toBeVisible();
   expect(screen.queryByText('404')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('tries again when it is asked to, and by itself while the server is away', as
   vi.useRealTimers();
 });
 
-it('reloads once for a newer version, and not again and again where that does not help', async () => {
+it('reloads once for a newer version, but not again if that does not help', async () => {
   server.isThere = true;
   renderApp({ path: '/about' });
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

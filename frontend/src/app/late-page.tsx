@@ -13,7 +13,7 @@ const hints = {
   missing: 'Please try again in a moment.',
 };
 
-/** In the place of a page that could not be loaded, until it can. */
+/** Shown in place of a page that could not be loaded, until it can be. */
 export function LatePage({ error }: { error: PageLoadError }) {
   const [reason, setReason] = useState<keyof typeof hints>();
   const [isTrying, setIsTrying] = useState(false);

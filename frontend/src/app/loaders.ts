@@ -9,7 +9,7 @@ export interface LoaderDependencies {
   session: Session;
 }
 
-/** Fetches the record before the page shows, unless a list has brought enough of it to begin with. */
+/** Fetches the record before the page shows, unless a list has already loaded enough of it. */
 export function createFoodLoader({ client, session }: LoaderDependencies, query: DocumentNode) {
   return async ({ params }: LoaderFunctionArgs) => {
     // The guard sends a guest to the login page; a failure is shown by the page, which can try again.

@@ -6,11 +6,11 @@ const isServerThere = () =>
     () => false,
   );
 
-// Kept with the entry in the browser's history, where a reload finds it and another page doesn't.
+// Stored with the history entry, where a reload finds it, but another page doesn't.
 const wasReopened = () => history.state?.isReopened === true;
 const rememberReopened = (isReopened: boolean) => history.replaceState({ ...history.state, isReopened }, '');
 
-/** The code of a page could not be fetched: without a connection, or because a newer version has taken its place. */
+/** The code of a page could not be fetched: there is no connection, or a newer version has replaced it. */
 export class PageLoadError extends Error {
   constructor(
     private readonly tellConnection: (isThere: boolean) => void,
@@ -20,13 +20,13 @@ export class PageLoadError extends Error {
   }
 
   /**
-   * Reloads the page, which the router would not do: once by itself, then only when it is asked to. While the server is
-   * away, the connection tries again.
+   * Reloads the page, which the router would not do: once by itself, then only when asked. While the server is down,
+   * the connection tries again.
    */
   async reopen(isAsked = false): Promise<'away' | 'missing' | 'on its way'> {
     const { href } = location;
     const isThere = await isServerThere();
-    if (location.href !== href) return 'on its way'; // somebody has gone on to another page
+    if (location.href !== href) return 'on its way'; // the reader has moved on to another page
     if (!isThere) {
       rememberReopened(false);
       this.tellConnection(false);
@@ -39,7 +39,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** For the routes: what they load of the app. */
+/** Loads a route's part of the app. */
 export const createPageLoader =
   (tellConnection: (isThere: boolean) => void) =>
   <Page>(load: () => Promise<Page>) =>

@@ -48,7 +48,7 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
       path: dashboard.updateFood.path,
       lazy: page(() => import('../pages/update-food')),
       loader: createFoodLoader(dependencies, FoodToUpdateDocument),
-      // Not for the entry of the drawer, which would wait for it.
+      // Not for the drawer's history entry: the drawer would wait for it.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
   ];

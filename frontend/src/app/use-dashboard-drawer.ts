@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-const wide = '(min-width: 64rem)'; // the theme's lg, from which on the links stand beside the page
+const wide = '(min-width: 64rem)'; // the theme's lg: from here on, the links are beside the page
 
-/** Open, the drawer is an entry of its own in the history: Back closes it and leaves the page where it was. */
+/** An open drawer is a history entry of its own: Back closes it and keeps the page where it was. */
 export function useDashboardDrawer() {
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isEntry = Boolean(state?.isDrawerOpen);
   const [isOpen, setIsOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says whether it is open there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry says whether the drawer is open
   useEffect(() => setIsOpen(isEntry), [key]);
 
   function open() {
@@ -32,7 +32,7 @@ export function useDashboardDrawer() {
     return () => media.removeEventListener('change', closeWhereWide);
   }, [isOpen, close]);
 
-  /** For a link that takes the entry's place. */
+  /** For a link that replaces the entry. */
   const leave = () => setIsOpen(false);
 
   return { isOpen, open, close, leave };

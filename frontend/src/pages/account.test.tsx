@@ -93,7 +93,7 @@ describe('the dialog before an account is deleted', () => {
   });
 });
 
-it('leaves no draft of theirs in the browser', async () => {
+it('leaves no draft of the user in the browser', async () => {
   const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
   await user.type(await screen.findByLabelText(/Food Name/), 'Bread');
   expect(sessionStorage).toHaveLength(1);

@@ -116,7 +116,7 @@ it('links to what it promises', async () => {
 });
 
 describe('what moves', () => {
-  it('has the banner go round every 3000 ms, one slide at a time, with bullets and arrows', async () => {
+  it('moves the banner every 3000 ms, one slide at a time, with bullets and arrows', async () => {
     await renderHome();
     expect(sliders.get('banner')).toMatchObject({
       autoplay: true,
@@ -129,7 +129,7 @@ describe('what moves', () => {
     });
   });
 
-  it('has the strip show two pictures, with 4000 ms of transition and 300 ms between', async () => {
+  it('shows two pictures in the strip, with 4000 ms of transition and 300 ms between', async () => {
     await renderHome();
     expect(sliders.get('strip')).toMatchObject({
       autoplay: true,
@@ -150,7 +150,7 @@ describe('what moves', () => {
     for (const settings of sliders.values()) expect(settings.autoplay).toBe(true);
   });
 
-  it('stands still for who prefers reduced motion', async () => {
+  it('stands still with reduced motion', async () => {
     preferReducedMotion();
     await renderHome();
     for (const settings of sliders.values()) expect(settings.autoplay).toBe(false);

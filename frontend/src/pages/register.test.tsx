@@ -15,7 +15,7 @@ async function fillIn(user: User, values: { email?: string; password?: string } 
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-it('makes an account and signs in', async () => {
+it('creates an account and signs in', async () => {
   const { user } = renderApp({ path: '/register' });
   await fillIn(user);
   expect(await screen.findByText('User Create Successful!!')).toBeVisible();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom draws nothing, so the test says what the reader prefers and what is in view. */
+/** jsdom has no layout, so the test sets what the reader prefers and what is in view. */
 export function preferReducedMotion() {
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);

@@ -9,12 +9,12 @@ export interface TestContext {
   idempotencyKey: string;
 }
 
-interface Page {
+interface PageArgs {
   first: number;
   after?: string;
 }
 
-function connection<Node extends { id: string }>(nodes: Node[], { first, after }: Page) {
+function connection<Node extends { id: string }>(nodes: Node[], { first, after }: PageArgs) {
   const start = after ? nodes.findIndex(({ id }) => id === after) + 1 : 0;
   const page = nodes.slice(start, start + first);
   return {
@@ -56,7 +56,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
       return connection(
         found.sort((a, b) => sign * (a.foodQuantity - b.foodQuantity)),
-        args as Page,
+        args as PageArgs,
       );
     },
     recentFoods: (_, { first }, { store }) => store.foods.slice(0, first),
@@ -65,14 +65,14 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       const viewer = requireViewer(context);
       return connection(
         context.store.foods.filter(({ donor }) => donor.uid === viewer.uid),
-        args as Page,
+        args as PageArgs,
       );
     },
     myRequests: (_, args, context) => {
       const viewer = requireViewer(context);
       return connection(
         context.store.requests.filter(({ requester }) => requester.uid === viewer.uid),
-        args as Page,
+        args as PageArgs,
       );
     },
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Nothing moves on a prerendered page until the browser has said what its reader prefers. */
+/** Nothing moves on a prerendered page until we know what the reader prefers. */
 export function useReducedMotion() {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ function passAll(...delays: number[]) {
   for (const delay of delays) pass(delay);
 }
 
-it('waits 1000 ms, deletes every 50 ms and types every 70 ms, for ever', () => {
+it('waits 1000 ms, deletes every 50 ms and types every 70 ms, endlessly', () => {
   const { result } = renderHook(() => useTyping('abc'));
   for (let round = 0; round < 3; round++) {
     expect(result.current).toBe('abc');

@@ -5,7 +5,7 @@ const typeDelay = 70; // ms, like the next two
 const deleteDelay = 50;
 const turnDelay = 1000;
 
-/** Deletes and types the text for ever, starting with all of it. */
+/** Deletes and types the text endlessly, starting with all of it. */
 export function useTyping(text: string) {
   const isStill = useStill();
   const [{ length, isDeleting }, setState] = useState({ length: text.length, isDeleting: false });

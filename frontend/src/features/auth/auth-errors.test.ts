@@ -13,7 +13,7 @@ it.each([
   ['user-disabled', /disabled/],
   ['network-request-failed', /^Network Error$/],
   ['password-does-not-meet-requirements', /one lowercase, one uppercase/],
-])('has words for %s', (code, text) => {
+])('has a text for %s', (code, text) => {
   expect(describeAuthError(authError(`auth/${code}`), 'fallback')).toMatch(text);
 });
 

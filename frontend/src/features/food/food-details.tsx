@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
 
 interface FoodDetailsProps {
-  /** What the card already had is shown at once; placeholders stand for the rest until it is loaded. */
+  /** What the card already had is shown at once, with placeholders for the rest until it is loaded. */
   food: FoodCard_FoodFragment & Partial<FoodDetails_FoodFragment>;
   action: ReactNode;
 }

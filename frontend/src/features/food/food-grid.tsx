@@ -33,8 +33,8 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 const handful = placeholders.length;
 
 /**
- * Many cards at once would keep a phone from answering: a handful at a time is made between its other work. A list that
- * is known already (the way back) is there as a whole, and so is the place in it.
+ * Rendering many cards at once would block a phone, so it renders a handful at a time. A list that is already known,
+ * after going back, is rendered at once, so that the reader is back at the same place.
  */
 export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   const known = useDeferredValue(foods);
@@ -95,7 +95,7 @@ function FoodGridSkeleton({ columns }: { columns: Columns }) {
   );
 }
 
-/** What can be read without JavaScript. */
+/** What readers without JavaScript see. */
 function FoodFeed() {
   return (
     <Text paddingBlock="8" textAlign="center">

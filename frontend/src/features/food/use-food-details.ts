@@ -5,7 +5,7 @@ import {
   useFoodDetailsQuery,
 } from '../../generated/graphql';
 
-/** A food, and until it is loaded, what a list already has of it. */
+/** A food or, until it is loaded, what a list already has of it. */
 export function useFoodDetails(id: string) {
   const { data, error, refetch } = useFoodDetailsQuery({ variables: { id } });
   const card = useFragment<FoodCard_FoodFragment>({
