@@ -1,6 +1,6 @@
-// @ts-check
-// `npm run test:soak`: runs the long versions of the durability tests, the fuzz test and the mirror test, and on both
-// databases what npm test runs on one, one after the other, and prints a table at the end.
+// @ts-check `npm run test:soak`: runs the long versions of the durability tests, the fuzz test and the mirror test, and
+// runs on both databases what npm test runs on one. They run one after the other; a table at the end shows what they
+// found.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const long = {
   CHANGES_OPERATIONS: '10000',
   BOTH_ENGINES: '1',
 };
-// Those that `npm test` runs shortly, and those that it runs on one database only.
+// The tests that `npm test` runs in a short version, and those that it runs on one database only.
 const tests = ['durability', 'fuzz', 'changes', 'http.test', 'leak-walk', 'share-previews'].map(
   (name) => `test/${name}`,
 );

@@ -1,5 +1,5 @@
-// @ts-check
-// `npm test`: builds once, runs every check and every suite, also after one has failed, and adds them up in the last line.
+// @ts-check `npm test`: builds once, runs every check and every suite, even after one has failed, and adds up the
+// results in the last line.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const reports = mkdtempSync(join(tmpdir(), 'pantry-reports-'));
 const total = { passed: 0, failed: 0 };
 
 /**
- * Runs a command, and prints what it says once it has ended: several run side by side.
+ * Runs a command, and prints its output when it has ended, because several run side by side.
  * @param {string} command npm or npx
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} [options]
@@ -41,7 +41,7 @@ function add(passed, failed) {
 /** @param {string} file @param {boolean} succeeded @param {(report: any) => [number, number]} read */
 function addReport(file, succeeded, read) {
   const [passed, failed] = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [0, 0];
-  // A suite that broke without a failed test (no browser, a type error in a set-up) is a failure all the same.
+  // A suite that breaks without a failed test (no browser, a type error in the set-up) is a failure, too.
   add(passed, failed === 0 && !succeeded ? 1 : failed);
 }
 
@@ -73,7 +73,7 @@ async function browser() {
   addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
 }
 
-// First, because the servers that the backend's tests start serve the built web app.
+// First, because the backend's tests start servers that serve the built web app.
 await Promise.all([
   build('npm', ['run', '--silent', 'build', '-w', '@pantry-neighbor/backend']),
   build('npx', ['vite', 'build', '--mode', 'emulator', '--logLevel', 'warn'], {
@@ -81,7 +81,7 @@ await Promise.all([
     env: { NODE_ENV: '' }, // any other would reach Vite too, which builds React for production only without it
   }),
 ]);
-// This keeps two cores busy. The browser's tests want both, so they come when nothing else runs.
+// These keep two cores busy. The browser tests need both, so they run when nothing else does.
 await Promise.all([
   vitest('backend'),
   (async () => {

@@ -10,18 +10,18 @@ import { freePort, isAlive } from './auth-emulator.js';
 export interface EmbeddedServer {
   /** The URL of a database on this server; `postgres` exists from the start. */
   url: (database: string) => string;
-  /** Kills it with SIGKILL. Its data stay, and `start` recovers them. */
+  /** Kills it with SIGKILL. Its data stays, and `start` recovers it. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** Starts a streaming replica from a copy of the data, for which the server stops for a moment. */
   startReplica: () => Promise<EmbeddedServer>;
-  /** Stops it, and removes its data unless a folder was given for them. */
+  /** Stops it, and removes its data unless a folder was given for it. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a PostgreSQL from the npm registry on a free port.
- * @param keptIn the folder for its data, which is then written durably and kept; without it, the data are thrown away
+ * @param keptIn the folder for its data, which is then written durably and kept; without it, the data is thrown away
  */
 export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
   const port = await freePort();

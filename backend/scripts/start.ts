@@ -15,15 +15,15 @@ import {
 import { demoNeighbours } from './demo-data.js';
 
 // `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
-// fills an empty database with demo data, runs the server, and stops all of it together.
-// `npm run start:production`: runs what `npm run build` has made, in production, without any development dependency.
+// fills an empty database with demo data, runs the server, and stops all of it together. `npm run start:production`:
+// runs what `npm run build` built, in production, without any development dependency.
 
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const flag = { type: 'boolean', default: false } as const;
 const { values: options } = parseArgs({ options: { dev: flag, 'no-build': flag, production: flag } });
-if (options.production) process.env.NODE_ENV = 'production'; // whatever a .env for trying it out says
+if (options.production) process.env.NODE_ENV = 'production'; // even if a .env for trying it out says otherwise
 const builds = !(options.dev || options['no-build'] || options.production);
 const vite = 'node_modules/vite/bin/vite.js';
 const stopped = new AbortController();

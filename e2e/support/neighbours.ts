@@ -35,8 +35,8 @@ export async function register(page: Page, neighbour: Neighbour) {
 }
 
 /**
- * Opens a page for a neighbour who is signed in, and registers them first where nobody has. Without the forms, which
- * have tests of their own: it writes what Firebase's SDK finds in the browser after a sign-in.
+ * Opens a page as a signed-in neighbour, and registers them first if nobody has. Instead of using the forms, which have
+ * their own tests, it writes what Firebase's SDK stores in the browser at a sign-in.
  */
 export async function openAs(page: Page, neighbour: Neighbour, path: string) {
   await page.goto('/config.json');

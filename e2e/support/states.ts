@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addButton, cardOf, rowOf } from './food';
 import { openAs, openDashboardMenu, someone } from './neighbours';
 
-/** A page in the middle of something: with a menu or a dialog open, after a failure, or with nothing there yet. */
+/** A page in a certain state: with a menu or a dialog open, after a failure, or still empty. */
 export interface State {
   name: string;
   open: (page: Page) => Promise<void>;

@@ -49,13 +49,13 @@ for (const theme of themes) {
           await looker.look(state.name, width, { checked });
         }
       }
-      // biome-ignore lint/suspicious/noConsole: whoever reads the test log wants to see the count
+      // biome-ignore lint/suspicious/noConsole: the test log should show the count
       console.log(`axe: ${looker.violations} violations in ${looker.views} views`);
     });
   }
 }
 
-/** Its expectations are soft, so that one run reports everything. */
+/** The expectations are soft, so that one run reports everything. */
 class Looker {
   views = 0;
   violations = 0;
@@ -93,12 +93,12 @@ class Looker {
   /** axe also checks targets of 24 px, with their exceptions. */
   async #runAxe(what: string) {
     const { page } = this;
-    // In the first frame of its animation a dialog is transparent, and axe thinks that it is closed.
+    // In the first frame of its animation, a dialog is transparent, and axe thinks that it is closed.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ currentTime }) => Number(currentTime) > 0),
     );
-    // Legacy mode sees one frame alone, and there is no other. The usual mode opens another page for each analysis, only
-    // to gather what the frames have found, and takes up to twice the time.
+    // Legacy mode sees only one frame, and there is only one. The usual mode opens another page for each analysis, just
+    // to collect what the frames have found, and takes up to twice the time.
     expect(page.frames(), what).toHaveLength(1);
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()

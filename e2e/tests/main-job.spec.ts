@@ -89,7 +89,7 @@ test('food is posted, found, asked for, changed and taken down', async ({
     await expect(cardOf(neighbour, food.name).getByText('Requested', { exact: true })).toBeVisible();
   });
 
-  await test.step('asking again only tells so', async () => {
+  await test.step('asking again only says so', async () => {
     await cardOf(neighbour, food.name).getByRole('link', { name: 'See Details' }).click();
     const sent = countSent(neighbour, 'RequestFood');
     const button = neighbour.getByRole('button', { name: 'Requested' });

@@ -1,7 +1,7 @@
 import { amina, expectSignedIn, fillLogin, register, signIn, signOut, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-test('slides stand 50 px apart', async ({ page }) => {
+test('slides are 50 px apart', async ({ page }) => {
   await page.goto('/');
   for (const label of ['Why we share', 'Pictures of hungry people']) {
     const slides = page.getByLabel(label).locator('.slick-slide > div > div > *');

@@ -1,5 +1,5 @@
-// Draws the pictures of food once more as JPEG, beside the SVG: chats show no SVG in the preview of a link.
-// After a change in public/pictures/food: npm run pictures -w @pantry-neighbor/frontend, and commit what it wrote.
+// Draws the food pictures as JPEG, too, beside the SVG: chats show no SVG in link previews. After a change in
+// public/pictures/food: npm run pictures -w @pantry-neighbor/frontend, and commit what it wrote.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,9 +3,7 @@ import { notice } from '../ui/notices';
 const firstWait = 5_000;
 const longestWait = 60_000;
 
-/**
- * Says once that the connection is lost, and has failed queries fetched again. The result is told how each call went.
- */
+/** Says once that the connection is lost, and makes sure that what failed is fetched again. */
 export function watchConnection(retry: () => unknown) {
   let isLost = false;
   let wait = firstWait;
