@@ -7,10 +7,10 @@ await build({
   platform: 'node',
   external: [
     'better-sqlite3', // native
-    /^firebase-admin\//, // needed first when somebody signs in, and as large as all the rest
-    /^@opentelemetry\//, // needed only where traces are asked for
+    /^firebase-admin\//, // not needed until somebody signs in, and as large as everything else
+    /^@opentelemetry\//, // needed only if traces are wanted
     'class-validator', // TypeGraphQL's, which we don't use
-    '@apollo/utils.createhash', // takes a hash written in JavaScript where it finds itself bundled
+    '@apollo/utils.createhash', // uses a hash written in JavaScript when it is bundled
   ],
   output: { dir: 'dist/server', cleanDir: true },
 });

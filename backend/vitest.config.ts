@@ -10,11 +10,11 @@ export default defineConfig({
     include: ['{src,scripts,test}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',
-    maxWorkers: '100%', // Vitest would leave one core of two idle, and much of a test is waiting
-    isolate: false, // nothing of ours is mocked, and to import the app anew for each file takes longer than most files
+    maxWorkers: '100%', // Vitest would leave one of two cores idle, and tests mostly wait
+    isolate: false, // we mock nothing of our own, and importing the app again for each file takes longer than most files
     restoreMocks: true,
     hookTimeout: 60_000,
     testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } }, // not how fast it is, on a busy machine, but whether it comes
+    expect: { poll: { timeout: 10_000 } }, // what matters is that it happens, not how fast it does on a busy machine
   },
 });

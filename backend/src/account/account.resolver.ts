@@ -9,8 +9,8 @@ export class AccountResolver {
 
   @Query(() => GraphQLJSONObject, {
     description:
-      'Signed-in: all that is kept about the viewer, as one JSON document: the profile, every post with who asked for ' +
-      'it, and every request. It is complete, whatever its length.',
+      'Signed-in: everything that is stored about the viewer, as one JSON document: the profile, every post with who ' +
+      'asked for it, and every request. It is complete, whatever its length.',
   })
   exportMyData(@Ctx() context: GraphQLContext): Promise<object> {
     return this.service.export(requireCaller(context));
@@ -19,8 +19,8 @@ export class AccountResolver {
   @Mutation(() => ID, {
     description:
       "Signed-in: deletes the viewer's posts and requests, the viewer, and the account at the identity provider, and " +
-      "answers the deleted user's id. Takes a sign-in of the last 4 minutes (RECENT_SIGN_IN_REQUIRED). Where the " +
-      'provider is out of reach (AUTH_UNAVAILABLE), all but its account is gone, and calling again finishes it.',
+      "answers the deleted user's id. Needs a sign-in within the last 4 minutes (RECENT_SIGN_IN_REQUIRED). If the " +
+      'provider can not be reached (AUTH_UNAVAILABLE), all but its account is deleted, and calling again finishes it.',
   })
   async deleteAccount(@Ctx() context: GraphQLContext): Promise<string> {
     const caller = requireCaller(context);

@@ -21,10 +21,10 @@ export class ChangeResolver {
 
   @Query(() => FoodChangeConnection, {
     description:
-      'What has changed in the list of open posts since a cursor, oldest first and each at least once: whoever ' +
+      'What has changed in the list of open posts since a cursor, oldest first and each at least once: a client that ' +
       'follows it has a copy of `foods`. To begin, ask without `after` and keep the endCursor, then read all of ' +
-      '`foods`, then ask for the changes since. Changes are kept for 30 days (CURSOR_EXPIRED: begin again). The last ' +
-      'day of a post is over without a change; GONE follows within the hour.',
+      '`foods`, then ask for the changes since. Changes are kept for 30 days (CURSOR_EXPIRED: begin again). The end ' +
+      "of a post's last day is not a change; GONE follows within the hour.",
   })
   foodChanges(
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the last answer.' })
@@ -42,7 +42,7 @@ export class ChangeResolver {
       args.id == null || args.id === payload.foodId,
     description:
       'Each change of the list of open posts as it happens, by WebSocket (graphql-transport-ws) at this address. ' +
-      'Nothing is told again after a connection was lost: foodChanges does that.',
+      'Nothing is sent again after a lost connection: use foodChanges for that.',
   })
   foodChanged(
     @Root() change: FoodChange,

@@ -13,38 +13,37 @@ export enum FoodChangeKind {
 
 registerEnumType(FoodChangeKind, {
   name: 'FoodChangeKind',
-  description: 'What has happened to a post in the public list.',
+  description: 'What happened to a post in the public list.',
   valuesConfig: {
-    ADDED: { description: 'It was posted, or a new last day has brought it back.' },
-    EDITED: { description: 'Its donor has changed it, or their own name or picture.' },
-    REQUESTED: { description: 'Somebody has asked for it, or has left who had asked.' },
-    GONE: { description: 'Its donor has taken it back or has left, or its last day is over.' },
+    ADDED: { description: 'It was posted, or is back with a new last day.' },
+    EDITED: { description: 'Its donor changed it, or their own name or picture.' },
+    REQUESTED: { description: 'Somebody asked for it, or somebody who had asked has left.' },
+    GONE: { description: 'Its donor deleted it or left, or its last day is over.' },
   },
 });
 
 @ObjectType({ description: 'A change of the public list.', simpleResolvers: true })
 export class FoodChange {
-  @Field(() => FoodChangeKind, { description: 'What has happened to the post.' })
+  @Field(() => FoodChangeKind, { description: 'What happened to the post.' })
   kind: FoodChangeKind;
 
-  @Field(() => ID, { description: 'Which post it has happened to.' })
+  @Field(() => ID, { description: 'Which post it happened to.' })
   foodId: string;
 
   @Field(() => Food, {
     nullable: true,
     description:
-      'The post as the list has it now, with all that has happened to it since this change. Null for GONE, and only ' +
-      'then.',
+      'The post as the list has it now, with everything that has happened to it since this change. Null only for GONE.',
   })
   food: Food | null;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it has happened.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When it happened.' })
   changedAt: string;
 }
 
 @ObjectType({ description: 'A change, with its place among the others.', simpleResolvers: true })
 export class FoodChangeEdge {
-  @Field(() => String, { description: 'The place of this change, to go on from with `after`.' })
+  @Field(() => String, { description: 'The place of this change, to continue from with `after`.' })
   cursor: string;
 
   @Field(() => FoodChange, { description: 'The change itself.' })
@@ -58,7 +57,7 @@ export class FoodChangeConnection {
 
   @Field(() => PageInfo, {
     description:
-      'Whether there is more already. Its endCursor is never null: it is where to go on from later.',
+      'Whether there are more already. Its endCursor is never null: it is where to continue later.',
   })
   pageInfo: PageInfo & { endCursor: string };
 }

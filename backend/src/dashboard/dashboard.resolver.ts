@@ -21,13 +21,13 @@ export class DashboardResolver {
 
   @FieldResolver(() => Int, {
     description:
-      'Posts of anybody whose last day has not passed: exact up to 1,000, and 1,000 where there are more.',
+      'Posts by anybody whose last day has not passed: exact up to 1,000, and 1,000 if there are more.',
   })
   availableFoodCount(): Promise<number> {
     return this.foods.countOpen();
   }
 
-  @FieldResolver(() => Int, { description: "The viewer's own posts, those past their last day included." })
+  @FieldResolver(() => Int, { description: "The viewer's own posts, including those past their last day." })
   myFoodCount(@Ctx() context: GraphQLContext): Promise<number> {
     return this.foods.countOwn(requireViewer(context));
   }

@@ -51,7 +51,7 @@ export class AddFoodInput implements FoodFields {
 }
 
 @InputType({
-  description: 'What changes in a post, by the rules of AddFoodInput. What is left out stays as it is.',
+  description: 'Changes to a post, by the rules of AddFoodInput. Fields that are left out stay as they are.',
 })
 export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
   @Field(() => String, { nullable: true, description: '1 to 120 characters.' })

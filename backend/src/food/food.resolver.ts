@@ -13,7 +13,7 @@ import type { FoodListRule, FoodService } from './food.service.js';
 const FoodConnection = createConnectionType(
   'Food',
   Food,
-  'How many entries the whole list has, on all pages together. Of `foods` it is exact up to 1,000, and 1,000 where ' +
+  'How many entries the whole list has, on all pages together. Of `foods` it is exact up to 1,000, and 1,000 if ' +
     'there are more; of `myFoods` it is always exact.',
 );
 
@@ -53,7 +53,7 @@ export class FoodResolver {
 
   @Query(() => Food, {
     nullable: true,
-    description: 'One post, also after its last day. Null where there is none.',
+    description: 'One post, even after its last day. Null if there is none.',
   })
   async food(@Arg('id', () => ID) id: string, @Ctx() { guestAnswer }: GraphQLContext): Promise<Food | null> {
     const food = await this.service.find(id);
@@ -62,7 +62,7 @@ export class FoodResolver {
   }
 
   @Query(() => FoodConnection, {
-    description: "Signed-in: the viewer's own posts, newest first, those past their last day included.",
+    description: "Signed-in: the viewer's own posts, newest first, including those past their last day.",
   })
   myFoods(
     @Ctx() context: GraphQLContext,
@@ -77,7 +77,7 @@ export class FoodResolver {
     description:
       'Signed-in: posts surplus food. It starts as AVAILABLE. With an Idempotency-Key header, which is kept for 24 ' +
       'hours, a retry makes no second post but answers the first one; other input under the same key is refused. ' +
-      'Where one document holds several addFood fields, each is retried by itself, known by its response name.',
+      'If one document has several addFood fields, each has its own retries, told apart by its response name.',
   })
   async addFood(
     @Ctx() context: GraphQLContext,
@@ -90,8 +90,8 @@ export class FoodResolver {
 
   @Mutation(() => Food, {
     description:
-      'The donor only: changes the fields that are given. With expectedUpdatedAt, a post that has changed since is ' +
-      'left as it is, and the failure (CONFLICT) holds it in extensions.current.',
+      'The donor only: changes the given fields. With expectedUpdatedAt, a post that has changed since then is left ' +
+      'as it is, and the error (CONFLICT) has it in extensions.current.',
   })
   async updateFood(
     @Ctx() context: GraphQLContext,
@@ -100,7 +100,7 @@ export class FoodResolver {
     @Arg('expectedUpdatedAt', () => GraphQLDateTimeISO, {
       nullable: true,
       description:
-        "The post's updatedAt as the caller last saw it. A neighbour's request changes it, too. Where it is left out, " +
+        "The post's updatedAt as the caller last saw it. A neighbour's request changes it, too. If it is left out, " +
         'the last change wins.',
     })
     expectedUpdatedAt: Date | null | undefined,
@@ -110,7 +110,7 @@ export class FoodResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'The donor only. Answers the id of the post that is gone; its requests go with it.',
+    description: 'The donor only. Answers the id of the deleted post; its requests are deleted with it.',
   })
   async deleteFood(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<string> {
     await this.service.delete(requireViewer(context), id);

@@ -13,8 +13,8 @@ const privateNames =
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * A picture's address in the form that WHATWG URL gives it, or null where it is none that may be shown: a page that
- * shows it would have each reader's browser call it, so an address inside the reader's own network is none.
+ * A picture's address in the form that WHATWG URL gives it, or null if it may not be shown. A page that shows it makes
+ * each reader's browser call it, so an address inside a private network is refused.
  */
 export function pictureAddress(value: string): string | null {
   if (ownPicture.test(value)) return value;
@@ -29,7 +29,7 @@ export function pictureAddress(value: string): string | null {
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (isIP(host) === 0) return host.includes('.') && !privateNames.test(host);
-  const address = ipaddr.process(host); // takes out the IPv4 address that an IPv6 one may hold
+  const address = ipaddr.process(host); // extracts the IPv4 address that an IPv6 one may contain
   if (address.range() !== 'unicast') return false;
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }

@@ -23,7 +23,7 @@ export class RequestResolver {
   }
 
   @Mutation(() => Request, {
-    description: 'Anybody but the donor: asks for a post, once a user, until its last day has passed.',
+    description: 'Anybody but the donor: asks for a post, once per user, until its last day has passed.',
   })
   requestFood(
     @Ctx() context: GraphQLContext,
@@ -31,8 +31,8 @@ export class RequestResolver {
     @Arg('foodRequestDate', () => LocalDate, {
       nullable: true,
       description:
-        "The requester's own calendar day. Where it is left out, or is no day that somewhere on earth has now, " +
-        'the day in UTC is kept.',
+        "The requester's own calendar day. If it is left out, or is not today anywhere on earth, the day in UTC is " +
+        'stored.',
     })
     foodRequestDate: string | undefined,
   ): Promise<Request> {

@@ -14,7 +14,7 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Only on the viewer's own record; null on anybody else's, by whichever path it was reached.",
+    description: "Only on the viewer's own record; null on anybody else's, by any path.",
   })
   email(@Root() user: User, @Ctx() { viewer }: GraphQLContext): string | null {
     return user.id === viewer?.userId ? user.email : null;

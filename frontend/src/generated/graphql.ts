@@ -41,7 +41,7 @@ export type FoodStatus =
   /** At least one neighbour has asked for it. The documented text is 'Requested'. */
   | 'REQUESTED';
 
-/** What changes in a post, by the rules of AddFoodInput. What is left out stays as it is. */
+/** Changes to a post, by the rules of AddFoodInput. Fields that are left out stay as they are. */
 export type UpdateFoodInput = {
   /** As in AddFoodInput; an old date may stay. */
   date?: string | null | undefined;

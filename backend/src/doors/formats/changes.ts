@@ -45,7 +45,7 @@ function record(description: string, properties: object) {
 
 const foodFields = Object.fromEntries(Object.keys(exampleFood ?? {}).map((name) => [name, text]));
 const food = {
-  ...record('The post as /foods.ndjson has it now. Null for GONE, and only then.', {
+  ...record('The post as /foods.ndjson has it now. Null only for GONE.', {
     ...foodFields,
     foodQuantity: { type: 'integer' },
     createdAt: instant,
@@ -60,10 +60,10 @@ export const changesOpenApi = {
   operationId: 'getChanges',
   summary: 'What has changed in the list of open posts since a cursor',
   description:
-    'Oldest first and each at least once: whoever follows it has a copy of /foods.ndjson. To begin, ask without ' +
-    '`after` and keep the `cursor`, then read the whole list, then ask for the changes since. Put each `food` into ' +
-    'the copy under its `foodId`, and take out what has none. Changes are kept for 30 days; 410 says to begin again. ' +
-    'The last day of a post is over without a change: GONE follows within the hour.',
+    'Oldest first and each at least once: a client that follows it has a copy of /foods.ndjson. To begin, ask ' +
+    'without `after` and keep the `cursor`, then read the whole list, then ask for the changes since. Put each `food` ' +
+    'into the copy under its `foodId`, and remove posts whose `food` is null. Changes are kept for 30 days; 410 says ' +
+    "to begin again. The end of a post's last day is not a change: GONE follows within the hour.",
   security: [{}, { firebase: [] }],
   querystring: {
     type: 'object',
@@ -84,15 +84,15 @@ export const changesOpenApi = {
                 kind: {
                   ...text,
                   enum: ['ADDED', 'EDITED', 'REQUESTED', 'GONE'],
-                  description: 'What has happened to the post.',
+                  description: 'What happened to the post.',
                 },
                 foodId: text,
                 food,
-                changedAt: { ...instant, description: 'When it has happened.' },
+                changedAt: { ...instant, description: 'When it happened.' },
               }),
             },
-            cursor: { ...text, description: 'Where to go on from, also when there was nothing new.' },
-            hasMore: { type: 'boolean', description: 'Whether there is more already.' },
+            cursor: { ...text, description: 'Where to continue from, even if there was nothing new.' },
+            hasMore: { type: 'boolean', description: 'Whether there are more already.' },
           }),
           example: {
             changes: [
@@ -110,8 +110,6 @@ export const changesOpenApi = {
         },
       },
     },
-    ...problemAnswers([
-      [410, 'The changes since `after` are not kept any more: begin again.', cursorExpired()],
-    ]),
+    ...problemAnswers([[410, 'The changes since `after` are no longer kept: begin again.', cursorExpired()]]),
   },
 };

@@ -11,18 +11,18 @@ type Problem = [status: number, description: string, example: Omit<HttpProblem, 
 
 const sharedProblems: Problem[] = [
   [400, 'Parameters break a rule: `fields` names each.', unknownSort],
-  [401, 'A token that is bad, expired or of another project. None is needed.', unauthenticated()],
-  [405, 'Another method is meant: `Allow` names it.', otherMethod],
+  [401, 'A token that is bad, expired or from another project. None is needed.', unauthenticated()],
+  [405, 'This address has another method: `Allow` names it.', otherMethod],
   [429, 'Too many calls: `Retry-After` says for how many seconds to wait.', rateLimited(42)],
-  [500, 'A defect of ours, which is in our log under `requestId`.', defect],
-  [503, 'Our database or our time is short for the moment: try again.', storageUnavailable()],
+  [500, 'A bug of ours, which our log has under `requestId`.', defect],
+  [503, 'Our database can not be reached, or this took too long: try again.', storageUnavailable()],
 ];
 
 const text = { type: 'string' };
 const problemFields = { type: text, title: text, status: { type: 'integer' }, detail: text, code: text };
 const problemSchema = {
   type: 'object',
-  description: 'What went wrong (RFC 9457), by the codes that GraphQL has too.',
+  description: 'What went wrong (RFC 9457), with the same codes as in GraphQL.',
   properties: problemFields,
   required: Object.keys(problemFields),
   additionalProperties: true,
@@ -38,7 +38,7 @@ export function openApiOfFormat({ operationId, mediaType, summary, defaultLimit,
     summary,
     description:
       'Posts whose last day has not passed, as a guest may see them. X-Total-Count is exact up to 1,000, and 1,000 ' +
-      'where there are more. Link: rel="next" leads to the next page. If-None-Match spares a page that has not changed.',
+      'if there are more. Link: rel="next" leads to the next page. With If-None-Match, an unchanged page is not sent again.',
     security: [{}, { firebase: [] }],
     querystring: { type: 'object', properties: { ...listParameters, limit } },
     response: {

@@ -67,19 +67,19 @@ const httpProblems: HttpProblem[] = [
 ];
 
 const descriptions: Record<number, string> = {
-  400: 'The body is no JSON, or fields break a rule: `fields` names each.',
-  401: 'No token where one is needed, or a token that is bad, expired or of another project.',
+  400: 'The body is not JSON, or fields break a rule: `fields` names each.',
+  401: 'No token where one is needed, or a token that is bad, expired or from another project.',
   403: "Somebody else's post or address.",
   404: 'There is no such post.',
-  405: 'Another method is meant: `Allow` names it.',
+  405: 'This address has another method: `Allow` names it.',
   409: 'Its last day has passed.',
   412: 'The post has changed since the ETag in If-Match: `current` is the post as it is now.',
   413: 'The body is over 100 KiB.',
   415: 'The body is not sent as application/json.',
-  422: 'This Idempotency-Key came with another body before.',
+  422: 'This Idempotency-Key was sent with another body before.',
   429: 'Too many calls: `Retry-After` says for how many seconds to wait.',
-  500: 'A defect of ours, which is in our log under `requestId`.',
-  503: 'Our database, the identity provider or our time is short for the moment: try again.',
+  500: 'A bug of ours, which our log has under `requestId`.',
+  503: 'Our database or the identity provider can not be reached, or this took too long: try again.',
 };
 
 /** The meaning of a legacy call's status, with an example answer. @throws Error for an unknown status */

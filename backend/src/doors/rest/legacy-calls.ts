@@ -72,7 +72,7 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
   return {
     method: 'GET',
     url,
-    summary: 'One food post, also after its last day',
+    summary: 'One food post, even after its last day',
     successor: 'food',
     isPage,
     access: 'anybody',
@@ -124,7 +124,7 @@ export const legacyCalls: readonly LegacyCall[] = [
     method: 'GET',
     url: '/availableFood',
     summary:
-      'Food posts whose last day has not passed. X-Total-Count is exact up to 1,000, and 1,000 where there are more.',
+      'Food posts whose last day has not passed. X-Total-Count is exact up to 1,000, and 1,000 if there are more.',
     successor: 'foods',
     isPage: true,
     access: 'anybody',

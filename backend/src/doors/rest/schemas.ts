@@ -86,7 +86,7 @@ export function acknowledgement(counts: Record<string, object>) {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-const ignored = { ...text, description: 'Accepted and ignored: it is the account’s or the server’s.' };
+const ignored = { ...text, description: 'Accepted and ignored: it comes from the account or the server.' };
 
 export const newFoodBody = {
   type: 'object',
@@ -109,7 +109,7 @@ export const idempotencyKey = {
       maxLength: 257,
       description:
         'Up to 255 visible ASCII characters, with or without quotes, kept for 24 hours: a retry with the same key ' +
-        'and body makes no second post but answers the first one (404 once that is deleted), also where both are ' +
+        'and body makes no second post but answers the first one (404 once that is deleted), even if both are ' +
         'sent at the same moment. Another body under the same key is refused (422).',
     },
   },
@@ -129,7 +129,7 @@ export const ifMatch = {
 
 export const foodChangesBody = {
   type: 'object',
-  description: 'The fields that change; those left out stay.',
+  description: 'The fields to change; the others stay.',
   properties: { ...writtenFields, email: { ...text, description: "The donor's own address." } },
   examples: [{ foodQuantity: 4, foodNotes: 'Two boxes are gone already.' }],
 };
@@ -162,14 +162,14 @@ export const listQuery = {
 const etag = {
   ...text,
   description:
-    'Of this answer as this caller sees it: If-None-Match with it is answered 304 until something changes.',
+    'The tag of this answer as this caller sees it: with it in If-None-Match, the answer is 304 until something changes.',
 };
 
 export const postHeaders = { ETag: etag };
 
 export const listHeaders = {
   ETag: etag,
-  Link: { ...text, description: 'The next page, as rel="next", where there is one (RFC 8288).' },
+  Link: { ...text, description: 'The next page, as rel="next", if there is one (RFC 8288).' },
   'X-Total-Count': { type: 'integer', description: 'The length of the whole list: exact up to 1,000.' },
 };
 

@@ -11,17 +11,19 @@ import type { CallNote } from '../telemetry/call-note.js';
 
 /** What a door must know to keep the answer of the call that it is answering. */
 export interface GuestAnswer {
-  /** The calls that were let in for it, and are so again whenever it is given. */
+  /** The calls that it counted as; they are counted again each time it is used. */
   admissions: { kind: CallKind; calls: number }[];
-  /** Set by the door: every guest who asks the same is answered the same, until an open post changes. */
+  /** Set by the door: every guest who asks the same gets the same answer, until an open post changes. */
   mayBeKept: boolean;
-  /** Set by whoever answers with more than open posts and their donors, whose changes alone empty what is kept. */
+  /**
+   * Set if the answer contains more than open posts and their donors, because only their changes empty what is kept.
+   */
   holdsMore: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where nothing is kept: users' calls, and writes by their method. */
+    /** Null if nothing is kept: for users' calls, and for methods that write. */
     guestAnswer: (GuestAnswer & { key: string; state: string; settle: (kept: Kept | null) => void }) | null;
   }
 }
@@ -31,14 +33,14 @@ interface Kept {
   admissions: GuestAnswer['admissions'];
   headers: Record<string, string>;
   note: CallNote | null;
-  /** In UTF-8: to encode it each time would cost a third of the call. */
+  /** In UTF-8: encoding it each time would cost a third of the call. */
   payload: Buffer;
 }
 
 interface GuestAnswersOptions {
-  /** In which of its forms an address is answered to a caller. */
+  /** The form in which an address is answered. */
   formOf: (request: FastifyRequest) => string;
-  /** What the open posts and the day are: never the same again once one of them has changed. */
+  /** The state of the open posts and the day: never the same again once one of them has changed. */
   findState: () => Promise<string>;
   /** @throws RATE_LIMITED */
   admitCalls: (request: FastifyRequest, reply: FastifyReply, kind: CallKind, calls: number) => Promise<void>;
@@ -58,10 +60,10 @@ const keptHeaders = [
 ];
 
 /**
- * Gives guests the answer that others got before, for as long as no open post has changed since it was found, by
- * whichever door or process (docs/decisions/038-kept-answers-follow-what-is-public.md). Limits count all the same.
- * @returns what makes a door do so, to be called before its routes and after its ETags: answers are kept as they are sent,
- *   with their ETag and compressed
+ * Gives guests the answer that others got before, as long as no open post has changed since, through any door or
+ * process (docs/decisions/038-kept-answers-follow-what-is-public.md). Limits still count each call.
+ * @returns a function that adds this to a door, to be called before its routes and after its ETags: answers are kept as
+ *   they are sent, with their ETag and compressed
  */
 export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswersOptions) {
   const answers = new LRUCache<string, Kept>({
@@ -70,7 +72,7 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     sizeCalculation: ({ payload }, key) => payload.length + key.length,
   });
 
-  // What calls that are being answered will leave; null where nothing is kept. All who ask for what a write has just
+  // What the calls under way will keep; null if nothing. Without it, everybody who asks for what a write has just
   // replaced would find it for themselves.
   const coming = new Map<string, Promise<Kept | null>>();
 
@@ -94,7 +96,7 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     const known = answers.get(key);
     const asked = `${state} ${key}`;
     const answer = known?.state === state ? known : coming.get(asked);
-    // Calls of one turn go on abreast: to wait for nothing, too, would have them all pass before one is announced.
+    // Calls of one turn advance together: with an await in any case, all of them would pass before one is announced.
     const kept = answer instanceof Promise ? await answer : answer;
     if (kept == null) {
       request.guestAnswer = {
@@ -114,7 +116,7 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     return true;
   }
 
-  // An async hook would have Fastify listen for the end of each answer: 4 % of what a kept one costs.
+  // With an async hook, Fastify would listen for the end of each answer: 4 % of the cost of a kept one.
   const giveKept: preHandlerHookHandler = (request, reply, done) => {
     sendKept(request, reply).then((isSent) => {
       if (!isSent) done();
@@ -134,12 +136,12 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     door.addHook('onRoute', (route) => {
       route.onSend = [route.onSend ?? [], keep].flat();
     });
-    // A call that has ended without an answer.
+    // For a call that ended without an answer.
     door.addHook('onResponse', async ({ guestAnswer }) => guestAnswer?.settle(null));
   };
 }
 
-/** Null for what must not be kept. */
+/** Null if the answer must not be kept. */
 function toKeep(
   { mayBeKept, holdsMore, state, admissions }: NonNullable<FastifyRequest['guestAnswer']>,
   note: CallNote | null,
@@ -160,10 +162,10 @@ function toKeep(
   };
 }
 
-// What Apollo Server wants one of before it answers a GET (its CSRF prevention).
+// Apollo Server wants one of these before it answers a GET (its CSRF prevention).
 const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** All that an answer to a guest can depend on beside the data and the day. */
+/** Everything that an answer to a guest can depend on, besides the data and the day. */
 function keyOf(request: FastifyRequest, formOf: GuestAnswersOptions['formOf']): string | null {
   const { viewer, method, url, headers, body, ws } = request;
   if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;

@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where calls come from, as the limits tell it apart. */
+/** Where calls come from, as far as the limits distinguish it. */
 export interface CallSource {
-  /** The IP address, as far as the trusted proxies tell it. */
+  /** The IP address, as the trusted proxies report it. */
   address: string;
   /** Our id of the signed-in user; null for a guest. */
   userId: string | null;

@@ -2,8 +2,8 @@ import { timedOut } from '../../errors.js';
 
 /**
  * Waits for `work`, but not for longer than `milliseconds`. p-timeout would make an error and its stack for every call,
- * in case it is needed: a tenth of what a post by its id costs (docs/decisions/042-tricks-measured-alone.md).
- * @throws TIMEOUT; what `work` does later is not heard
+ * in case it is needed: a tenth of the cost of a post by its id (docs/decisions/042-tricks-measured-alone.md).
+ * @throws TIMEOUT; what `work` does later is ignored
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -65,7 +65,7 @@ export function readCursor<Value>(cursor: string, shape: z.ZodType<Value>): Valu
   }
 }
 
-@ObjectType({ description: 'Whether a list goes on, and from where.', simpleResolvers: true })
+@ObjectType({ description: 'Whether a list continues, and from where.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there is more after this page.' })
   hasNextPage: boolean;
@@ -121,7 +121,7 @@ export function createConnectionType<Node extends object>(
     simpleResolvers: true,
   })
   class Edge {
-    @Field(() => String, { description: 'The place of this entry, to go on from with `after`.' })
+    @Field(() => String, { description: 'The place of this entry, to continue from with `after`.' })
     cursor: string;
 
     @Field(() => NodeType, { description: 'The entry itself.' })
@@ -133,7 +133,7 @@ export function createConnectionType<Node extends object>(
     @Field(() => [Edge], { description: 'The entries of this page, in order.' })
     edges: Edge[];
 
-    @Field(() => PageInfo, { description: 'Whether the list goes on, and from where.' })
+    @Field(() => PageInfo, { description: 'Whether the list continues, and from where.' })
     pageInfo: PageInfo;
 
     @Field(() => Int, { description: totalCountIs })

@@ -1,21 +1,21 @@
 /** How a call ended: `refused` is the caller's doing, `failed` is ours. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-/** What a door says of a GraphQL call for metrics and traces. It holds nothing that a caller wrote. */
+/** What a door notes about a GraphQL call for metrics and traces. It contains nothing that a caller wrote. */
 export interface CallNote {
-  /** The one field that the operation asks for, `several` of them, or `none` where it never got so far. */
+  /** The one field that the operation asks for, `several` of them, or `none` if it didn't get that far. */
   operation: string;
   outcome: Outcome;
-  /** By performance.now(). */
+  /** From performance.now(). */
   startedAt: number;
   endedAt: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for calls that are not GraphQL's, and where nobody watches. */
+    /** Null for calls that are not GraphQL's, and if nobody watches. */
     callNote: CallNote | null;
-    /** Whether it was answered with what another guest got. */
+    /** Whether it got an answer that another guest had got before. */
     gotKeptAnswer: boolean;
   }
 }

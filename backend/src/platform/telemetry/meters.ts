@@ -7,9 +7,9 @@ import type { Watcher } from './watcher.js';
 // Seconds. A call ends after 15.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** What Prometheus reads of this process (docs/operations.md). No label holds anything that a caller wrote. */
+/** What Prometheus reads about this process (docs/operations.md). No label contains anything that a caller wrote. */
 export class Meters implements Watcher {
-  // A worker's is asked for by the process that keeps it (workers.ts), and added to the others'.
+  // A worker's parent process reads it, and adds it to the others' (workers.ts).
   readonly registry = new AggregatorRegistry();
   readonly #registers = [this.registry];
 

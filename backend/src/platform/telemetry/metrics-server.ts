@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Where Prometheus asks: METRICS_HOST and METRICS_PORT. */
+/** Where Prometheus reads the metrics: METRICS_HOST and METRICS_PORT. */
 export interface MetricsAddress {
   host: string;
   port: number;
@@ -13,7 +13,7 @@ interface MetricsSource {
   log: { error: (details: object, message: string) => void };
 }
 
-/** Answers GET /metrics at an address of its own, which the public need not reach. @throws Error where that is taken */
+/** Serves GET /metrics at an address of its own, which the public need not reach. @throws Error if that is in use */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   { contentType, read, log }: MetricsSource,
@@ -32,5 +32,5 @@ export async function serveMetrics(
     );
   }).listen(port, host);
   await once(server, 'listening');
-  server.unref(); // it keeps no process from ending
+  server.unref(); // it doesn't keep the process running
 }

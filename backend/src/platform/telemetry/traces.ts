@@ -9,9 +9,10 @@ import { describeCall } from './described-call.js';
 import type { Watcher } from './watcher.js';
 
 /**
- * Sends a trace of each call to the collector of OTEL_EXPORTER_OTLP_ENDPOINT: the HTTP call, in it the GraphQL operation,
- * and the reads and writes of the database. No attribute holds anything that a caller wrote, and a caller's own trace
- * is not continued. Spans are made by hooks of ours: what patches modules finds none in a bundle.
+ * Sends a trace of each call to the collector of OTEL_EXPORTER_OTLP_ENDPOINT: the HTTP call, and in it the GraphQL
+ * operation and the reads and writes of the database. No attribute contains anything that a caller wrote, and a
+ * caller's own trace is not continued. Spans are made in our own hooks, because a bundle has no modules that a library
+ * could patch.
  */
 export class Traces implements Watcher {
   readonly #provider = new TracerProvider({
@@ -43,7 +44,7 @@ export class Traces implements Watcher {
     app.addHook('onClose', () => this.#provider.shutdown());
     database.onWork = (kind) => {
       const context = this.#current.getStore();
-      if (context === undefined) return () => undefined; // a job, or the version that kept answers go by
+      if (context === undefined) return () => undefined; // a job, or the version of the kept answers
       const work = this.#tracer.startSpan(`database ${kind}`, { kind: SpanKind.CLIENT }, context);
       work.setAttribute('db.system.name', database.engine === 'sqlite' ? 'sqlite' : 'postgresql');
       return () => work.end();

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.js';
 
-/** What watches the server at work: its metrics, its traces. */
+/** Watches the running server: the metrics and the traces. */
 export interface Watcher {
-  /** Puts its hooks on an app. To be called before anything is registered there. */
+  /** Adds its hooks to an app, before anything else is registered. */
   watch: (app: FastifyInstance, database: Database) => void;
-  /** Told of each run of a job, with its seconds. */
+  /** Called after each run of a job, with its duration in seconds. */
   jobEnded?: (name: string, seconds: number, hasFailed: boolean) => void;
 }
