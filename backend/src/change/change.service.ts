@@ -90,16 +90,12 @@ export class ChangeService {
 
   async #list({ after, first }: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
     checkPageSize(first, rule.pageSize);
-    if (after == null) return this.#page(await this.#start(), 0);
+    if (after == null) return this.#page(await this.changes.findLastBefore(this.#ago(startsBack)), 0);
     const position = parseChangeCursor(after);
     if (position === null)
       throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
     if (!(await this.changes.isKept(position))) throw cursorExpired();
     return this.#page(position, first);
-  }
-
-  #start(): Promise<ChangePosition> {
-    return this.changes.findLastBefore(this.#ago(startsBack));
   }
 
   async #page(after: ChangePosition, first: number): Promise<FoodChangeConnection> {

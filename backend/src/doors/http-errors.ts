@@ -9,7 +9,7 @@ export interface HttpProblem {
   status: number;
   code: string;
   message: string;
-  details: Readonly<Record<string, unknown>>;
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /** All that callers see of a bug of ours. */
@@ -17,7 +17,6 @@ export const defect: HttpProblem = {
   status: 500,
   code: 'INTERNAL_SERVER_ERROR',
   message: 'Something went wrong on our side.',
-  details: {},
 };
 
 /** Answers every failure in the form of its API: problem+json (RFC 9457), or GraphQL's `errors`. */
@@ -51,12 +50,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 
 /** Answers 404 for an unknown address. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(request, reply, {
-    status: 404,
-    code: 'NOT_FOUND',
-    message: 'There is nothing at this address.',
-    details: {},
-  });
+  const message = 'There is nothing at this address.';
+  return sendProblem(request, reply, { status: 404, code: 'NOT_FOUND', message });
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -70,12 +65,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, own: (type
     url,
     schema: { hide: true },
     handler: (request, reply) =>
-      sendProblem(request, reply.header('Allow', allow), {
-        status: 405,
-        code: 'BAD_REQUEST',
-        message,
-        details: {},
-      }),
+      sendProblem(request, reply.header('Allow', allow), { status: 405, code: 'BAD_REQUEST', message }),
   });
 }
 
@@ -84,7 +74,7 @@ function problemOf(error: FastifyError | DomainError): HttpProblem {
   // connection that the caller broke off has the same code as a lost connection to the database.
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 500) {
-    return { status: statusCode, code: 'BAD_REQUEST', message: boundedMessage(error.message), details: {} };
+    return { status: statusCode, code: 'BAD_REQUEST', message: boundedMessage(error.message) };
   }
   const refusal = refusalOf(error);
   if (refusal === null) return defect;
@@ -93,8 +83,8 @@ function problemOf(error: FastifyError | DomainError): HttpProblem {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
-  const { status, code, message } = problem;
-  const details = status >= 500 ? { ...problem.details, requestId: request.id } : problem.details;
+  const { status, code, message, details: own = {} } = problem;
+  const details = status >= 500 ? { ...own, requestId: request.id } : own;
   reply.code(status).header('Cache-Control', 'no-store');
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds));
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');

@@ -15,7 +15,7 @@ export function formOf(request: FastifyRequest): Form {
   return isNavigation(request) || (isRead(request) && isPreviewer(request)) ? 'page' : 'data';
 }
 
-// What most programs send: their calls need no negotiation.
+// What most programs send; it needs no negotiation.
 const acceptedByPrograms = new Set([undefined, '*/*', 'application/json']);
 
 /** Whether a browser, rather than a program, opens the address: Accept prefers text/html. */

@@ -32,15 +32,15 @@ const formats = [
     path: '/foods.csv?status=Available&sort=expiring',
     is: 'CSV (RFC 4180); a text that a spreadsheet would take for a formula has an apostrophe before it',
   },
-  { path: '/foods.ndjson?search=rice', is: 'JSON, an object a line' },
+  { path: '/foods.ndjson?search=rice', is: 'JSON, one object per line' },
 ];
 
 const privacy = [
   'A guest never reads anybody’s e-mail address. The donor’s is for signed-in neighbours, a requester’s for the donor and for themselves.',
-  'Who you are is told by the token and by nothing else: no body, no path and no header names another user.',
+  'Only the token says who you are: no body, no path and no header can name another user.',
   'Where food is picked up is public: it is what a post is for. Please delete your copy of a post when it is gone from the list.',
-  'A user reads all that is kept about them with `exportMyData`, and ends it all with `deleteAccount`.',
-  'No cookies are used. Logs hold neither tokens nor the addresses of calls.',
+  'Users get everything that is stored about them with `exportMyData`, and delete it with `deleteAccount`.',
+  'No cookies are used. Logs contain neither tokens nor the addresses of calls.',
 ];
 
 function Paragraph({ text }: { text: string }) {
@@ -105,7 +105,7 @@ export function Component() {
         </Stack>
         <ChoicesProvider>
           <DocsSection {...titleOf('list')}>
-            <Paragraph text="Posts are open until their last day is over everywhere on earth. GraphQL answers the fields that you name; the legacy list comes as a bare array, the largest quantity first, with its length in `X-Total-Count`." />
+            <Paragraph text="Posts are open until their last day is over everywhere on earth. GraphQL returns the fields that you name; the legacy list is a bare array, the largest quantity first, with its length in `X-Total-Count`." />
             <DoorSnippets step="list" />
           </DocsSection>
           <DocsSection {...titleOf('search')}>
@@ -113,7 +113,7 @@ export function Component() {
             <DoorSnippets step="search" />
           </DocsSection>
           <DocsSection {...titleOf('page')}>
-            <Paragraph text="A page ends with a cursor, and the next page begins there: nothing is shown twice or left out because somebody posted meanwhile. The legacy list has the next address in its `Link` header." />
+            <Paragraph text="A page ends with a cursor, and the next page begins there: nothing is shown twice or left out if somebody posts in the meantime. The legacy list has the next address in its `Link` header." />
             <DoorSnippets step="page" />
           </DocsSection>
           <DocsSection {...titleOf('formats')}>
@@ -128,25 +128,25 @@ export function Component() {
                 </li>
               ))}
             </Stack>
-            <Paragraph text="A page with `status` may be short or empty and still have a next one: go on until there is no `Link`. Ask with `If-None-Match`, and an unchanged page costs you nothing but a 304." />
+            <Paragraph text="A page with `status` may be short or empty and still have a next one: continue until there is no `Link`. Ask with `If-None-Match`, and an unchanged page costs you nothing but a 304." />
           </DocsSection>
           <DocsSection {...titleOf('token')}>
-            <Paragraph text="Whoever asks for food or posts it sends a Firebase ID token, which is good for an hour. `npm start` brings demo accounts that you can try this with. A real project has a web API key, which is no secret: the server tells it at `/config.json`." />
+            <Paragraph text="To ask for food or to post it, send a Firebase ID token, which is valid for an hour. `npm start` brings demo accounts that you can try this with. A real project has a web API key, which is no secret: the server shows it at `/config.json`." />
             <TokenSnippets />
             <Paragraph text="The snippet in curl keeps the token in `TOKEN`, where the next step finds it. The others print it: `export TOKEN=…` passes it on." />
           </DocsSection>
           <DocsSection {...titleOf('ask')}>
-            <Paragraph text="Once for each post, and not for your own. The answer in GraphQL now holds the donor's address, for you to arrange the rest; the legacy call answers `modifiedCount` 1, or 0 where you have asked before." />
+            <Paragraph text="Once for each post, and not for your own. The answer in GraphQL now has the donor's address, so that you can arrange the rest; the legacy call answers `modifiedCount` 1, or 0 if you have asked before." />
             <DoorSnippets step="ask" />
           </DocsSection>
           <DocsSection {...titleOf('changes')}>
-            <Paragraph text="There are no webhooks: you ask what has changed since your cursor, and miss nothing while you were away. Without a cursor you get one, for the list as it stands. Then read the whole list, once, and run this every half a minute: put each `food` into your copy under its `foodId`, and take out what is `GONE`." />
+            <Paragraph text="There are no webhooks: you ask what has changed since your cursor, and miss nothing while you were away. Without a cursor you get one, for the list as it is now. Then read the whole list once, and run this every half a minute: put each `food` into your copy under its `foodId`, and remove what is `GONE`." />
             <DoorSnippets step="changes" />
-            <Paragraph text="Each change comes in order and at least once, and is kept for 30 days. After that `CURSOR_EXPIRED` says to begin again. While you are connected, the subscription `foodChanged` tells of changes as they happen, by WebSocket (`graphql-transport-ws`) at `/graphql`." />
+            <Paragraph text="Each change comes in order and at least once, and is kept for 30 days. After that `CURSOR_EXPIRED` says to begin again. While you are connected, the subscription `foodChanged` reports changes as they happen, by WebSocket (`graphql-transport-ws`) at `/graphql`." />
           </DocsSection>
         </ChoicesProvider>
         <DocsSection {...titleOf('errors')}>
-          <Paragraph text="GraphQL has the code in `errors[0].extensions.code`, mostly with status 200; the legacy calls in `code` of an `application/problem+json` (RFC 9457), with the status that stands beside it. Go by the code: sentences may change." />
+          <Paragraph text="GraphQL has the code in `errors[0].extensions.code`, mostly with status 200; the legacy calls in `code` of an `application/problem+json` (RFC 9457), with the status beside it. Rely on the code: sentences may change." />
           <ErrorList />
           <Paragraph text="What is not in this list is a mistake in how the call is made (`BAD_REQUEST`, and in GraphQL `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `QUERY_TOO_COMPLEX`), or one of ours (`INTERNAL_SERVER_ERROR`, with a `requestId` to tell us)." />
         </DocsSection>
@@ -155,7 +155,7 @@ export function Component() {
         </DocsSection>
         <DocsSection {...titleOf('versions')}>
           <Paragraph text="There is one version, and it only grows: no field, no call and no code is renamed, dropped or loosened. So ignore fields that you don't know, and values of an enumeration, too." />
-          <Paragraph text='Should a legacy call ever be deprecated on a server, its answers say so: `Deprecation` holds the day (RFC 9745), `Link` with `rel="successor-version"` what to call instead. It goes on working all the same.' />
+          <Paragraph text='If a legacy call is ever deprecated on a server, its answers say so: `Deprecation` has the day (RFC 9745), `Link` with `rel="successor-version"` what to call instead. It keeps working.' />
           <Text maxWidth="prose">
             <chakra.span>The contracts: </chakra.span>
             <Link href="/schema.graphql">schema.graphql</Link>

@@ -34,7 +34,7 @@ export const formats: readonly Format[] = [
     url: '/foods.ndjson',
     operationId: 'getFoodsAsNdjson',
     mediaType: 'application/x-ndjson',
-    summary: 'Open food posts as JSON objects, one a line',
+    summary: 'Open food posts as JSON objects, one per line',
     defaultLimit: 1000,
     write: ({ foods }) => foods.map((food) => `${JSON.stringify(food)}\n`).join(''),
   },

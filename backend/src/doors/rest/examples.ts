@@ -60,9 +60,9 @@ const refusals: DomainError[] = [
 
 const httpProblems: HttpProblem[] = [
   ...refusals.map(({ httpStatus: status, code, message, details }) => ({ status, code, message, details })),
-  { status: 405, code: 'BAD_REQUEST', message: 'This address knows GET, HEAD only.', details: {} },
-  { status: 413, code: 'BAD_REQUEST', message: 'Request body is too large', details: {} },
-  { status: 415, code: 'BAD_REQUEST', message: 'Unsupported Media Type', details: {} },
+  { status: 405, code: 'BAD_REQUEST', message: 'This address knows GET, HEAD only.' },
+  { status: 413, code: 'BAD_REQUEST', message: 'Request body is too large' },
+  { status: 415, code: 'BAD_REQUEST', message: 'Unsupported Media Type' },
   defect,
 ];
 

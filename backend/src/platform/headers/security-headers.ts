@@ -37,7 +37,8 @@ const securityHeaders = {
   'permissions-policy': permissions,
 };
 
-// Helmet's are the same for every answer, so it is asked once (docs/decisions/042-tricks-measured-alone.md).
+// Helmet's headers are the same for every answer, so they are computed once
+// (docs/decisions/042-tricks-measured-alone.md).
 function commonHeaders(): NodeJS.Dict<unknown> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
