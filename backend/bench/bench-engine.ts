@@ -1,4 +1,4 @@
-import { askCall, type Row, reads, send, type WriteRow, writes } from './calls.js';
+import { askCall, type Row, reads, send, type WriteRow, words, writes } from './calls.js';
 import { assertSameAnswers } from './compare.js';
 import { type Ask, makeAsks } from './data-sets/asks.js';
 import type { Copy, DataSets } from './data-sets/data-set.js';
@@ -11,6 +11,7 @@ import * as kinds from './server.js';
 import { digits } from './table.js';
 
 export const readers = [kinds.ours, kinds.mercurius, kinds.yoga, kinds.rawLimit];
+const wordReaders = [kinds.ours, kinds.mercurius];
 const writers = [kinds.oursSignedIn, kinds.mercurius, kinds.yoga, kinds.rawLimit];
 const keepers = [kinds.oursCached, kinds.cachedMercurius];
 const writingKeepers = [kinds.oursSignedInCached, kinds.cachedMercurius];
@@ -31,6 +32,7 @@ export class EngineBench {
     const memory = await this.#compareReads(rows, address, growth);
     await this.#compareCached(rows.filter(isGraphQL), address);
     await this.#compareWrites();
+    await this.#compareWords();
     for (const kind of readers) {
       const startMs = await this.#measureStart(kind, address);
       this.report.addServer(this.#named(kind.name), startMs, memory.get(kind) ?? Number.NaN);
@@ -96,10 +98,10 @@ export class EngineBench {
     }
   }
 
-  async #compare(row: Row, servers: readonly Server[]): Promise<Figures[]> {
+  async #compare(row: Row, servers: readonly Server[], seconds = this.options.seconds): Promise<Figures[]> {
     const calls = await callsOf(row, servers);
     await assertSameAnswers(row.name, servers, calls);
-    return takeTurns(servers, calls, this.options.seconds);
+    return takeTurns(servers, calls, seconds);
   }
 
   async #compareWrites(): Promise<void> {
@@ -125,6 +127,25 @@ export class EngineBench {
       this.report.addCachedRow(this.#named(`${row.name}, kept`), writingKeepers, figures);
     }
     await copy.remove();
+  }
+
+  /** Words in between at the largest size, beside a first page. The database's own processor time counts as well. */
+  async #compareWords(): Promise<void> {
+    const rows = words.filter((row) => this.#isChosen(row.name));
+    const [firstPage] = reads;
+    if (rows.length === 0 || firstPage === undefined) return;
+    const address = await this.dataSets.open(this.options.sizes.at(-1) ?? 0);
+    const start = async () =>
+      (await startAll(wordReaders, address)).map((server) => ({
+        ...server,
+        cpuMicros: () => server.cpuMicros() + this.dataSets.cpuMicros(),
+      }));
+    const seconds = this.options.seconds / 2; // there are many rows
+    const measured = await inRounds(this.options.rounds, [firstPage, ...rows], start, (row, servers) =>
+      this.#compare(row, servers, seconds),
+    );
+    const first = measured.get(firstPage)?.[0] ?? [];
+    for (const [row, figures] of measured) this.report.addWordRow(this.#named(row.name), figures, first);
   }
 
   async #compareWrite(

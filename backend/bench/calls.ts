@@ -1,6 +1,7 @@
 import type { Request as AutocannonRequest, Options } from 'autocannon';
 import type { Ask } from './data-sets/asks.js';
-import { commonWord, missingWord, rareWord } from './data-sets/neighbourhood.js';
+import { commonWord, missingWord, rareWord, wordShares } from './data-sets/neighbourhood.js';
+import { orders, type Sort } from './peers/statements.js';
 import { rawLimit, type ServerKind } from './server.js';
 
 /** One HTTP call. */
@@ -23,8 +24,8 @@ export interface Row {
 
 const pageSize = 20;
 
-const listQuery = `query Foods($search: String, $first: Int!, $after: String) {
-  foods(search: $search, sort: QUANTITY_DESC, first: $first, after: $after) {
+const listQuery = (sort: Sort) => `query Foods($search: String, $first: Int!, $after: String) {
+  foods(search: $search, sort: ${sort}, first: $first, after: $after) {
     edges { node { id foodName foodImage foodQuantity date foodStatus donor { id displayName photoURL } } }
     pageInfo { hasNextPage endCursor }
   }
@@ -56,9 +57,27 @@ export const reads: readonly Row[] = [
   },
 ];
 
-function listCall(kind: ServerKind, search: string, after: string | null): Call {
-  if (kind !== rawLimit) return graphql(listQuery, { search, first: pageSize, after });
-  const query = new URLSearchParams({ search, first: String(pageSize), ...(after !== null && { after }) });
+/** The rows of words in between, beside the first page: each share of the names in each order. */
+export const words: readonly Row[] = Object.entries(wordShares).flatMap(([word, share]) =>
+  (Object.keys(orders) as Sort[]).map((sort) => ({
+    name: `word in ${share} % ${sort}`,
+    callFor: async (kind) => listCall(kind, word, null, sort),
+  })),
+);
+
+function listCall(
+  kind: ServerKind,
+  search: string,
+  after: string | null,
+  sort: Sort = 'QUANTITY_DESC',
+): Call {
+  if (kind !== rawLimit) return graphql(listQuery(sort), { search, first: pageSize, after });
+  const query = new URLSearchParams({
+    search,
+    sort,
+    first: String(pageSize),
+    ...(after !== null && { after }),
+  });
   return { method: 'GET', path: `/foods?${query}` };
 }
 

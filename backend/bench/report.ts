@@ -6,6 +6,7 @@ import { digits, table } from './table.js';
 export class Report {
   readonly #rows: string[][] = [];
   readonly #cachedRows: string[][] = [];
+  readonly #wordRows: string[][] = [];
   readonly #servers: string[][] = [];
 
   /** @param figures the rounds of each of `kinds`, ours first */
@@ -20,6 +21,13 @@ export class Report {
     this.#cachedRows.push(cellsOf(name, figures));
   }
 
+  /** A row of a word in between. @param first the rounds of our own first page */
+  addWordRow(name: string, figures: readonly Figures[][], first: readonly Figures[]): void {
+    const [own = []] = figures;
+    this.#wordRows.push([...cellsOf(name, figures), digits(ratio(own, first, 'cpu'), 2)]);
+    tell(this.#wordRows.at(-1)?.join('  ') ?? '');
+  }
+
   /** @param startMs milliseconds to the first answer @param memory bytes */
   addServer(name: string, startMs: number, memory: number): void {
     this.#servers.push([name, digits(startMs), digits(memory / 1e6)]);
@@ -31,6 +39,9 @@ export class Report {
     const parts = [table([...head, ...peers.map((name) => `over ${name}`), growth], this.#rows)];
     if (this.#cachedRows.length > 0) {
       parts.push(table([...head, 'over Mercurius + its cache'], this.#cachedRows));
+    }
+    if (this.#wordRows.length > 0) {
+      parts.push(table([...head, 'over Mercurius + JIT', 'CPU of a first page'], this.#wordRows));
     }
     if (this.#servers.length > 0) {
       parts.push(table(['server', 'start to first answer, ms', 'peak memory, MB'], this.#servers));

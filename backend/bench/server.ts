@@ -108,10 +108,15 @@ export async function startServer(
   };
 }
 
-function cpuMicros(pid: number | undefined): number {
+/** The processor time that a process has used so far, in microseconds; NaN where the system does not tell. */
+export function cpuMicros(pid: number | undefined, { withChildren = false } = {}): number {
   const stat = readProc(pid, 'stat');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10_000; // utime and stime, in ticks of 1/100 s
+  const inTicks = (from: number) => Number(fields[from]) + Number(fields[from + 1]); // user and system, of 1/100 s
+  const own = inTicks(11) * 10_000;
+  if (!withChildren) return own;
+  const children = readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return children.reduce((sum, child) => sum + (cpuMicros(child) || 0), own + inTicks(13) * 10_000);
 }
 
 function peakMemory(pid: number | undefined): number {

@@ -11,6 +11,18 @@ export const commonWord = 'bread';
 export const rareWord = 'quince';
 /** In no name. */
 export const missingWord = 'mangosteen';
+/**
+ * Words in between, and in how many names of a hundred each of them is. Some share pieces with dishes that are everywhere,
+ * and one of them holds the common word.
+ */
+export const wordShares: Readonly<Record<string, number>> = {
+  saltimbocca: 0.01,
+  breadfruit: 0.03,
+  currywurst: 0.1,
+  tomatillo: 0.3,
+  lasagne: 1,
+  ricotta: 3,
+};
 
 const neighbours = 4000; // who post and ask
 /** How many neighbours have done neither yet. */
@@ -54,12 +66,13 @@ export function makeNewcomers(): UserRow[] {
 export function* makePosts(count: number): Generator<{ food: FoodRow; requests: RequestRow[] }> {
   const random = randomOf(2026);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const pickDish = (place: number) => wordAt(place) ?? (random() < 0.1 ? commonWord : pick(dishes.slice(1)));
   const donors = makeUsers().slice(0, neighbours);
   const rare = new Set([0, 1, 2, 3, 4].map((i) => Math.floor(((i + 0.5) * count) / 5)));
   for (let n = 0; n < count; n++) {
     const time = Date.UTC(2025, 0) + n * 1000;
     const at = new Date(time).toISOString();
-    const dish = rare.has(n) ? `${rareWord} jelly` : random() < 0.1 ? commonWord : pick(dishes.slice(1));
+    const dish = rare.has(n) ? `${rareWord} jelly` : pickDish(random());
     const foodName = [pick(adjectives), dish, pick(extras)].join(' ').trim();
     const isOver = random() < 0.2 && !rare.has(n);
     const donor = pick(donors);
@@ -92,6 +105,15 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
     };
     yield { food, requests };
   }
+}
+
+/** The word in between that stands at a place from 0 to 1, if one does. */
+function wordAt(place: number): string | undefined {
+  let rest = place * 100;
+  return Object.entries(wordShares).find(([, share]) => {
+    rest -= share;
+    return rest < 0;
+  })?.[0];
 }
 
 function twoDigits(value: number): string {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { listenOn, openStore } from './open-store.js';
+import type { Sort } from './statements.js';
 
 // The limit that no server on this stack passes: node:http, one prepared statement and JSON.stringify.
 
@@ -17,7 +18,10 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (path === '/availableFood') return store.legacyPage(Number(given('limit')));
   if (path === '/food') return wrap('food', store.post(given('id')));
   if (path === '/ask') return wrap('requestFood', store.ask(given('food'), given('user')));
-  return wrap('foods', store.page(given('search'), query.get('after'), Number(given('first'))));
+  return wrap(
+    'foods',
+    store.page(given('search'), given('sort') as Sort, query.get('after'), Number(given('first'))),
+  );
 }
 
 /** The body that a GraphQL server answers. */

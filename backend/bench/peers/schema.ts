@@ -1,10 +1,11 @@
 import { createVerifier } from 'fast-jwt';
+import type { Sort } from './statements.js';
 import type { Store } from './store.js';
 
 /** What the peers serve: of our schema what the bench asks for, with the same types and nullability. */
 export const typeDefs = `
   enum FoodStatus { AVAILABLE REQUESTED }
-  enum FoodSort { QUANTITY_DESC }
+  enum FoodSort { QUANTITY_DESC QUANTITY_ASC NEWEST EXPIRING_SOONEST }
   type User { id: ID! displayName: String! photoURL: String }
   type Food {
     id: ID! foodName: String! foodImage: String! foodQuantity: Int! date: String! foodStatus: FoodStatus!
@@ -25,6 +26,7 @@ export const typeDefs = `
 
 interface PageArgs {
   search?: string | null;
+  sort: Sort;
   first: number;
   after?: string | null;
 }
@@ -38,8 +40,8 @@ export function createResolvers(store: Store) {
   const verify = createVerifier({ key: process.env.BENCH_PUBLIC_KEY, algorithms: ['RS256'] });
   return {
     Query: {
-      foods: (_: unknown, { search, first, after }: PageArgs) =>
-        store.page(search ?? '', after ?? null, first),
+      foods: (_: unknown, { search, sort, first, after }: PageArgs) =>
+        store.page(search ?? '', sort, after ?? null, first),
       food: (_: unknown, { id }: { id: string }) => store.post(id),
     },
     Mutation: {

@@ -1,10 +1,9 @@
 import Sqlite from 'better-sqlite3';
-import { hitsValues, isRare, pageStatement, type StatementName, statementTexts } from './statements.js';
+import { legacyPageStatement, pageStatement, type Statement, statementTexts } from './statements.js';
 import {
   askedFor,
   type CardColumns,
   cardPage,
-  earliestOpenDay,
   legacyPost,
   type PostColumns,
   post,
@@ -21,42 +20,39 @@ export function sqliteStore(file: string): Store {
   connection.pragma('mmap_size = 2147483648');
 
   const statements = new Map<string, Sqlite.Statement>();
-  for (const [name, text] of Object.entries(statementTexts('sqlite'))) {
-    const statement = connection.prepare(text.replaceAll(/\$\d+/g, '?'));
-    statements.set(name, statement.reader ? statement.raw() : statement);
-  }
-  const all = <Row>(name: StatementName, values: unknown[]) => statements.get(name)?.all(values) as Row[];
-
-  const rareness = new Map<string, boolean>();
-  const isRareText = (search: string): boolean => {
-    const known = rareness.get(search);
+  const prepare = (name: string, text: string): Sqlite.Statement => {
+    const known = statements.get(name);
     if (known !== undefined) return known;
-    const [[count] = [0]] = all<[number]>('countHits', hitsValues('sqlite', search));
-    rareness.set(search, isRare(count));
-    return isRare(count);
+    const statement = connection.prepare(text.replaceAll(/\$\d+/g, '?'));
+    if (statement.reader) statement.raw();
+    statements.set(name, statement);
+    return statement;
   };
+  const texts = statementTexts('sqlite');
+  const all = <Row>({ name, text, values }: Statement) => prepare(name, text).all(values) as Row[];
+  const named = (name: keyof typeof texts, values: unknown[]) => ({ name, text: texts[name], values });
+
   const ask = connection.transaction((foodId: string, requesterId: string) => {
     const { id, count, insert } = requestValues(foodId, requesterId);
-    const [counted] = all<[string, number]>('countRequest', count);
+    const [counted] = all<[string, number]>(named('countRequest', count));
     const request = askedFor(id, foodId, counted);
-    statements.get('insertRequest')?.run(insert);
+    prepare('insertRequest', texts.insertRequest).run(insert);
     return request;
   });
   return {
-    page(search, after, first) {
-      const isRare = search !== '' && isRareText(search);
-      const { name, values } = pageStatement('sqlite', { search, isRare, after, first });
-      return cardPage(all<CardColumns>(name, values), first);
+    page(search, sort, after, first) {
+      const statement = pageStatement('sqlite', { search, sort, isRare: false, after, first });
+      return cardPage(all<CardColumns>(statement), sort, first);
     },
     post(id) {
-      const [row] = all<PostColumns>('post', [id]);
+      const [row] = all<PostColumns>(named('post', [id]));
       return row === undefined ? null : post(row);
     },
     legacyPage(limit) {
-      return all<PostColumns>('legacyFirst', [earliestOpenDay(), limit]).map(legacyPost);
+      return all<PostColumns>(legacyPageStatement('sqlite', limit)).map(legacyPost);
     },
     userIdOf(uid) {
-      const [[id] = ['']] = all<[string]>('user', [uid]);
+      const [[id] = ['']] = all<[string]>(named('user', [uid]));
       return id;
     },
     ask: (foodId, requesterId) => ask.immediate(foodId, requesterId),

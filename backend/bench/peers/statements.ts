@@ -1,7 +1,23 @@
-import { selectHits } from '../../src/food/name-pieces.js';
 import { foldForSearch, holdsText } from '../../src/food/search.js';
 import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
 import { earliestOpenDay } from './store.js';
+
+/** A statement of the peers. Values stand in its text as `$1`, `$2`, … */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The orders of a list: by what, which way, and which of the peers' indexes on SQLite has the names in it. */
+export const orders = {
+  QUANTITY_DESC: { column: 'foodQuantity', direction: 'DESC', names: 'peer_names_by_quantity' },
+  QUANTITY_ASC: { column: 'foodQuantity', direction: 'ASC', names: 'peer_names_by_quantity' },
+  NEWEST: { column: 'id', direction: 'DESC', names: 'peer_names_newest' },
+  EXPIRING_SOONEST: { column: 'date', direction: 'ASC', names: 'peer_names_by_date' },
+} as const;
+
+export type Sort = keyof typeof orders;
 
 const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuantity", food.date, food."foodStatus",
   users.id, users."displayName", users."photoURL"`;
@@ -13,20 +29,133 @@ const joinDonor: Record<Engine, string> = {
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users.id = food."donorId" LIMIT 1) AS users',
 };
 
-/** A text with more hits than this is found sooner by walking the list in its order. */
-const rareUpTo = 1000;
+/**
+ * SQLite's best index of names that we know, one for each order: the trigrams, and for a row number what the list sorts by
+ * and the post's own row number, so that hits come in the order, and each is one step from its post. No triggers: nothing
+ * that the benchmark writes changes a name. The row number is negative where most lists are read backwards.
+ */
+export const sqliteIndexes: readonly string[] = Object.entries({
+  peer_names_by_quantity: '-("foodQuantity" << 32) - "rowid"',
+  peer_names_by_date: `(CAST(replace("date", '-', '') AS integer) << 32) + "rowid"`,
+  peer_names_newest: '-"rowid"',
+}).flatMap(([table, key]) => [
+  `CREATE VIRTUAL TABLE "${table}" USING fts5
+    ("name", content = '', detail = none, columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
+  `INSERT INTO "${table}" ("rowid", "name")
+    SELECT ${key}, "foodNameFolded" FROM "foods" WHERE "isPast" = false ORDER BY 1`,
+  `INSERT INTO "${table}" ("${table}") VALUES ('optimize')`,
+]);
 
-/** The text of every statement of the peers, by name; values stand in it as `$1`, `$2`, … */
+// PostgreSQL's best that we know are the ones that we have: the order's index with the names in it, and pieces in a GIN
+// index. Which of them is sooner depends on the number of hits.
+const rareSquared = 3; // × the number of open posts
+
+/** Trigrams that cover a text of three letters or more. */
+function trigramsOf(text: string): string[] {
+  const letters = [...text];
+  const last = letters.length - 3;
+  const starts = letters.map((_, i) => i).filter((i) => i === last || (i < last && i % 3 === 0));
+  return [...new Set(starts.map((start) => letters.slice(start, start + 3).join('')))];
+}
+
+export interface PageRequest {
+  search: string;
+  sort: Sort;
+  /** Whether PostgreSQL sorts the hits. */
+  isRare: boolean;
+  after: string | null;
+  first: number;
+}
+
+const texts = new Map<string, string>();
+
+/** What reads a page of open posts with a text in the name, from a place on. */
+export function pageStatement(engine: Engine, page: PageRequest): Statement {
+  const { search, sort, isRare, after, first } = page;
+  const name = `${sort} ${search !== ''} ${isRare} ${after !== null}`;
+  const known = texts.get(name);
+  const text = known ?? pageText(engine, page);
+  if (known === undefined) texts.set(name, text);
+  const values: unknown[] = [earliestOpenDay()];
+  if (search !== '') {
+    const folded = foldForSearch(search);
+    values.push(folded);
+    if (engine === 'sqlite') values.push(trigramsOf(folded).map(quoted).join(' AND '));
+    else if (isRare) values.push(trigramsOf(folded));
+  }
+  if (after !== null) values.push(...(JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]));
+  return { name, text, values: [...values, first + 1] };
+}
+
+function quoted(trigram: string): string {
+  return `"${trigram.replaceAll('"', '""')}"`;
+}
+
+/** Its values stand in the order of `pageStatement`. */
+function pageText(
+  engine: Engine,
+  { search, sort, isRare, after }: PageRequest,
+  columns = cardColumns,
+): string {
+  const { column, direction, names } = orders[sort];
+  const query = new StatementValues();
+  const value = () => query.value(null);
+  // The plus keeps SQLite from the index of days, by which it would have to sort.
+  const conditions = ['food."isPast" = false', `${engine === 'sqlite' ? '+' : ''}food.date >= ${value()}`];
+  if (search !== '') conditions.push(holdsText(engine, 'food."foodNameFolded"', value()));
+  const join = joinDonor[engine];
+  if (search !== '' && engine === 'sqlite') {
+    conditions.push(`hits."${names}" MATCH ${value()}`, 'food.rowid = abs(hits.rowid) & 4294967295');
+    const isForward = (direction === 'ASC') === (column === 'date');
+    if (after !== null) {
+      const [key, row] = [value(), `(SELECT rowid FROM foods WHERE id = ${value()})`];
+      const place = {
+        foodQuantity: `-(${key} << 32) - ${row}`,
+        date: `(CAST(replace(${key}, '-', '') AS integer) << 32) + ${row}`,
+        id: `0 * ${key} - ${row}`,
+      };
+      conditions.push(`hits.rowid ${isForward ? '>' : '<'} ${place[column]}`);
+    }
+    return `SELECT ${columns} FROM "${names}" AS hits CROSS JOIN foods AS food ${join} WHERE ${conditions.join(' AND ')}
+      ORDER BY hits.rowid ${isForward ? 'ASC' : 'DESC'} ${limitTo(value())}`;
+  }
+  if (search !== '' && isRare) conditions.push(`"food_name_pieces" (food."foodNameFolded") @> ${value()}`);
+  if (after !== null) {
+    const beyond = direction === 'ASC' ? '>' : '<';
+    conditions.push(`(food."${column}", food.id) ${beyond} (${value()}, ${value()})`);
+  }
+  const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join();
+  const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${limitTo(value())}`;
+  if (search === '') return `SELECT ${columns} FROM foods AS food ${join} ${rest}`;
+  return `SELECT ${columns} FROM (SELECT food.id AS "hitId" FROM foods AS food ${rest}) AS hits
+    CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods.id = hits."hitId" LIMIT 1) AS food ${join} ORDER BY ${order}`;
+}
+
+/** Whether PostgreSQL sorts the hits of a text. */
+export function rarenessStatement(search: string): Statement {
+  const text = `WITH rare AS MATERIALIZED (
+      SELECT sqrt(${rareSquared} * reltuples)::bigint AS "upTo" FROM pg_class WHERE relname = 'foods_name_pieces'
+    )
+    SELECT "upTo" >= (
+      SELECT COUNT(*) FROM (
+        SELECT 1 FROM foods WHERE "isPast" = false AND "food_name_pieces" ("foodNameFolded") @> $1
+        LIMIT (SELECT "upTo" + 1 FROM rare)
+      ) AS hits
+    ) FROM rare`;
+  return { name: 'rareness', text, values: [trigramsOf(foldForSearch(search))] };
+}
+
+/** The first page of all posts, with all that a post's page shows. */
+export function legacyPageStatement(engine: Engine, limit: number): Statement {
+  const page: PageRequest = { search: '', sort: 'QUANTITY_DESC', isRare: false, after: null, first: limit };
+  const text = texts.get('legacy') ?? pageText(engine, page, postColumns);
+  texts.set('legacy', text);
+  return { name: 'legacy', text, values: [earliestOpenDay(), limit] };
+}
+
+/** The text of every other statement, by name. */
 export function statementTexts(engine: Engine) {
   return {
-    first: listText(engine, cardColumns),
-    next: listText(engine, cardColumns, { after: true }),
-    walk: listText(engine, cardColumns, { search: true }),
-    walkNext: listText(engine, cardColumns, { search: true, after: true }),
-    hits: listText(engine, cardColumns, { search: true, byHits: true }),
-    hitsNext: listText(engine, cardColumns, { search: true, byHits: true, after: true }),
-    legacyFirst: listText(engine, postColumns),
-    countHits: `SELECT COUNT(*) FROM (${selectHits(engine, '', new StatementValues())} LIMIT ${rareUpTo + 1}) AS hits`,
     post: `SELECT ${postColumns} FROM foods AS food ${joinDonor[engine]} WHERE food.id = $1`,
     user: 'SELECT id FROM users WHERE uid = $1',
     countRequest: `UPDATE foods
@@ -36,54 +165,4 @@ export function statementTexts(engine: Engine) {
     insertRequest: `INSERT INTO requests (id, "foodId", "requesterId", "foodRequestDate", "createdAt")
       VALUES ($1, $2, $3, $4, $5)`,
   };
-}
-
-export type StatementName = keyof ReturnType<typeof statementTexts>;
-
-/** Posts that are open, the largest quantity first, with a text in the name, from a place on. */
-function listText(
-  engine: Engine,
-  columns: string,
-  given: { search?: boolean; byHits?: boolean; after?: boolean } = {},
-): string {
-  const query = new StatementValues();
-  const value = () => query.value(null);
-  const hits = given.byHits ? `(${selectHits(engine, '', query)}) AS hits` : '';
-  // The plus keeps SQLite from the index of days, by which it would have to sort.
-  const conditions = ['food."isPast" = false', `${engine === 'sqlite' ? '+' : ''}food.date >= ${value()}`];
-  if (given.byHits) conditions.push('food.id = hits."foodId"');
-  if (given.search) conditions.push(holdsText(engine, 'food."foodNameFolded"', value()));
-  if (given.after) conditions.push(`(food."foodQuantity", food.id) < (${value()}, ${value()})`);
-  const order = 'food."foodQuantity" DESC, food.id DESC';
-  const where = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${limitTo(value())}`;
-  if (!given.byHits) return `SELECT ${columns} FROM foods AS food ${joinDonor[engine]} ${where}`;
-  return `SELECT ${columns} FROM (SELECT food.* FROM ${hits} CROSS JOIN foods AS food ${where}) AS food
-    ${joinDonor[engine]} ORDER BY ${order}`;
-}
-
-/** The statement of a page, and its values. */
-export function pageStatement(
-  engine: Engine,
-  page: { search: string; isRare: boolean; after: string | null; first: number },
-): { name: StatementName; values: unknown[] } {
-  const { search, isRare, after, first } = page;
-  const position =
-    after === null ? [] : (JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]);
-  const text = search === '' ? [] : [foldForSearch(search)];
-  const values = [earliestOpenDay(), ...text, ...position, first + 1];
-  if (search === '') return { name: after === null ? 'first' : 'next', values };
-  if (!isRare) return { name: after === null ? 'walk' : 'walkNext', values };
-  return { name: after === null ? 'hits' : 'hitsNext', values: [...hitsValues(engine, search), ...values] };
-}
-
-/** The values of `countHits`. */
-export function hitsValues(engine: Engine, search: string): unknown[] {
-  const query = new StatementValues();
-  selectHits(engine, foldForSearch(search), query);
-  return query.values;
-}
-
-/** @param count what `countHits` answered */
-export function isRare(count: number): boolean {
-  return count <= rareUpTo;
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { orders, type Sort } from './statements.js';
 
 /** What a card shows. */
 interface Card {
@@ -64,7 +65,7 @@ export type PostColumns = [...CardColumns, foodLocation: string, foodNotes: stri
  * The peers' way to the data: each statement prepared once, the donor joined, pages by key. Synchronous on SQLite.
  */
 export interface Store {
-  page(search: string, after: string | null, first: number): CardPage | Promise<CardPage>;
+  page(search: string, sort: Sort, after: string | null, first: number): CardPage | Promise<CardPage>;
   post(id: string): Post | null | Promise<Post | null>;
   legacyPage(limit: number): LegacyPost[] | Promise<LegacyPost[]>;
   userIdOf(uid: string): string | Promise<string>;
@@ -102,10 +103,11 @@ export function askedFor(
 }
 
 /** @param rows one more than `first` where there are as many */
-export function cardPage(rows: CardColumns[], first: number): CardPage {
+export function cardPage(rows: CardColumns[], sort: Sort, first: number): CardPage {
   const edges = rows.slice(0, first).map((row) => ({ node: card(row) }));
   const last = edges.at(-1)?.node;
-  const cursor = last && Buffer.from(JSON.stringify([last.foodQuantity, last.id])).toString('base64url');
+  const cursor =
+    last && Buffer.from(JSON.stringify([last[orders[sort].column], last.id])).toString('base64url');
   return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: cursor ?? null } };
 }
 

@@ -35,9 +35,10 @@ registerEnumType(FoodStatus, {
  */
 @ObjectType({ description: 'Surplus food that a neighbour gives away.', simpleResolvers: true })
 @Entity('foods')
-@Index(['isPast', 'foodQuantity', 'id'])
-@Index(['isPast', 'date', 'id'])
-@Index(['isPast', 'id'])
+// The lists' orders: platform/database/triggers.ts, since PostgreSQL's have the names in them, which TypeORM can't say.
+@Index('foods_by_quantity', { synchronize: false })
+@Index('foods_by_date', { synchronize: false })
+@Index('foods_newest', { synchronize: false })
 @Index(['donorId', 'id'])
 @Check(`"foodQuantity" BETWEEN 1 AND 10000`)
 @Check(`"foodStatus" IN ('AVAILABLE', 'REQUESTED')`)

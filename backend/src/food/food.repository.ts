@@ -12,11 +12,12 @@ import {
   StatementValues,
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
+import { nameIndexes } from '../platform/database/triggers.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
-import { selectHits } from './name-pieces.js';
+import { hasPieces, type Order, walkHits } from './name-pieces.js';
 import { foldForSearch, holdsText } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
@@ -44,11 +45,6 @@ export interface FoodStretch {
 /** A post as it is written; what is derived from it is the repository's business. */
 type FoodColumns = Omit<Food, 'donor' | 'foodNameFolded' | 'isPast'>;
 
-interface Order {
-  column: 'foodQuantity' | 'date' | 'id';
-  direction: 'ASC' | 'DESC';
-}
-
 // Ties go by id, in the same direction, so that one index serves an order both ways. UUIDv7s sort by time.
 const orders: Record<FoodSort, Order> = {
   [FoodSort.QUANTITY_DESC]: { column: 'foodQuantity', direction: 'DESC' },
@@ -70,13 +66,14 @@ export function parseFoodPosition(sort: FoodSort, cursor: string, field: string)
 /** How far open posts are counted: a total is exact up to there, and this number where there are more. */
 export const countedUpTo = 1_000;
 
-// A text with more hits than this is common: walking the order of a list then fills a page sooner than the hits
-// are sorted (docs/decisions/018-finding-by-pieces-of-a-name.md).
-const rareUpToHits = 1_000;
+// PostgreSQL sorts h hits, each of which costs as much as to walk past 7 of N posts, or it walks past 21 N ÷ h of them
+// for a page: the same where h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
+const rareSquared = 3; // × the number of open posts
+const rareUpToHits = 1_000; // where nobody has counted those yet
 
 // On SQLite nobody is answered while one of these is written: some milliseconds.
 const sweptTogether = 200; // posts
-const mergedTogether = 20; // pages
+const mergedTogether = 5; // pages of each index
 
 // What no card shows, of a post or its donor.
 const beyondCards = new Set(['foodLocation', 'foodNotes', 'createdAt', 'updatedAt', 'uid', 'email']);
@@ -96,7 +93,7 @@ export const joinDonor: Record<Engine, string> = {
 
 /** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
-  /** Whether a text is rare among the names; asked again after a minute, since names come and go. */
+  /** What `#isRare` has found; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
   /** Totals by list, each true for as long as the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
@@ -136,27 +133,25 @@ export class FoodRepository {
   /** Posts with their donors, by key: a page costs the same however deep it is. */
   async list(filter: FoodFilter, { sort, limit, after, extent = 'all' }: FoodStretch): Promise<Food[]> {
     const posts = this.#posts[extent];
-    const { column, direction } = orders[sort];
+    const { engine } = this.database;
     const query = new StatementValues();
-    const hits = await this.#rareHits(filter, query);
-    const conditions = conditionsOf(filter, query, this.database.engine, { ordered: true });
-    if (after !== undefined) {
-      const beyond = direction === 'ASC' ? '>' : '<';
-      const position = `${query.value(after.key)}, ${query.value(after.id)}`;
-      conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
-    }
-    const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
+    const text = filter.search ? foldForSearch(filter.search) : '';
+    const { from, conditions, order } =
+      text !== '' && engine === 'sqlite'
+        ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter))
+        : walkPosts(orders[sort], query, after);
+    if (text !== '' && engine === 'postgres' && (await this.#isRare(text)))
+      conditions.push(hasPieces(text, query));
+    conditions.push(...conditionsOf(filter, query, engine, { ordered: true }));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
-    const join = joinDonor[this.database.engine];
+    const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
     const rows = await this.database.select(
-      hits === ''
-        ? `SELECT ${posts.columns} FROM foods AS food ${join}
-           WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`
-        : // Hits are sorted first: most of their donors are not on the page.
-          `SELECT ${posts.columns} FROM (
-             SELECT food.* FROM (${hits}) AS hits CROSS JOIN foods AS food
-             WHERE food."id" = hits."foodId" AND ${conditions.join(' AND ')} ORDER BY ${order} ${bound}
-           ) AS food ${join} ORDER BY ${order}`,
+      text === '' || engine === 'sqlite'
+        ? `SELECT ${posts.columns} FROM ${from} ${joinDonor[engine]} ${rest}`
+        : // By id first: the index has all that is compared, so only the posts on the page are read.
+          `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${from} ${rest}) AS hits
+           CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food
+           ${joinDonor[engine]} ORDER BY ${order}`,
       query.values,
     );
     return rows.map((row) => posts.read(row));
@@ -232,7 +227,7 @@ export class FoodRepository {
   }
 
   /**
-   * Puts some of what many writes have left apart in SQLite's index of pieces together: each part of it is looked
+   * Puts some of what many writes have left apart in SQLite's indexes of names together: each part of one is looked
    * through for each piece of a search (sqlite.org/fts5.html#the_merge_command).
    * @returns whether there was anything to put together
    */
@@ -240,20 +235,22 @@ export class FoodRepository {
     if (this.database.engine === 'postgres') return false;
     const countChanges = async () => (await manager.query('SELECT total_changes() AS "count"'))[0].count;
     const before = await countChanges();
-    await manager.query(
-      `INSERT INTO "food_name_pieces" ("food_name_pieces", "rank") VALUES ('merge', ${mergedTogether})`,
-    );
-    return (await countChanges()) - before >= 2; // the command itself counts as one
+    const tables = Object.values(nameIndexes).map(({ table }) => table);
+    for (const table of tables)
+      await manager.query(`INSERT INTO "${table}" ("${table}", "rank") VALUES ('merge', ${mergedTogether})`);
+    return (await countChanges()) - before > tables.length; // each command itself counts as one
   }
 
   async #countAnew(filter: FoodFilter): Promise<number> {
     const query = new StatementValues();
+    const { engine } = this.database;
     const { search, donorId } = filter;
-    const from = search
-      ? `(${selectHits(this.database.engine, foldForSearch(search), query)}) AS hits CROSS JOIN foods AS food`
-      : 'foods AS food';
-    const conditions = conditionsOf(filter, query, this.database.engine);
-    if (search) conditions.push('food."id" = hits."foodId"');
+    const text = search ? foldForSearch(search) : '';
+    const { from, conditions } =
+      text !== '' && engine === 'sqlite'
+        ? walkHits(orders.NEWEST, text, query)
+        : { from: 'foods AS food', conditions: text === '' ? [] : [hasPieces(text, query)] };
+    conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
       `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
@@ -262,27 +259,45 @@ export class FoodRepository {
     return Number(row?.[0]);
   }
 
-  /** Selects the hits of a list's search, if those are few; '' where the list is rather walked in its order. */
-  async #rareHits({ search }: FoodFilter, query: StatementValues): Promise<string> {
-    const text = search ? foldForSearch(search) : '';
-    if (text === '' || !(await this.#isRare(text))) return '';
-    return selectHits(this.database.engine, text, query);
-  }
-
+  /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
   async #isRare(text: string): Promise<boolean> {
     const known = this.#rareness.get(text);
     if (known !== undefined) return known;
     const query = new StatementValues();
     const [row] = await this.database.select(
-      `SELECT COUNT(*) FROM (
-        ${selectHits(this.database.engine, text, query)} LIMIT ${this.rareUpTo + 1}
-      ) AS counted`,
+      `WITH rare AS MATERIALIZED (
+         SELECT coalesce(sqrt(${rareSquared} * nullif(greatest("reltuples", 0), 0)), ${this.rareUpTo})::bigint AS "upTo"
+         FROM pg_class WHERE oid = '"foods_name_pieces"'::regclass
+       )
+       SELECT "upTo" >= (
+         SELECT COUNT(*) FROM (
+           SELECT 1 FROM foods AS food WHERE ${hasPieces(text, query)} LIMIT (SELECT "upTo" + 1 FROM rare)
+         ) AS hits
+       ) FROM rare`,
       query.values,
     );
-    const isRare = Number(row?.[0]) <= this.rareUpTo;
+    const isRare = row?.[0] === true;
     this.#rareness.set(text, isRare);
     return isRare;
   }
+}
+
+/** An order as the table's own indexes have it. */
+function walkPosts({ column, direction }: Order, query: StatementValues, after?: Position) {
+  const conditions: string[] = [];
+  if (after !== undefined) {
+    const beyond = direction === 'ASC' ? '>' : '<';
+    const position = `${query.value(after.key)}, ${query.value(after.id)}`;
+    conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
+  }
+  const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
+  return { from: 'foods AS food', conditions, order };
+}
+
+/** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
+function firstOpen(sort: FoodSort, { openOn }: FoodFilter) {
+  if (sort !== FoodSort.EXPIRING_SOONEST || openOn === undefined) return undefined;
+  return { key: openOn, id: '' };
 }
 
 /** @param ordered whether the posts are wanted in the order of a list */

@@ -1,4 +1,6 @@
-import type { Engine, StatementValues } from '../platform/database/query.js';
+import type { StatementValues } from '../platform/database/query.js';
+import { nameIndexes } from '../platform/database/triggers.js';
+import type { Position } from '../platform/paging/paging.js';
 
 const size = 3;
 
@@ -14,17 +16,47 @@ function piecesOf(text: string): string[] {
   return [...new Set(starts.map((start) => letters.slice(start, start + size).join('')))];
 }
 
-/**
- * Selects as "foodId" the posts that are not past and whose folded name has every piece of a text, from the index
- * that the database keeps (migration find-by-pieces). Having the pieces is not yet having the text.
- */
-export function selectHits(engine: Engine, text: string, query: StatementValues): string {
-  const pieces = piecesOf(text);
-  if (engine === 'postgres') {
-    return `SELECT "id" AS "foodId" FROM foods
-      WHERE "isPast" = false AND "food_name_pieces" ("foodNameFolded") @> ${query.value(pieces)}`;
+// Both of what follows are the posts that are not past and whose folded name has every piece of a text, from the indexes
+// that the database keeps (platform/database/triggers.ts). Having the pieces is not yet having the text.
+
+/** Of PostgreSQL's `food` those, as a condition. */
+export function hasPieces(text: string, query: StatementValues): string {
+  return `food."isPast" = false AND "food_name_pieces" (food."foodNameFolded") @> ${query.value(piecesOf(text))}`;
+}
+
+/** An order of posts: ties go by id, in the same direction. */
+export interface Order {
+  column: keyof typeof nameIndexes;
+  direction: 'ASC' | 'DESC';
+}
+
+/** Those of SQLite as `food`, in an order: FTS5 finds one hit after the other in the order, for as long as it is asked. */
+export function walkHits(
+  { column, direction }: Order,
+  text: string,
+  query: StatementValues,
+  after?: Omit<Position, 'order'>,
+): { from: string; conditions: string[]; order: string } {
+  const { table, rowid } = nameIndexes[column];
+  const isForward = (direction === 'ASC') === (column === 'date');
+  const match = piecesOf(text).map((piece) => Buffer.from(piece).toString('hex'));
+  const conditions = [
+    `hits."${table}" MATCH ${query.value(match.join(' AND '))}`,
+    'numbers."rowNumber" = abs(hits."rowid") & 4294967295',
+    'food."id" = numbers."foodId"',
+  ];
+  if (after !== undefined) {
+    // Ids that two processes gave at the same moment may be in another order than the numbers. Where the post of the
+    // position is gone, the list goes on with its neighbour.
+    const [beyond, neighbour, end] = direction === 'ASC' ? ['<=', 'DESC', 0] : ['>=', 'ASC', 4294967295];
+    const key = query.value(after.key);
+    const number = `coalesce((SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" ${beyond} ${query.value(after.id)}
+      ORDER BY "foodId" ${neighbour} LIMIT 1), ${end})`;
+    conditions.push(`hits."rowid" ${isForward ? '>' : '<'} ${rowid(key, number)}`);
   }
-  const match = pieces.map((piece) => Buffer.from(piece).toString('hex')).join(' AND ');
-  return `SELECT "foodId" FROM "food_name_pieces" CROSS JOIN "food_name_rows"
-    WHERE "rowNumber" = "food_name_pieces"."rowid" AND "food_name_pieces" MATCH ${query.value(match)}`;
+  return {
+    from: `"${table}" AS hits CROSS JOIN "food_name_rows" AS numbers CROSS JOIN foods AS food`,
+    conditions,
+    order: `hits."rowid" ${isForward ? 'ASC' : 'DESC'}`,
+  };
 }

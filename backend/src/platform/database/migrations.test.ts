@@ -14,6 +14,7 @@ import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
 import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
 import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-public-columns.js';
+import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-pieces-by-order.js';
 import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
@@ -135,6 +136,53 @@ describeOnBoth('the migration that names the public columns', (engine) => {
   });
 });
 
+describeOnBoth('the migration to names by order', (engine) => {
+  it('has each search find what it found before, there and back', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const migration = new NamePiecesByOrder1796080000000();
+    // Its id is below the others', as if it had been posted first; the numbers of a database before this one say last.
+    const insert = (id: string, name: string) =>
+      runner.query(
+        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
+          "foodNotes", "donorId", "createdAt", "updatedAt")
+          SELECT '${id}', '${name}', '${name.toLowerCase()}', "foodImage", 9, '2999-12-24', "foodLocation", "foodNotes",
+            "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
+      );
+    const setPast = (isPast: boolean) =>
+      runner.query(`UPDATE "foods" SET "isPast" = ${isPast} WHERE "foodName" = 'Old bread'`);
+    try {
+      await migration.down(runner);
+      await insert('0', 'Dal with bread');
+      await setPast(false);
+      await setPast(true);
+      await migration.up(runner);
+      expect(await findNames(url, 'dal', FoodSort.NEWEST)).toEqual(['Dal', 'Dal with bread']);
+      expect(await findNames(url, 'bread', FoodSort.NEWEST)).toEqual(['Dal with bread']);
+      expect(await findNames(url, 'da', FoodSort.QUANTITY_DESC)).toEqual(['Dal with bread', 'Dal']);
+      await runner.query(`UPDATE "foods" SET "date" = '2999-12-31' WHERE "foodName" = 'Old bread'`);
+      await setPast(false);
+      expect(await findNames(url, 'bread', FoodSort.EXPIRING_SOONEST)).toEqual([
+        'Dal with bread',
+        'Old bread',
+      ]);
+      await migration.down(runner);
+      await insert('00', 'Bread again');
+      await migration.up(runner);
+      expect(await findNames(url, 'bread', FoodSort.NEWEST)).toEqual([
+        'Old bread',
+        'Bread again',
+        'Dal with bread',
+      ]);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
 describeOnBoth('a generated migration of a checked column', (engine) => {
   it('keeps every row, trigger, function and index, and can be undone', async () => {
     const Generated = await generateMigration();
@@ -218,6 +266,15 @@ async function fill(url: string): Promise<void> {
   time.now = new Date(time.now.getTime() + 3 * 86_400_000);
   await foods.sweepPast();
   await database.close();
+}
+
+/** The names that a search finds, in an order. */
+async function findNames(url: string, search: string, sort: FoodSort): Promise<string[]> {
+  const database = await Database.connect(url);
+  const rule = { search: 'search', pageSize: { field: 'first', max: 9 }, after: 'after' };
+  const page = await createServices(database).foods.listOpen({ search, sort, first: 9 }, rule);
+  await database.close();
+  return page.edges.map(({ node }) => node.foodName);
 }
 
 /** All rows of all tables. */

@@ -41,31 +41,56 @@ const donorChanges =
 const recordDonorsPosts = `INSERT INTO "food_changes" ("foodId", "kind")
   SELECT "id", 'EDITED' FROM "foods" WHERE "donorId" = NEW."id" AND NOT "isPast"`;
 
-// Every piece of one to three letters, in hexadecimal digits (decision 18).
-const addPieces = `
-  INSERT INTO "food_name_rows" ("foodId") SELECT NEW."id" WHERE NEW."isPast" = false;
-  INSERT INTO "food_name_pieces" ("rowid", "pieces")
-  SELECT "food_name_rows"."rowNumber", (
-    SELECT group_concat(hex(substr("foods"."foodNameFolded", "start"."n", "size"."n")), ' ')
-    FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
-    WHERE "size"."n" <= 3
-      AND "start"."n" <= length("foods"."foodNameFolded")
-      AND "start"."n" + "size"."n" - 1 <= length("foods"."foodNameFolded")
-  )
-  FROM "food_name_rows" JOIN "foods" ON "foods"."id" = "food_name_rows"."foodId" WHERE "foods"."id" = NEW."id"`;
+/**
+ * SQLite's indexes of open posts' names, one for each column that lists are in order of (decision 45). FTS5 gives hits by
+ * `rowid`, so that is where a post stands in the order; the larger quantity and the newer post first, since it takes twice
+ * as long to read backwards.
+ */
+export const nameIndexes = {
+  foodQuantity: {
+    table: 'food_names_by_quantity',
+    rowid: (quantity: string, number: string) => `-(${quantity} << 32) - ${number}`,
+  },
+  date: {
+    table: 'food_names_by_date',
+    rowid: (date: string, number: string) => `(CAST(replace(${date}, '-', '') AS integer) << 32) + ${number}`,
+  },
+  id: { table: 'food_names_newest', rowid: (_: string, number: string) => `-${number}` },
+};
 
-const deletePieces = `
-  DELETE FROM "food_name_pieces" WHERE "rowid" = (SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = OLD."id");
-  DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"`;
+const names = Object.entries(nameIndexes).map(([column, { table, rowid }]) => {
+  const rowidOf = (row: string) =>
+    rowid(`${row}."${column}"`, `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`);
+  const changing = ['foodNameFolded', 'isPast', ...(column === 'id' ? [] : [column])];
+  return {
+    table,
+    // Every piece of one to three letters, in hexadecimal digits (decision 18).
+    add: `INSERT INTO "${table}" ("rowid", "pieces")
+      SELECT ${rowidOf('NEW')}, (
+        SELECT group_concat(hex(substr(NEW."foodNameFolded", "start"."n", "size"."n")), ' ')
+        FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
+        WHERE "size"."n" <= 3
+          AND "start"."n" <= length(NEW."foodNameFolded")
+          AND "start"."n" + "size"."n" - 1 <= length(NEW."foodNameFolded")
+      ) WHERE NEW."isPast" = false`,
+    remove: `DELETE FROM "${table}" WHERE OLD."isPast" = false AND "rowid" = ${rowidOf('OLD')}`,
+    columns: changing.map((name) => `"${name}"`).join(', '),
+    isChanged: changing.map((name) => `OLD."${name}" <> NEW."${name}"`).join(' OR '),
+  };
+});
 
 /** The statements that make every trigger. */
 export const triggers: Record<Engine, readonly string[]> = {
   sqlite: [
-    `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN ${addPieces}; END`,
-    `CREATE TRIGGER "food_names_update" AFTER UPDATE OF "foodNameFolded", "isPast" ON "foods"
-      WHEN OLD."foodNameFolded" <> NEW."foodNameFolded" OR OLD."isPast" <> NEW."isPast"
-      BEGIN ${deletePieces}; ${addPieces}; END`,
-    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${deletePieces}; END`,
+    `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN
+      INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id"); ${names.map(({ add }) => add).join('; ')}; END`,
+    ...names.map(
+      ({ table, add, remove, columns, isChanged }) =>
+        `CREATE TRIGGER "${table}_update" AFTER UPDATE OF ${columns} ON "foods" WHEN ${isChanged}
+          BEGIN ${remove}; ${add}; END`,
+    ),
+    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${names.map(({ remove }) => remove).join('; ')};
+      DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"; END`,
     ...changes.map(
       ([name, event, when, row, kind]) =>
         `CREATE TRIGGER "food_changes_${name}" AFTER ${event} ON "foods" WHEN ${when}
@@ -124,12 +149,21 @@ export const functions: Record<Engine, readonly string[]> = {
   ],
 };
 
-/** The statements that make the indexes of which no entity knows. */
+/** The statements that make the indexes that the entities can't describe. */
 export const indexes: Record<Engine, readonly string[]> = {
-  sqlite: ['CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")'],
+  sqlite: [
+    'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id")',
+    'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id")',
+    'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id")',
+    'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
+  ],
   postgres: [
     `CREATE INDEX "foods_name_pieces" ON "foods"
       USING gin ("food_name_pieces" ("foodNameFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
+    // With all that a search compares: a post that is no hit is not read itself (decision 45).
+    'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
+    'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',
+    'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE UNIQUE INDEX "food_changes_order" ON "food_changes" ("transaction", "place", "number")',
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
   ],

@@ -7,6 +7,7 @@ import { AccountAsOf1796040000000 } from './1796040000000-account-as-of.js';
 import { MergePiecesByHand1796050000000 } from './1796050000000-merge-pieces-by-hand.js';
 import { PlaceOfRestoredChanges1796060000000 } from './1796060000000-place-of-restored-changes.js';
 import { NamePublicColumns1796070000000 } from './1796070000000-name-public-columns.js';
+import { NamePiecesByOrder1796080000000 } from './1796080000000-name-pieces-by-order.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   MergePiecesByHand1796050000000,
   PlaceOfRestoredChanges1796060000000,
   NamePublicColumns1796070000000,
+  NamePiecesByOrder1796080000000,
 ];
