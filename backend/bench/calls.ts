@@ -1,7 +1,7 @@
 import type { Request as AutocannonRequest, Options } from 'autocannon';
 import type { Ask } from './data-sets/asks.js';
 import { commonWord, missingWord, rareWord, wordShares } from './data-sets/neighbourhood.js';
-import { orders, type Sort } from './peers/statements.js';
+import { orders, type Sort } from './peers/orders.js';
 import { rawLimit, type ServerKind } from './server.js';
 
 /** One HTTP call. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { listenOn, openStore } from './open-store.js';
-import type { Sort } from './statements.js';
+import type { Sort } from './orders.js';
 
 // The limit that no server on this stack passes: node:http, one prepared statement and JSON.stringify.
 

@@ -1,5 +1,5 @@
 import { createVerifier } from 'fast-jwt';
-import type { Sort } from './statements.js';
+import type { Sort } from './orders.js';
 import type { Store } from './store.js';
 
 /** What the peers serve: of our schema what the bench asks for, with the same types and nullability. */

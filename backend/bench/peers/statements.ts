@@ -1,5 +1,6 @@
 import { foldForSearch, holdsText } from '../../src/food/search.js';
 import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
+import { orders, type Sort } from './orders.js';
 import { earliestOpenDay } from './store.js';
 
 /** A statement of the peers. Values stand in its text as `$1`, `$2`, … */
@@ -8,16 +9,6 @@ export interface Statement {
   text: string;
   values: unknown[];
 }
-
-/** The orders of a list: by what, which way, and which of the peers' indexes on SQLite has the names in it. */
-export const orders = {
-  QUANTITY_DESC: { column: 'foodQuantity', direction: 'DESC', names: 'peer_names_by_quantity' },
-  QUANTITY_ASC: { column: 'foodQuantity', direction: 'ASC', names: 'peer_names_by_quantity' },
-  NEWEST: { column: 'id', direction: 'DESC', names: 'peer_names_newest' },
-  EXPIRING_SOONEST: { column: 'date', direction: 'ASC', names: 'peer_names_by_date' },
-} as const;
-
-export type Sort = keyof typeof orders;
 
 const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuantity", food.date, food."foodStatus",
   users.id, users."displayName", users."photoURL"`;

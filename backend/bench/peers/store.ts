@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { orders, type Sort } from './statements.js';
+import { orders, type Sort } from './orders.js';
 
 /** What a card shows. */
 interface Card {
