@@ -110,7 +110,10 @@ function pageText(
     return `SELECT ${columns} FROM "${names}" AS hits CROSS JOIN foods AS food ${join} WHERE ${conditions.join(' AND ')}
       ORDER BY hits.rowid ${isForward ? 'ASC' : 'DESC'} ${limitTo(value())}`;
   }
-  if (search !== '' && isRare) conditions.push(`"food_name_pieces" (food."foodNameFolded") @> ${value()}`);
+  const hits =
+    search !== '' && isRare
+      ? `(SELECT * FROM foods WHERE "isPast" = false AND "food_name_pieces" ("foodNameFolded") @> ${value()} OFFSET 0)`
+      : 'foods';
   if (after !== null) {
     const beyond = direction === 'ASC' ? '>' : '<';
     conditions.push(`(food."${column}", food.id) ${beyond} (${value()}, ${value()})`);
@@ -118,7 +121,7 @@ function pageText(
   const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join();
   const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${limitTo(value())}`;
   if (search === '') return `SELECT ${columns} FROM foods AS food ${join} ${rest}`;
-  return `SELECT ${columns} FROM (SELECT food.id AS "hitId" FROM foods AS food ${rest}) AS hits
+  return `SELECT ${columns} FROM (SELECT food.id AS "hitId" FROM ${hits} AS food ${rest}) AS hits
     CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods.id = hits."hitId" LIMIT 1) AS food ${join} ORDER BY ${order}`;
 }
 

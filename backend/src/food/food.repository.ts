@@ -17,7 +17,7 @@ import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
-import { hasPieces, type Order, walkHits } from './name-pieces.js';
+import { type Order, selectHits, walkHits } from './name-pieces.js';
 import { foldForSearch, holdsText } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
@@ -136,12 +136,11 @@ export class FoodRepository {
     const { engine } = this.database;
     const query = new StatementValues();
     const text = filter.search ? foldForSearch(filter.search) : '';
+    const isRare = text !== '' && engine === 'postgres' && (await this.#isRare(text));
     const { from, conditions, order } =
       text !== '' && engine === 'sqlite'
         ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter))
-        : walkPosts(orders[sort], query, after);
-    if (text !== '' && engine === 'postgres' && (await this.#isRare(text)))
-      conditions.push(hasPieces(text, query));
+        : walkPosts(orders[sort], query, after, isRare ? selectHits(text, query) : 'foods');
     conditions.push(...conditionsOf(filter, query, engine, { ordered: true }));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
@@ -249,7 +248,7 @@ export class FoodRepository {
     const { from, conditions } =
       text !== '' && engine === 'sqlite'
         ? walkHits(orders.NEWEST, text, query)
-        : { from: 'foods AS food', conditions: text === '' ? [] : [hasPieces(text, query)] };
+        : { from: `${text === '' ? 'foods' : selectHits(text, query)} AS food`, conditions: [] as string[] };
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
@@ -271,7 +270,7 @@ export class FoodRepository {
        )
        SELECT "upTo" >= (
          SELECT COUNT(*) FROM (
-           SELECT 1 FROM foods AS food WHERE ${hasPieces(text, query)} LIMIT (SELECT "upTo" + 1 FROM rare)
+           SELECT 1 FROM ${selectHits(text, query)} AS food LIMIT (SELECT "upTo" + 1 FROM rare)
          ) AS hits
        ) FROM rare`,
       query.values,
@@ -282,8 +281,13 @@ export class FoodRepository {
   }
 }
 
-/** An order as the table's own indexes have it. */
-function walkPosts({ column, direction }: Order, query: StatementValues, after?: Position) {
+/** An order as the table's own indexes have it. @param posts what there is of `foods` */
+function walkPosts(
+  { column, direction }: Order,
+  query: StatementValues,
+  after: Position | undefined,
+  posts: string,
+) {
   const conditions: string[] = [];
   if (after !== undefined) {
     const beyond = direction === 'ASC' ? '>' : '<';
@@ -291,7 +295,7 @@ function walkPosts({ column, direction }: Order, query: StatementValues, after?:
     conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
   }
   const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
-  return { from: 'foods AS food', conditions, order };
+  return { from: `${posts} AS food`, conditions, order };
 }
 
 /** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
