@@ -12,7 +12,6 @@ import {
   StatementValues,
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
-import { nameIndexes } from '../platform/database/triggers.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
@@ -73,7 +72,7 @@ const rareUpToHits = 1_000; // where nobody has counted those yet
 
 // On SQLite nobody is answered while one of these is written: some milliseconds.
 const sweptTogether = 200; // posts
-const mergedTogether = 5; // pages of each index
+const mergedTogether = 20; // pages
 
 // What no card shows, of a post or its donor.
 const beyondCards = new Set(['foodLocation', 'foodNotes', 'createdAt', 'updatedAt', 'uid', 'email']);
@@ -226,7 +225,7 @@ export class FoodRepository {
   }
 
   /**
-   * Puts some of what many writes have left apart in SQLite's indexes of names together: each part of one is looked
+   * Puts some of what many writes have left apart in SQLite's index of names together: each part of it is looked
    * through for each piece of a search (sqlite.org/fts5.html#the_merge_command).
    * @returns whether there was anything to put together
    */
@@ -234,10 +233,10 @@ export class FoodRepository {
     if (this.database.engine === 'postgres') return false;
     const countChanges = async () => (await manager.query('SELECT total_changes() AS "count"'))[0].count;
     const before = await countChanges();
-    const tables = Object.values(nameIndexes).map(({ table }) => table);
-    for (const table of tables)
-      await manager.query(`INSERT INTO "${table}" ("${table}", "rank") VALUES ('merge', ${mergedTogether})`);
-    return (await countChanges()) - before > tables.length; // each command itself counts as one
+    await manager.query(
+      `INSERT INTO "food_names" ("food_names", "rank") VALUES ('merge', ${mergedTogether})`,
+    );
+    return (await countChanges()) - before >= 2; // the command itself counts as one
   }
 
   async #countAnew(filter: FoodFilter): Promise<number> {

@@ -33,7 +33,7 @@ export interface FoodListRule {
   after: string;
 }
 
-const mergesAtOnce = 40; // a sweep puts no more together; the rest is for the next one
+const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
 export class FoodService {

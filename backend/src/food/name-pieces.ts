@@ -1,5 +1,5 @@
 import type { StatementValues } from '../platform/database/query.js';
-import { nameIndexes } from '../platform/database/triggers.js';
+import { nameOrders } from '../platform/database/triggers.js';
 import type { Position } from '../platform/paging/paging.js';
 
 const size = 3;
@@ -27,7 +27,7 @@ export function selectHits(text: string, query: StatementValues): string {
 
 /** An order of posts: ties go by id, in the same direction. */
 export interface Order {
-  column: keyof typeof nameIndexes;
+  column: keyof typeof nameOrders;
   direction: 'ASC' | 'DESC';
 }
 
@@ -38,11 +38,11 @@ export function walkHits(
   query: StatementValues,
   after?: Omit<Position, 'order'>,
 ): { from: string; conditions: string[]; order: string } {
-  const { table, rowid } = nameIndexes[column];
+  const { letter, rowid } = nameOrders[column];
   const isForward = (direction === 'ASC') === (column === 'date');
-  const match = piecesOf(text).map((piece) => Buffer.from(piece).toString('hex'));
+  const match = piecesOf(text).map((piece) => `${letter}${Buffer.from(piece).toString('hex')}`);
   const conditions = [
-    `hits."${table}" MATCH ${query.value(match.join(' AND '))}`,
+    `hits."food_names" MATCH ${query.value(match.join(' AND '))}`,
     'numbers."rowNumber" = abs(hits."rowid") & 4294967295',
     'food."id" = numbers."foodId"',
   ];
@@ -56,7 +56,7 @@ export function walkHits(
     conditions.push(`hits."rowid" ${isForward ? '>' : '<'} ${rowid(key, number)}`);
   }
   return {
-    from: `"${table}" AS hits CROSS JOIN "food_name_rows" AS numbers CROSS JOIN foods AS food`,
+    from: `"food_names" AS hits CROSS JOIN "food_name_rows" AS numbers CROSS JOIN foods AS food`,
     conditions,
     order: `hits."rowid" ${isForward ? 'ASC' : 'DESC'}`,
   };

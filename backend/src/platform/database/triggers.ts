@@ -42,55 +42,61 @@ const recordDonorsPosts = `INSERT INTO "food_changes" ("foodId", "kind")
   SELECT "id", 'EDITED' FROM "foods" WHERE "donorId" = NEW."id" AND NOT "isPast"`;
 
 /**
- * SQLite's indexes of open posts' names, one for each column that lists are in order of (decision 45). FTS5 gives hits by
- * `rowid`, so that is where a post stands in the order; the larger quantity and the newer post first, since it takes twice
- * as long to read backwards.
+ * The orders of lists in SQLite's index of open posts' names (decision 45). Each post has a row in it for each of them, whose
+ * pieces begin with the order's letter. FTS5 finds hits by `rowid`, so that is where the post stands in the order: the larger
+ * quantity and the newer post first, since it takes twice as long to read backwards. The rowids of one post ascend here, or
+ * FTS5 would begin a part anew for each.
  */
-export const nameIndexes = {
+export const nameOrders = {
   foodQuantity: {
-    table: 'food_names_by_quantity',
+    letter: 'q',
     rowid: (quantity: string, number: string) => `-(${quantity} << 32) - ${number}`,
   },
+  id: { letter: 'n', rowid: (_: string, number: string) => `-${number}` },
   date: {
-    table: 'food_names_by_date',
+    letter: 'd',
     rowid: (date: string, number: string) => `(CAST(replace(${date}, '-', '') AS integer) << 32) + ${number}`,
   },
-  id: { table: 'food_names_newest', rowid: (_: string, number: string) => `-${number}` },
 };
 
-const names = Object.entries(nameIndexes).map(([column, { table, rowid }]) => {
-  const rowidOf = (row: string) =>
-    rowid(`${row}."${column}"`, `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`);
-  const changing = ['foodNameFolded', 'isPast', ...(column === 'id' ? [] : [column])];
-  return {
-    table,
-    // Every piece of one to three letters, in hexadecimal digits (decision 18).
-    add: `INSERT INTO "${table}" ("rowid", "pieces")
-      SELECT ${rowidOf('NEW')}, (
-        SELECT group_concat(hex(substr(NEW."foodNameFolded", "start"."n", "size"."n")), ' ')
-        FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
-        WHERE "size"."n" <= 3
-          AND "start"."n" <= length(NEW."foodNameFolded")
-          AND "start"."n" + "size"."n" - 1 <= length(NEW."foodNameFolded")
-      ) WHERE NEW."isPast" = false`,
-    remove: `DELETE FROM "${table}" WHERE OLD."isPast" = false AND "rowid" = ${rowidOf('OLD')}`,
-    columns: changing.map((name) => `"${name}"`).join(', '),
-    isChanged: changing.map((name) => `OLD."${name}" <> NEW."${name}"`).join(' OR '),
-  };
-});
+function nameRows(row: 'OLD' | 'NEW') {
+  const number = `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`;
+  return Object.entries(nameOrders).map(([column, { letter, rowid }]) => ({
+    letter,
+    rowid: rowid(`${row}."${column}"`, number),
+  }));
+}
+
+// Every piece of one to three letters, in hexadecimal digits (decision 18).
+const addName = `
+  INSERT INTO "food_names" ("rowid", "pieces")
+  SELECT "place"."rowid", replace(' ' || "name"."pieces", ' ', ' ' || "place"."letter")
+  FROM (SELECT group_concat(hex(substr(NEW."foodNameFolded", "start"."n", "size"."n")), ' ') AS "pieces"
+    FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
+    WHERE "size"."n" <= 3
+      AND "start"."n" <= length(NEW."foodNameFolded")
+      AND "start"."n" + "size"."n" - 1 <= length(NEW."foodNameFolded")) AS "name"
+  CROSS JOIN (${nameRows('NEW')
+    .map(({ letter, rowid }) => `SELECT '${letter}' AS "letter", ${rowid} AS "rowid"`)
+    .join(' UNION ALL ')}) AS "place"
+  WHERE NEW."isPast" = false`;
+const removeName = `
+  DELETE FROM "food_names" WHERE OLD."isPast" = false
+    AND "rowid" IN (${nameRows('OLD')
+      .map(({ rowid }) => rowid)
+      .join(', ')})`;
+const named = ['foodNameFolded', 'isPast', 'foodQuantity', 'date'];
 
 /** The statements that make every trigger. */
 export const triggers: Record<Engine, readonly string[]> = {
   sqlite: [
     `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN
-      INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id"); ${names.map(({ add }) => add).join('; ')}; END`,
-    ...names.map(
-      ({ table, add, remove, columns, isChanged }) =>
-        `CREATE TRIGGER "${table}_update" AFTER UPDATE OF ${columns} ON "foods" WHEN ${isChanged}
-          BEGIN ${remove}; ${add}; END`,
-    ),
-    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${names.map(({ remove }) => remove).join('; ')};
-      DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"; END`,
+      INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id"); ${addName}; END`,
+    `CREATE TRIGGER "food_names_update" AFTER UPDATE OF ${named.map((name) => `"${name}"`).join(', ')} ON "foods"
+      WHEN ${named.map((name) => `OLD."${name}" <> NEW."${name}"`).join(' OR ')}
+      BEGIN ${removeName}; ${addName}; END`,
+    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN
+      ${removeName}; DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"; END`,
     ...changes.map(
       ([name, event, when, row, kind]) =>
         `CREATE TRIGGER "food_changes_${name}" AFTER ${event} ON "foods" WHEN ${when}

@@ -3,33 +3,26 @@ import { runPerEngine } from '../per-engine.js';
 
 // docs/decisions/045-names-by-order.md
 
-interface NameIndex {
-  table: string;
+interface Order {
+  letter: string;
   /** The row number of a post, by the number that it got when it was posted. */
   key: (row: string, number: string) => string;
-  /** What the key is made of. */
-  columns: string[];
 }
 
-const nameIndexes: readonly NameIndex[] = [
+// A post's keys ascend.
+const orders: readonly Order[] = [
+  { letter: 'q', key: (row, number) => `-(${row}."foodQuantity" << 32) - ${number}` },
+  { letter: 'n', key: (_, number) => `-${number}` },
   {
-    table: 'food_names_by_quantity',
-    key: (row, number) => `-(${row}."foodQuantity" << 32) - ${number}`,
-    columns: ['foodQuantity'],
-  },
-  {
-    table: 'food_names_by_date',
+    letter: 'd',
     key: (row, number) => `(CAST(replace(${row}."date", '-', '') AS integer) << 32) + ${number}`,
-    columns: ['date'],
   },
-  { table: 'food_names_newest', key: (_, number) => `-${number}`, columns: [] },
 ];
 
-const piecesOf = (name: string) => `(
-  SELECT group_concat(hex(substr(${name}, "start"."n", "size"."n")), ' ')
+const piecesOf = (name: string) =>
+  `SELECT group_concat(hex(substr(${name}, "start"."n", "size"."n")), ' ') AS "pieces"
   FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
-  WHERE "size"."n" <= 3 AND "start"."n" <= length(${name}) AND "start"."n" + "size"."n" - 1 <= length(${name})
-)`;
+  WHERE "size"."n" <= 3 AND "start"."n" <= length(${name}) AND "start"."n" + "size"."n" - 1 <= length(${name})`;
 
 const configure = (table: string, name: string, value: number) =>
   `INSERT INTO "${table}" ("${table}", "rank") VALUES ('${name}', ${value})`;
@@ -41,38 +34,37 @@ const createIndex = (table: string) => [
   configure(table, 'usermerge', 2),
 ];
 
-/** Fills the empty indexes with what "foods" has. In the order of each one's rows, or each row would make a part of its own. */
+/** Fills the empty index with what "foods" has. By its row numbers, or each row would make a part of its own. */
 export const indexNames: readonly string[] = [
   'INSERT INTO "food_name_rows" ("foodId") SELECT "id" FROM "foods" ORDER BY "id"',
-  ...nameIndexes.flatMap(({ table, key }) => [
-    `INSERT INTO "${table}" ("rowid", "pieces")
-      SELECT "key", ${piecesOf('"name"')} FROM (
+  ...orders.map(
+    ({ letter, key }) => `INSERT INTO "food_names" ("rowid", "pieces")
+      SELECT "key", replace(' ' || (${piecesOf('"name"')}), ' ', ' ${letter}') FROM (
         SELECT ${key('"foods"', '"rowNumber"')} AS "key", "foodNameFolded" AS "name"
         FROM "foods" JOIN "food_name_rows" ON "foodId" = "id" WHERE "isPast" = false ORDER BY 1
       )`,
-    // One large part above all others: beside small ones, it would be made anew with them in the write of one post.
-    `INSERT INTO "${table}" ("${table}") VALUES ('optimize')`,
-  ]),
+  ),
+  // One large part above all others: beside small ones, it would be made anew with them in the write of one post.
+  `INSERT INTO "food_names" ("food_names") VALUES ('optimize')`,
 ];
 
 const numberOf = (row: string) => `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`;
-const add = ({ table, key }: NameIndex) => `
-  INSERT INTO "${table}" ("rowid", "pieces")
-  SELECT ${key('NEW', numberOf('NEW'))}, ${piecesOf('NEW."foodNameFolded"')} WHERE NEW."isPast" = false`;
-const remove = ({ table, key }: NameIndex) => `
-  DELETE FROM "${table}" WHERE OLD."isPast" = false AND "rowid" = ${key('OLD', numberOf('OLD'))}`;
-
-const createUpdate = (index: NameIndex) => {
-  const columns = ['foodNameFolded', 'isPast', ...index.columns];
-  return `CREATE TRIGGER "${index.table}_update" AFTER UPDATE OF ${columns.map((name) => `"${name}"`).join(', ')} ON "foods"
-    WHEN ${columns.map((name) => `OLD."${name}" <> NEW."${name}"`).join(' OR ')}
-    BEGIN ${remove(index)}; ${add(index)}; END`;
-};
+const places = orders.map(
+  ({ letter, key }) => `SELECT '${letter}' AS "letter", ${key('NEW', numberOf('NEW'))} AS "rowid"`,
+);
+const add = `
+  INSERT INTO "food_names" ("rowid", "pieces")
+  SELECT "place"."rowid", replace(' ' || "name"."pieces", ' ', ' ' || "place"."letter")
+  FROM (${piecesOf('NEW."foodNameFolded"')}) AS "name" CROSS JOIN (${places.join(' UNION ALL ')}) AS "place"
+  WHERE NEW."isPast" = false`;
+const remove = `
+  DELETE FROM "food_names" WHERE OLD."isPast" = false
+    AND "rowid" IN (${orders.map(({ key }) => key('OLD', numberOf('OLD'))).join(', ')})`;
 
 // As they were made by find-by-pieces.
 const formerPieces = (condition: string) => `
   INSERT INTO "food_name_pieces" ("rowid", "pieces")
-  SELECT "food_name_rows"."rowNumber", ${piecesOf('"foods"."foodNameFolded"')}
+  SELECT "food_name_rows"."rowNumber", (${piecesOf('"foods"."foodNameFolded"')})
   FROM "food_name_rows" JOIN "foods" ON "foods"."id" = "food_name_rows"."foodId"${condition}`;
 const deleteFormer = `
   DELETE FROM "food_name_pieces" WHERE "rowid" = (SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = OLD."id");
@@ -120,13 +112,16 @@ export class NamePiecesByOrder1796080000000 implements MigrationInterface {
         'DROP TRIGGER "food_names_insert"',
         'DROP TABLE "food_name_pieces"',
         'DELETE FROM "food_name_rows"',
-        ...nameIndexes.flatMap(({ table }) => createIndex(table)),
+        ...createIndex('food_names'),
         ...indexNames,
         `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN
-          INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id"); ${nameIndexes.map(add).join(';')}; END`,
-        ...nameIndexes.map(createUpdate),
-        `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${nameIndexes.map(remove).join(';')};
-          DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"; END`,
+          INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id"); ${add}; END`,
+        `CREATE TRIGGER "food_names_update" AFTER UPDATE OF "foodNameFolded", "isPast", "foodQuantity", "date" ON "foods"
+          WHEN OLD."foodNameFolded" <> NEW."foodNameFolded" OR OLD."isPast" <> NEW."isPast"
+            OR OLD."foodQuantity" <> NEW."foodQuantity" OR OLD."date" <> NEW."date"
+          BEGIN ${remove}; ${add}; END`,
+        `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN
+          ${remove}; DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"; END`,
       ],
       postgres: orderIndexes.flatMap(({ name, former, key, included }) => [
         `DROP INDEX "${former}"`,
@@ -139,9 +134,9 @@ export class NamePiecesByOrder1796080000000 implements MigrationInterface {
     return runPerEngine(queryRunner, {
       sqlite: [
         'DROP TRIGGER "food_names_delete"',
-        ...nameIndexes.map(({ table }) => `DROP TRIGGER "${table}_update"`),
+        'DROP TRIGGER "food_names_update"',
         'DROP TRIGGER "food_names_insert"',
-        ...nameIndexes.map(({ table }) => `DROP TABLE "${table}"`),
+        'DROP TABLE "food_names"',
         'DELETE FROM "food_name_rows"',
         'INSERT INTO "food_name_rows" ("foodId") SELECT "id" FROM "foods" WHERE "isPast" = false ORDER BY "id"',
         ...createIndex('food_name_pieces'),
