@@ -44,19 +44,23 @@ const emptyRoot = '<div id="root"></div>';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+const addToHead = (page: string, html: string) => page.replace('</head>', () => `${html}\n  </head>`);
+
 function fill(shell: string, path: string, { content, styles, firstRequest }: Page) {
   const modules = [...shell.matchAll(scripts)].map(([, source]) => source).join(' ');
   const request = firstRequest ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
   const start = `<script data-modules="${modules}"${request}>${startAfterPaint}</script>`;
-  return shell
+  return addToHead(shell, styles)
     .replaceAll(scripts, '')
     .replace(content.includes('<noscript>') ? notice : '', '') // the page says it in its place
-    .replace('</head>', () => `${styles}\n  </head>`)
     .replace(emptyRoot, () => `${root}\n    ${start}`);
 }
 
-/** Writes prerendered/home.html and its like beside index.html, which stays the page of every other address. */
+/**
+ * Writes prerendered/home.html and its like beside index.html, which stays the page of every other address. All of them
+ * hold the styles that every page has in common.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -76,7 +80,10 @@ export function prerender(): Plugin {
         build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
       });
       const { pages, render }: Renderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
-      const shell = await readFile(join(folder, 'index.html'), 'utf8');
+      const index = join(folder, 'index.html');
+      const { globalStyles } = await render(pages[0]);
+      const shell = addToHead(await readFile(index, 'utf8'), globalStyles);
+      await writeFile(index, shell);
       await mkdir(join(folder, 'prerendered'), { recursive: true });
       for (const path of pages) {
         const file = `${path.slice(1) || 'home'}.html`;

@@ -2,9 +2,9 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
-import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
+import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
 
 const storedUserPrefix = 'firebase:authUser:';

@@ -19,7 +19,7 @@ export const pages = [
   paths.docs.start,
   paths.login,
   paths.register,
-];
+] as const;
 
 async function openPage(path: string, link: ApolloLink) {
   const app = createApp({
@@ -48,15 +48,18 @@ async function findFirstRequest(path: string) {
 function renderStyles({ key, inserted, registered }: EmotionCache) {
   const isGlobal = (name: string) => registered[`${key}-${name}`] === undefined;
   const names = Object.keys(inserted);
-  const scoped = names.filter((name) => !isGlobal(name));
   const tag = (mark: string, of: string[]) =>
     `<style data-emotion="${mark} ${of.join(' ')}">${of.map((name) => inserted[name]).join('')}</style>`;
-  return (
-    names
+  return {
+    globalStyles: names
       .filter(isGlobal)
       .map((name) => tag(`${key}-global`, [name]))
-      .join('') + tag(key, scoped)
-  );
+      .join(''),
+    styles: tag(
+      key,
+      names.filter((name) => !isGlobal(name)),
+    ),
+  };
 }
 
 export async function render(path: string) {
@@ -64,5 +67,5 @@ export async function render(path: string) {
   const cache = createCache({ key: 'css' });
   cache.compat = true; // collects the styles
   const content = renderToString(<CacheProvider value={cache}>{element}</CacheProvider>);
-  return { content, styles: renderStyles(cache), firstRequest: await findFirstRequest(path) };
+  return { content, ...renderStyles(cache), firstRequest: await findFirstRequest(path) };
 }

@@ -12,7 +12,7 @@ const graphiql = 'graphiql.html';
 /** The built app. */
 export interface Pages {
   /** Sends the page that the build rendered for the address, otherwise index.html, which shows any page. */
-  send: (reply: FastifyReply) => FastifyReply;
+  send: (reply: FastifyReply) => Promise<FastifyReply>;
   /** Sends index.html with more HTML in its head: elements that run nothing. */
   sendWithHead: (reply: FastifyReply, head: string) => FastifyReply;
   /** Serves the files, and the app's page for every other address. */
@@ -27,16 +27,31 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const rendered = findRendered(folder);
   if (withGraphiql && existsSync(join(folder, graphiql))) rendered.set('/graphiql', graphiql);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const shell = read('index.html');
-  const shellPolicy = pagePolicy(shell, authDomain);
-  const policies = new Map([['index.html', shellPolicy]]);
-  for (const file of rendered.values()) {
-    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
+  const texts = new Map(['index.html', ...rendered.values()].map((file) => [file, read(file)]));
+  const policies = new Map<string, string>();
+  const questions = new Map<string, string>();
+  for (const [file, text] of texts) {
+    policies.set(file, pagePolicy(text, file === graphiql ? null : authDomain)); // it signs nobody in
+    const question = file.replace(/html$/, 'json');
+    if (existsSync(join(folder, question))) questions.set(file, read(question));
   }
 
-  function send(reply: FastifyReply): FastifyReply {
-    const [path = ''] = reply.request.url.split('?');
-    return sendFile(reply, rendered.get(path) ?? 'index.html');
+  async function send(reply: FastifyReply): Promise<FastifyReply> {
+    const [path = '', search] = reply.request.url.split('?');
+    const file = rendered.get(path) ?? 'index.html';
+    const answer = search === undefined ? await answerOf(file, reply) : null;
+    return answer === null ? sendFile(reply, file) : sendText(reply, file, answer);
+  }
+
+  /** What the page asks first, and the build has left beside it, is answered in it, at the caller's expense. */
+  async function answerOf(file: string, { server, request }: FastifyReply): Promise<string | null> {
+    const payload = questions.get(file);
+    if (payload === undefined) return null;
+    const headers = { 'content-type': 'application/json' };
+    const call = { method: 'POST', url: '/graphql', remoteAddress: request.ip, headers, payload } as const;
+    const { statusCode, body } = await server.inject(call);
+    const json = body.replaceAll('<', '\\u003c'); // nothing in it ends the element
+    return statusCode === 200 ? `<script type="application/json" id="answer">${json}</script>` : null;
   }
 
   function sendFile(reply: FastifyReply, file: string): FastifyReply {
@@ -46,12 +61,12 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       .sendFile(file);
   }
 
-  function sendWithHead(reply: FastifyReply, head: string): FastifyReply {
+  function sendText(reply: FastifyReply, file: string, head: string): FastifyReply {
     return reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', shellPolicy)
+      .header('Content-Security-Policy', policies.get(file))
       .type('text/html; charset=utf-8')
-      .send(shell.replace('</head>', () => `${head}</head>`));
+      .send(texts.get(file)?.replace('</head>', () => `${head}</head>`));
   }
 
   async function register(app: FastifyInstance): Promise<void> {
@@ -77,7 +92,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     );
   }
 
-  return { send, sendWithHead, register };
+  return { send, sendWithHead: (reply, head) => sendText(reply, 'index.html', head), register };
 }
 
 /** '/' is rendered in home.html, '/about' in about.html. */

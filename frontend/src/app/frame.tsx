@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { rememberFocus } from '../ui/focus-memory';
+import { Static } from '../ui/late';
 import { Notices } from '../ui/notices';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -32,7 +33,9 @@ export function Frame() {
       >
         <Outlet />
       </chakra.main>
-      <Footer />
+      <Static>
+        <Footer />
+      </Static>
       <Notices />
       <ScrollMemory />
     </>

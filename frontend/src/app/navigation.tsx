@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LuMenu, LuX } from 'react-icons/lu';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '../features/auth/session-context';
+import { Static } from '../ui/late';
 import { ThemeSwitch } from '../ui/theme-switch';
 import { AccountLinks } from './account-links';
 import { Brand } from './brand';
@@ -44,7 +45,9 @@ export function Navigation() {
         marginInline="auto"
         paddingInline={{ base: '4', md: '8' }}
       >
-        <Brand />
+        <Static>
+          <Brand />
+        </Static>
         <HStack marginInlineStart="auto" gap="1" minHeight="16" order={{ lg: 2 }}>
           <ThemeSwitch />
           <Button

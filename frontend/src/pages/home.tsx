@@ -12,6 +12,7 @@ import { OurImpact } from '../features/home/our-impact';
 import { Section } from '../features/home/section';
 import { Welcome } from '../features/home/welcome';
 import { ButtonLink } from '../ui/button-link';
+import { Late, Static } from '../ui/late';
 import { Page } from '../ui/page';
 
 export function Component() {
@@ -21,18 +22,32 @@ export function Component() {
     <Page display="flex" flexDirection="column" gap={{ base: '16', md: '24' }}>
       <Banner getStartedTo={user ? paths.dashboard.addFood : paths.register} />
       <Welcome />
-      <HungryPeople />
-      <Section title="Find a Meal Nearby">
-        <RecentFoods />
-        <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
-          Show All Food
-        </ButtonLink>
-      </Section>
-      <Introduction />
-      <HowItWorks />
-      <HungerStatistics />
-      <OurImpact />
-      <CallToAction />
+      <Late id="hungry-people">
+        <HungryPeople />
+      </Late>
+      <Late id="meals">
+        <Section title="Find a Meal Nearby">
+          <RecentFoods />
+          <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
+            Show All Food
+          </ButtonLink>
+        </Section>
+      </Late>
+      <Static>
+        <Introduction />
+      </Static>
+      <Static>
+        <HowItWorks />
+      </Static>
+      <Late id="hunger-statistics">
+        <HungerStatistics />
+      </Late>
+      <Late id="our-impact">
+        <OurImpact />
+      </Late>
+      <Static>
+        <CallToAction />
+      </Static>
     </Page>
   );
 }

@@ -10,15 +10,7 @@ interface CountProps {
   isStarted: boolean;
 }
 
-function Count(props: CountProps) {
-  const count = useCountUp(props);
-  return (
-    <>
-      <span aria-hidden>{format(count)}+</span>
-      <VisuallyHidden>{format(props.end)}+</VisuallyHidden>
-    </>
-  );
-}
+const Count = (props: CountProps) => format(useCountUp(props));
 
 interface FiguresProps {
   seconds: number;
@@ -48,7 +40,10 @@ export function Figures({ seconds, figures }: FiguresProps) {
             lineHeight="tight"
             color="colorPalette.fg"
           >
-            <Count end={end} seconds={seconds} isStarted={isSeen} />
+            <span aria-hidden>
+              <Count end={end} seconds={seconds} isStarted={isSeen} />+
+            </span>
+            <VisuallyHidden>{format(end)}+</VisuallyHidden>
           </chakra.dd>
         </Stack>
       ))}

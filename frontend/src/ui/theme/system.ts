@@ -6,31 +6,36 @@ import { semanticTokens } from './semantic-tokens';
 import { slotRecipes } from './slot-recipes';
 import { keyframes, tokens } from './tokens';
 
+// The build writes them into every page, and the browser need not compute them again.
+const isInPage = import.meta.env.PROD && !import.meta.env.SSR;
+
+const globalCss = {
+  html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
+  body: { fontSize: 'md', minHeight: '100dvh' },
+  '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  '*::selection': { background: 'leaf.muted' },
+  ':focus-visible': {
+    outlineWidth: 'ring',
+    outlineStyle: 'solid',
+    outlineColor: 'leaf.solid',
+    outlineOffset: '0.125rem',
+  },
+  // A notice lasts as long as its bar runs.
+  '*:not(.Toastify__progress-bar), *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+    },
+  },
+  ...printCss,
+};
+
 // Chakra's own preset would bring every recipe and token of its own; only what is in use is listed here.
 const config = defineConfig({
-  preflight: true,
+  preflight: !isInPage,
   conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
-  globalCss: {
-    html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
-    body: { fontSize: 'md', minHeight: '100dvh' },
-    '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-    '*::selection': { background: 'leaf.muted' },
-    ':focus-visible': {
-      outlineWidth: 'ring',
-      outlineStyle: 'solid',
-      outlineColor: 'leaf.solid',
-      outlineOffset: '0.125rem',
-    },
-    // A notice lasts as long as its bar runs.
-    '*:not(.Toastify__progress-bar), *::before, *::after': {
-      _motionReduce: {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        transitionDuration: '0s !important',
-      },
-    },
-    ...printCss,
-  },
+  globalCss: isInPage ? {} : globalCss,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes,
@@ -46,5 +51,6 @@ let system: ReturnType<typeof createSystem> | undefined;
 /** Made when it is first needed: while a phone reads the script it has enough to do. */
 export function getSystem() {
   system ??= createSystem(base, config);
+  if (isInPage) system._global = [];
   return system;
 }
