@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -42,19 +42,22 @@ const scripts =
 const notice = /\s*<noscript>.*?<\/noscript>/s;
 const emptyRoot = '<div id="root"></div>';
 
+const answerPlace = `<script type="application/json" id="first-answer">\uE00A</script>`;
+
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const addToHead = (page: string, html: string) => page.replace('</head>', () => `${html}\n  </head>`);
 
-function fill(shell: string, path: string, { content, styles, firstRequest }: Page) {
+function wrap(shell: string, path: string, { styles, firstRequest }: Page, content: string, answer = '') {
   const modules = [...shell.matchAll(scripts)].map(([, source]) => source).join(' ');
-  const request = firstRequest ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
+  const request =
+    firstRequest && !answer ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
   const start = `<script data-modules="${modules}"${request}>${startAfterPaint}</script>`;
   return addToHead(shell, styles)
     .replaceAll(scripts, '')
     .replace(content.includes('<noscript>') ? notice : '', '') // the page says it in its place
-    .replace(emptyRoot, () => `${root}\n    ${start}`);
+    .replace(emptyRoot, () => `${root}${answer}\n    ${start}`);
 }
 
 /**
@@ -79,15 +82,36 @@ export function prerender(): Plugin {
         logLevel: 'warn',
         build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
       });
-      const { pages, render }: Renderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
+      await build({
+        root: config.root,
+        mode: config.mode,
+        logLevel: 'warn',
+        build: {
+          ssr: 'src/fill.ts',
+          outDir: join(folder, 'prerendered'),
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: 'fill.mjs' } },
+        },
+      });
+      const { pages, render, toTemplate }: Renderer = await import(
+        pathToFileURL(join(renderer, 'prerender.js')).href
+      );
       const index = join(folder, 'index.html');
       const { globalStyles } = await render(pages[0]);
       const shell = addToHead(await readFile(index, 'utf8'), globalStyles);
       await writeFile(index, shell);
-      await mkdir(join(folder, 'prerendered'), { recursive: true });
       for (const path of pages) {
-        const file = `${path.slice(1) || 'home'}.html`;
-        await writeFile(join(folder, 'prerendered', file), fill(shell, path, await render(path)));
+        const file = join(folder, 'prerendered', path.slice(1) || 'home');
+        const page = await render(path);
+        await writeFile(`${file}.html`, wrap(shell, path, page, page.content));
+        const { question, samples } = page;
+        if (!question) continue;
+        const filled = samples.map((sample) => ({
+          ...sample,
+          page: wrap(shell, path, page, sample.page, answerPlace),
+        }));
+        await writeFile(`${file}.json`, JSON.stringify({ question, template: toTemplate(filled) }));
       }
       await rm(renderer, { recursive: true });
     },

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { takeFirstAnswer } from './apollo/first-answer';
 import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
+import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
-import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
 
 const storedUserPrefix = 'firebase:authUser:';
@@ -32,6 +33,8 @@ declare global {
   }
 }
 
+let isOld = false;
+
 function EarlyClick() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -40,6 +43,7 @@ function EarlyClick() {
     window.isStarted = true;
     window.earlyClick?.click();
     delete window.earlyClick;
+    if (isOld) client.refetchQueries({ include: 'active' });
   }, [isThere]);
   return null;
 }
@@ -57,6 +61,7 @@ async function show(root: HTMLElement) {
   // It was rendered without a search or a failure, and the footer's year may have changed meanwhile.
   const isOther = location.search || router.state.errors || year !== String(new Date().getFullYear());
   if (isOther) return createRoot(root).render(app);
+  isOld = takeFirstAnswer(client);
   startTransition(() => {
     hydrateRoot(root, app);
   });

@@ -5,10 +5,13 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { NEVER } from 'rxjs';
+import { type FirstAnswer, writeFirstAnswer } from './apollo/first-answer';
 import { createHttpLink } from './apollo/http-link';
 import { createApp } from './app/create-app';
 import { paths } from './app/paths';
 import { whenReady } from './app/prerendered';
+import { listSamples, type Sample } from './template';
+import { knownStyles } from './ui/theme/system';
 
 /** The pages that look the same to every guest, until their data comes. */
 export const pages = [
@@ -20,6 +23,10 @@ export const pages = [
   paths.login,
   paths.register,
 ] as const;
+
+export { toTemplate } from './template';
+
+type Question = Omit<FirstAnswer, 'data'>;
 
 async function openPage(path: string, link: ApolloLink) {
   const app = createApp({
@@ -48,24 +55,36 @@ async function findFirstRequest(path: string) {
 function renderStyles({ key, inserted, registered }: EmotionCache) {
   const isGlobal = (name: string) => registered[`${key}-${name}`] === undefined;
   const names = Object.keys(inserted);
-  const tag = (mark: string, of: string[]) =>
-    `<style data-emotion="${mark} ${of.join(' ')}">${of.map((name) => inserted[name]).join('')}</style>`;
+  const scoped = names.filter((name) => !isGlobal(name));
+  const asked = new Map(scoped.map((name) => [name, [] as string[]]));
+  for (const [hash, name] of knownStyles) asked.get(name)?.push(hash);
+  const tag = (attributes: string, of: string[]) =>
+    `<style ${attributes} ${of.join(' ')}">${of.map((name) => inserted[name]).join('')}</style>`;
   return {
     globalStyles: names
       .filter(isGlobal)
-      .map((name) => tag(`${key}-global`, [name]))
+      .map((name) => tag(`data-emotion="${key}-global`, [name]))
       .join(''),
-    styles: tag(
-      key,
-      names.filter((name) => !isGlobal(name)),
-    ),
+    styles: tag(`data-asked="${[...asked.values()].join(' ')}" data-emotion="${key}`, scoped),
   };
 }
 
+async function renderContent(path: string, cache: EmotionCache, answer?: FirstAnswer) {
+  const { client, element } = await openPage(path, new ApolloLink(() => NEVER));
+  if (answer) writeFirstAnswer(client, answer);
+  return renderToString(<CacheProvider value={cache}>{element}</CacheProvider>);
+}
+
 export async function render(path: string) {
-  const { element } = await openPage(path, new ApolloLink(() => NEVER));
   const cache = createCache({ key: 'css' });
   cache.compat = true; // collects the styles
-  const content = renderToString(<CacheProvider value={cache}>{element}</CacheProvider>);
-  return { content, ...renderStyles(cache), firstRequest: await findFirstRequest(path) };
+  const content = await renderContent(path, cache);
+  const firstRequest = await findFirstRequest(path);
+  const question: Question | undefined = firstRequest && JSON.parse(String(firstRequest.body));
+  const samples: Sample<string>[] = [];
+  for (const sample of question ? listSamples() : []) {
+    const answer = { ...question, data: sample.data } as FirstAnswer;
+    samples.push({ ...sample, page: await renderContent(path, cache, answer) });
+  }
+  return { content, ...renderStyles(cache), firstRequest, question, samples };
 }

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
+import etag from '@fastify/etag';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
+import { createFirstPosts } from './first-posts.js';
 
 const oneYear = 31_536_000; // seconds
 const graphiql = 'graphiql.html';
@@ -27,31 +29,18 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const rendered = findRendered(folder);
   if (withGraphiql && existsSync(join(folder, graphiql))) rendered.set('/graphiql', graphiql);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const texts = new Map(['index.html', ...rendered.values()].map((file) => [file, read(file)]));
-  const policies = new Map<string, string>();
-  const questions = new Map<string, string>();
-  for (const [file, text] of texts) {
-    policies.set(file, pagePolicy(text, file === graphiql ? null : authDomain)); // it signs nobody in
-    const question = file.replace(/html$/, 'json');
-    if (existsSync(join(folder, question))) questions.set(file, read(question));
+  const shell = read('index.html');
+  const policies = new Map([['index.html', pagePolicy(shell, authDomain)]]);
+  for (const file of rendered.values()) {
+    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
   }
+  const firstPosts = createFirstPosts(folder, rendered.values());
 
   async function send(reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', search] = reply.request.url.split('?');
     const file = rendered.get(path) ?? 'index.html';
-    const answer = search === undefined ? await answerOf(file, reply) : null;
-    return answer === null ? sendFile(reply, file) : sendText(reply, file, answer);
-  }
-
-  /** What the page asks first, and the build has left beside it, is answered in it, at the caller's expense. */
-  async function answerOf(file: string, { server, request }: FastifyReply): Promise<string | null> {
-    const payload = questions.get(file);
-    if (payload === undefined) return null;
-    const headers = { 'content-type': 'application/json' };
-    const call = { method: 'POST', url: '/graphql', remoteAddress: request.ip, headers, payload } as const;
-    const { statusCode, body } = await server.inject(call);
-    const json = body.replaceAll('<', '\\u003c'); // nothing in it ends the element
-    return statusCode === 200 ? `<script type="application/json" id="answer">${json}</script>` : null;
+    const page = search === undefined ? await firstPosts.find(file, reply) : null;
+    return page === null ? sendFile(reply, file) : sendText(reply, file, page);
   }
 
   function sendFile(reply: FastifyReply, file: string): FastifyReply {
@@ -61,13 +50,20 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       .sendFile(file);
   }
 
-  function sendText(reply: FastifyReply, file: string, head: string): FastifyReply {
+  function sendText(reply: FastifyReply, file: string, page: string): FastifyReply {
     return reply
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', policies.get(file))
       .type('text/html; charset=utf-8')
-      .send(texts.get(file)?.replace('</head>', () => `${head}</head>`));
+      .send(page);
   }
+
+  const sendWithHead = (reply: FastifyReply, head: string) =>
+    sendText(
+      reply,
+      'index.html',
+      shell.replace('</head>', () => `${head}</head>`),
+    );
 
   async function register(app: FastifyInstance): Promise<void> {
     await app.register(staticFiles, {
@@ -83,16 +79,19 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       },
     });
     for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));
-    for (const url of new Set(['/', ...rendered.keys()])) {
-      const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
-      if (!isShared) app.get(url, (_, reply) => send(reply));
-    }
+    await app.register(async (addresses) => {
+      await addresses.register(etag);
+      for (const url of new Set(['/', ...rendered.keys()])) {
+        const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
+        if (!isShared) addresses.get(url, (_, reply) => send(reply));
+      }
+    });
     app.setNotFoundHandler((request, reply) =>
       isNavigation(request) ? send(reply) : sendNotFound(request, reply),
     );
   }
 
-  return { send, sendWithHead: (reply, head) => sendText(reply, 'index.html', head), register };
+  return { send, sendWithHead, register };
 }
 
 /** '/' is rendered in home.html, '/about' in about.html. */

@@ -9,6 +9,13 @@ import { Navigation } from './navigation';
 import { ScrollMemory } from './scroll-memory';
 import { SkipLink } from './skip-link';
 
+// Made once: a change of the page changes nothing in it.
+const footer = (
+  <Static>
+    <Footer />
+  </Static>
+);
+
 export function Frame() {
   const { key, pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
@@ -33,9 +40,7 @@ export function Frame() {
       >
         <Outlet />
       </chakra.main>
-      <Static>
-        <Footer />
-      </Static>
+      {footer}
       <Notices />
       <ScrollMemory />
     </>

@@ -12,6 +12,12 @@ import { dashboardLink, mainLinks } from './nav-links';
 
 const menuId = 'main-menu';
 
+const brand = (
+  <Static>
+    <Brand />
+  </Static>
+);
+
 export function Navigation() {
   const { status } = useSessionState();
   const { key } = useLocation();
@@ -45,9 +51,7 @@ export function Navigation() {
         marginInline="auto"
         paddingInline={{ base: '4', md: '8' }}
       >
-        <Static>
-          <Brand />
-        </Static>
+        {brand}
         <HStack marginInlineStart="auto" gap="1" minHeight="16" order={{ lg: 2 }}>
           <ThemeSwitch />
           <Button

@@ -15,6 +15,38 @@ import { ButtonLink } from '../ui/button-link';
 import { Late, Static } from '../ui/late';
 import { Page } from '../ui/page';
 
+// Made once: whoever signs in meanwhile changes nothing in them.
+const parts = (
+  <>
+    <Late>
+      <HungryPeople />
+    </Late>
+    <Late>
+      <Section title="Find a Meal Nearby">
+        <RecentFoods />
+        <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
+          Show All Food
+        </ButtonLink>
+      </Section>
+    </Late>
+    <Static>
+      <Introduction />
+    </Static>
+    <Static>
+      <HowItWorks />
+    </Static>
+    <Late>
+      <HungerStatistics />
+    </Late>
+    <Late>
+      <OurImpact />
+    </Late>
+    <Static>
+      <CallToAction />
+    </Static>
+  </>
+);
+
 export function Component() {
   useDetailsAhead();
   const { user } = useSessionState();
@@ -22,32 +54,7 @@ export function Component() {
     <Page display="flex" flexDirection="column" gap={{ base: '16', md: '24' }}>
       <Banner getStartedTo={user ? paths.dashboard.addFood : paths.register} />
       <Welcome />
-      <Late id="hungry-people">
-        <HungryPeople />
-      </Late>
-      <Late id="meals">
-        <Section title="Find a Meal Nearby">
-          <RecentFoods />
-          <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
-            Show All Food
-          </ButtonLink>
-        </Section>
-      </Late>
-      <Static>
-        <Introduction />
-      </Static>
-      <Static>
-        <HowItWorks />
-      </Static>
-      <Late id="hunger-statistics">
-        <HungerStatistics />
-      </Late>
-      <Late id="our-impact">
-        <OurImpact />
-      </Late>
-      <Static>
-        <CallToAction />
-      </Static>
+      {parts}
     </Page>
   );
 }

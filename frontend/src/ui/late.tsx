@@ -1,10 +1,51 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { afterFirstView } from './after-first-view';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+class Gate {
+  isOpen = false;
+  open = () => {};
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = () => {
+      this.isOpen = true;
+      resolve();
+    };
+  });
+}
+
+const closed = new Map<Element, Gate>();
+let sight: IntersectionObserver | undefined;
+
+// On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
+const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit', 'error'] as const;
+
+function openUsed({ target }: Event) {
+  for (const element of closed.keys()) if (element.contains(target as Node)) open(element);
+}
+
+function openSeen(entries: IntersectionObserverEntry[]) {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
+}
+
+function open(element: Element) {
+  closed.get(element)?.open();
+  closed.delete(element);
+  sight?.unobserve(element);
+  if (closed.size === 0) for (const type of uses) removeEventListener(type, openUsed, true);
+}
+
+const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
+
+function keepClosed(element: Element, gate: Gate, opensInSight: boolean) {
+  if ([...element.querySelectorAll('img')].some(isBroken)) return gate.open();
+  if (closed.size === 0) for (const type of uses) addEventListener(type, openUsed, true);
+  closed.set(element, gate);
+  if (!opensInSight) return;
+  sight ??= new IntersectionObserver(openSeen, { rootMargin: '25% 0%' });
+  sight.observe(element);
+}
 
 const never = () => () => undefined;
 
-/** Whether the markup of what is being rendered for the first time came with the page. */
+/** Whether the markup of what is being rendered came with the page. */
 const useHydrating = () =>
   useSyncExternalStore(
     never,
@@ -12,69 +53,37 @@ const useHydrating = () =>
     () => !import.meta.env.SSR,
   );
 
-const asItIs = { __html: '' }; // while it hydrates, React leaves the markup that is there
-
-/** Its links lead on within the app, though React knows nothing of them. */
-function useLinks() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const path = (target as Element).closest('a[href^="/"]')?.getAttribute('href');
-    if (!path || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    navigate(path, { replace: path === location.pathname });
-  };
+function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+  if (!useHydrating()) gate.open();
+  if (!gate.isOpen) use(gate.opened);
+  return children;
 }
-
-/** What nothing changes, and only links answer in: on a prerendered page its markup is left alone. */
-export function Static({ children }: { children: ReactNode }) {
-  const [isInPlace] = useState(useHydrating());
-  const onClick = useLinks();
-  if (!isInPlace) return <div>{children}</div>;
-  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-  return <div onClick={onClick} dangerouslySetInnerHTML={asItIs} suppressHydrationWarning />;
-}
-
-const isInWindow = (id: string) =>
-  (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight;
 
 interface LateProps {
-  /** Of an element of the page. */
-  id: string;
   children: ReactNode;
 }
 
-/** On a prerendered page, what is out of sight keeps its markup and costs no script until it is nearly in sight. */
-export function Late({ id, children }: LateProps) {
+function Part({ opensInSight, children }: LateProps & { opensInSight: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  const isHydrating = useHydrating();
-  const [isInPlace, setInPlace] = useState(() => isHydrating && !isInWindow(id));
-  const onClick = useLinks();
-
+  const [gate] = useState(() => new Gate());
+  // What is being hydrated has its effects before its boundary is tried; what is not has opened the gate by then.
   useEffect(() => {
-    const markup = ref.current;
-    if (!isInPlace || !markup) return;
-    const show = () => {
-      // Who has come to it by the Tab key keeps the focus.
-      if (!markup.contains(document.activeElement)) return setInPlace(false);
-      markup.addEventListener('focusout', () => setTimeout(show), { once: true });
-    };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
-      rootMargin: '25% 0%',
-    });
-    observer.observe(markup);
-    const callOff = afterFirstView(show);
-    return () => {
-      observer.disconnect();
-      callOff();
-    };
-  }, [isInPlace]);
-
-  if (!isInPlace) return <div id={id}>{children}</div>;
+    const element = ref.current;
+    if (!element || gate.isOpen) return;
+    keepClosed(element, gate, opensInSight);
+    return () => open(element);
+  }, [gate, opensInSight]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-    <div id={id} ref={ref} onClick={onClick} dangerouslySetInnerHTML={asItIs} suppressHydrationWarning />
+    <div ref={ref}>
+      <Suspense>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    </div>
   );
 }
+
+/** On a prerendered page, what is out of sight costs no script until it is nearly in sight, or used. */
+export const Late = ({ children }: LateProps) => <Part opensInSight>{children}</Part>;
+
+/** What nothing changes, and only links answer in: on a prerendered page it costs no script until it is used. */
+export const Static = ({ children }: LateProps) => <Part opensInSight={false}>{children}</Part>;

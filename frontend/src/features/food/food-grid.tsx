@@ -12,6 +12,7 @@ import {
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
+import { Static } from '../../ui/late';
 import { FoodCard } from './food-card';
 import { GoneNote } from './gone-note';
 
@@ -46,19 +47,26 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
-    <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
-      {shown.map((food, index) => (
-        <chakra.li key={food.id} minWidth="0" position="relative">
-          <FoodCard
-            food={food}
-            headingLevel={headingLevel}
-            isEager={index < columns}
-            isGone={gone.has(food.id)}
-          />
-          {gone.has(food.id) && <GoneNote />}
-        </chakra.li>
-      ))}
-    </SimpleGrid>
+    <>
+      <noscript>
+        <FoodFeed />
+      </noscript>
+      <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
+        {shown.map((food, index) => (
+          <chakra.li key={food.id} display="grid" gridTemplateColumns="minmax(0, 1fr)" position="relative">
+            <Static>
+              <FoodCard
+                food={food}
+                headingLevel={headingLevel}
+                isEager={index < columns}
+                isGone={gone.has(food.id)}
+              />
+            </Static>
+            {gone.has(food.id) && <GoneNote />}
+          </chakra.li>
+        ))}
+      </SimpleGrid>
+    </>
   );
 }
 
@@ -99,7 +107,7 @@ function FoodGridSkeleton({ columns }: { columns: Columns }) {
 function FoodFeed() {
   return (
     <Text paddingBlock="8" textAlign="center">
-      The food that neighbours share is shown with JavaScript, which is off in your browser. You can{' '}
+      All the food that neighbours share is shown with JavaScript, which is off in your browser. You can{' '}
       <Link href="/feed.atom">read it as a feed</Link> instead.
     </Text>
   );

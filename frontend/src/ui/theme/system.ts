@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { base } from './base';
+import { type KnownStyles, knowing, readKnownStyles } from './known-styles';
 import { printCss } from './print';
 import { recipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
@@ -46,11 +47,38 @@ const config = defineConfig({
   },
 });
 
+const breakpoints = ['sm', 'md', 'lg', 'xl'];
+
+const ranges = breakpoints.flatMap((from, index) => [
+  from,
+  `${from}Only`,
+  `${from}Down`,
+  ...breakpoints.slice(index + 1).map((to) => `${from}To${to.charAt(0).toUpperCase()}${to.slice(1)}`),
+]);
+
+/** The style props beside those of CSS. */
+export const properties = new Set([
+  'css',
+  'colorPalette',
+  'insetStart',
+  'insetEnd',
+  ...Object.keys(base.utilities ?? {}),
+  ...Object.keys({ ...base.conditions, ...config.conditions }).map((name) => `_${name}`),
+  ...ranges,
+]);
+
+export const makeSystem = () => createSystem(base, config);
+
+const recipeOf = (name: string) => config.theme?.recipes?.[name] ?? {};
+
+/** The styles of all that has been rendered, by the hashes of what was asked for. */
+export const knownStyles: KnownStyles = isInPage ? readKnownStyles() : new Map();
+
 let system: ReturnType<typeof createSystem> | undefined;
 
 /** Made when it is first needed: while a phone reads the script it has enough to do. */
 export function getSystem() {
-  system ??= createSystem(base, config);
-  if (isInPage) system._global = [];
+  const own = isInPage ? { _config: { disableLayers: true }, _global: [] } : {};
+  system ??= knowing({ known: knownStyles, properties, recipeOf, create: makeSystem, own });
   return system;
 }

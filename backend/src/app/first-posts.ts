@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply } from 'fastify';
+
+/** The build's own way to put an answer into a page: `prerendered/fill.mjs`. */
+type Fill = (template: unknown, question: unknown, answer: unknown) => string | null;
+
+interface Asking {
+  payload: string;
+  question: unknown;
+  template: unknown;
+  /** The last answer, and the page with it. */
+  last: { body: string; page: string | null };
+}
+
+/** Sends pages with the posts that they show first, so that nobody waits for a query. */
+export interface FirstPosts {
+  /** The page with what its first question is answered at this moment; null where it asks nothing, or gets no answer. */
+  find: (file: string, reply: FastifyReply) => Promise<string | null>;
+}
+
+/** @param files the pages; one that asks something has its question and a template in a `.json` beside it */
+export function createFirstPosts(folder: string, files: Iterable<string>): FirstPosts {
+  const asking = new Map<string, Asking>();
+  for (const file of files) {
+    const path = join(folder, file.replace(/html$/, 'json'));
+    if (!existsSync(path)) continue;
+    const { question, template } = JSON.parse(readFileSync(path, 'utf8'));
+    asking.set(file, {
+      payload: JSON.stringify(question),
+      question,
+      template,
+      last: { body: '', page: null },
+    });
+  }
+  let fill: Promise<Fill> | undefined;
+  const loadFill = async () =>
+    (await import(pathToFileURL(join(folder, 'prerendered/fill.mjs')).href)).fill as Fill;
+
+  async function find(file: string, { server, request }: FastifyReply): Promise<string | null> {
+    const page = asking.get(file);
+    if (page === undefined) return null;
+    // Asked like any guest: what is kept for guests is used, limits count the caller, and nothing private is in it.
+    const headers = { 'content-type': 'application/json' };
+    const call = { method: 'POST', url: '/graphql', remoteAddress: request.ip, headers } as const;
+    const { statusCode, body } = await server.inject({ ...call, payload: page.payload });
+    if (statusCode !== 200) return null; // the page asks itself, and says what is wrong
+    if (page.last.body !== body) {
+      fill ??= loadFill();
+      page.last = { body, page: (await fill)(page.template, page.question, JSON.parse(body)) };
+    }
+    return page.last.page;
+  }
+
+  return { find };
+}

@@ -1,0 +1,95 @@
+import { countText } from './ui/count-text';
+import { getInitial } from './ui/get-initial';
+
+// Runs in the server, which imports the build's prerendered/fill.js and knows no page.
+
+/** What stands in a template for what the answer brings: characters that nobody types. */
+export const marks = {
+  id: '\uE001',
+  name: '\uE002',
+  image: '\uE003',
+  quantity: '\uE004',
+  date: '\uE005',
+  photo: '\uE006',
+  initial: '\uE007',
+  restOfDonor: '\uE008',
+  count: '\uE009',
+  answer: '\uE00A',
+};
+
+interface Post {
+  id: string;
+  foodName: string;
+  foodImage: string;
+  foodQuantity: number;
+  date: string;
+  foodStatus: string;
+  donor: { displayName: string; photoURL: string | null };
+}
+
+interface Answer {
+  data?: {
+    recentFoods?: Post[];
+    foods?: { totalCount: number; pageInfo: { hasNextPage: boolean }; edges: { node: Post }[] };
+  };
+}
+
+/** The page with posts in it, in pieces. */
+export interface Template {
+  before: string;
+  beforeOne: string;
+  /** By `cardKey`. */
+  cards: Record<string, string>;
+  after: string;
+  afterMore: string;
+  /** How many posts have their pictures fetched at once. */
+  eager: number;
+}
+
+export const cardKey = (post: Pick<Post, 'foodStatus' | 'donor'>, isEager: boolean) =>
+  `${post.foodStatus} ${post.donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
+
+const anyMark = /[\uE001-\uE00A]/g;
+const put = (template: string, values: Record<string, string>) =>
+  template.replace(anyMark, (mark) => values[mark] ?? '');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+/** As React does it. */
+const escapeHtml = (value: string | number) =>
+  String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+function fillCard(post: Post, template: string) {
+  const { displayName, photoURL } = post.donor;
+  return put(template, {
+    [marks.id]: encodeURIComponent(post.id),
+    [marks.name]: escapeHtml(post.foodName),
+    [marks.image]: escapeHtml(post.foodImage),
+    [marks.quantity]: escapeHtml(post.foodQuantity),
+    [marks.date]: escapeHtml(post.date),
+    [marks.photo]: escapeHtml(photoURL ?? ''),
+    [marks.initial]: escapeHtml(getInitial(displayName)),
+    [marks.restOfDonor]: escapeHtml(displayName),
+  });
+}
+
+/** Puts the answer to the page's first question into it, as HTML and for its script; null where there is nothing to see. */
+export function fill(template: Template, question: object, answer: Answer): string | null {
+  const { foods, recentFoods } = answer.data ?? {};
+  const posts = foods?.edges.map(({ node }) => node) ?? recentFoods ?? [];
+  const cards = posts.map((post, index) => {
+    const card = template.cards[cardKey(post, index < template.eager)];
+    return card && fillCard(post, card);
+  });
+  if (cards.length === 0 || cards.includes(undefined)) return null;
+  const json = JSON.stringify({ ...question, data: answer.data }).replaceAll('<', '\\u003c'); // nothing ends the element
+  const values = { [marks.count]: countText(foods?.totalCount ?? 0), [marks.answer]: json };
+  const before = foods?.totalCount === 1 ? template.beforeOne : template.before;
+  const after = foods?.pageInfo.hasNextPage ? template.afterMore : template.after;
+  return put(before, values) + cards.join('') + put(after, values);
+}
