@@ -1,12 +1,12 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { takeFirstAnswer } from './apollo/first-answer';
 import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
 import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
 import { followForgotten } from './ui/form/draft';
+import { openInTime } from './ui/late';
 
 const storedUserPrefix = 'firebase:authUser:';
 
@@ -33,8 +33,6 @@ declare global {
   }
 }
 
-let isOld = false;
-
 function EarlyClick() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -43,7 +41,6 @@ function EarlyClick() {
     window.isStarted = true;
     window.earlyClick?.click();
     delete window.earlyClick;
-    if (isOld) client.refetchQueries({ include: 'active' });
   }, [isThere]);
   return null;
 }
@@ -61,7 +58,6 @@ async function show(root: HTMLElement) {
   // It was rendered without a search or a failure, and the footer's year may have changed meanwhile.
   const isOther = location.search || router.state.errors || year !== String(new Date().getFullYear());
   if (isOther) return createRoot(root).render(app);
-  isOld = takeFirstAnswer(client);
   startTransition(() => {
     hydrateRoot(root, app);
   });
@@ -70,10 +66,8 @@ async function show(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) show(root);
 
-// Where it can't be had, badges turn with the next answer.
-afterFirstView(() =>
-  import('./apollo/live').then(
-    ({ followChanges }) => followChanges(client),
-    () => undefined,
-  ),
-);
+afterFirstView(async () => {
+  openInTime(); // it takes up what is to be kept up to date
+  const live = await import('./apollo/live').catch(() => undefined); // without it, badges turn with the next answer
+  live?.followChanges(client);
+});

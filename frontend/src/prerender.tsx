@@ -11,7 +11,10 @@ import { createApp } from './app/create-app';
 import { paths } from './app/paths';
 import { whenReady } from './app/prerendered';
 import { listSamples, type Sample } from './template';
+import { IconButton } from './ui/icon-button';
+import { Slider } from './ui/slider';
 import { knownStyles } from './ui/theme/system';
+import { UiProvider } from './ui/ui-provider';
 
 /** The pages that look the same to every guest, until their data comes. */
 export const pages = [
@@ -69,6 +72,31 @@ function renderStyles({ key, inserted, registered }: EmotionCache) {
   };
 }
 
+// What takes the place of the first slides, for its styles.
+const soon = (
+  <UiProvider>
+    <Slider
+      label=""
+      slides={[
+        { key: 'a', content: null },
+        { key: 'b', content: null },
+      ]}
+      slidesToShow={1}
+      arrows
+      dots
+    />
+    {['calc({sizes.control} * 2 + {spacing.2})', '0'].map((insetInlineEnd) => (
+      <IconButton
+        key={insetInlineEnd}
+        aria-label="soon"
+        position="absolute"
+        bottom="0"
+        insetInlineEnd={insetInlineEnd}
+      />
+    ))}
+  </UiProvider>
+);
+
 async function renderContent(path: string, cache: EmotionCache, answer?: FirstAnswer) {
   const { client, element } = await openPage(path, new ApolloLink(() => NEVER));
   if (answer) writeFirstAnswer(client, answer);
@@ -86,5 +114,6 @@ export async function render(path: string) {
     const answer = { ...question, data: sample.data } as FirstAnswer;
     samples.push({ ...sample, page: await renderContent(path, cache, answer) });
   }
+  if (content.includes('carousel')) renderToString(<CacheProvider value={cache}>{soon}</CacheProvider>);
   return { content, ...renderStyles(cache), firstRequest, question, samples };
 }

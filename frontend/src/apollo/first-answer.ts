@@ -1,5 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { AvailableFoodsDocument, RecentFoodsDocument } from '../generated/graphql';
+import { useHydrating } from '../ui/use-hydrating';
 
 /** The queries whose answers come in the page that asks them first, by their names. */
 const documents = { AvailableFoods: AvailableFoodsDocument, RecentFoods: RecentFoodsDocument };
@@ -14,11 +17,30 @@ export function writeFirstAnswer({ cache }: ApolloClient, { operationName, varia
   cache.writeQuery({ query: documents[operationName], variables, data });
 }
 
-/** Takes up what the server has put into the page. Answers whether the page is from the browser's history, and old. */
-export function takeFirstAnswer(client: ApolloClient) {
-  const answer = document.getElementById('first-answer')?.textContent;
-  if (!answer) return false;
-  writeFirstAnswer(client, JSON.parse(answer));
+/** Takes up what the server has put into the page, for the first who asks for it. */
+function takeFirstAnswer(client: ApolloClient) {
+  const element = document.getElementById('first-answer');
+  if (!element?.textContent) return false;
+  const answer = JSON.parse(element.textContent);
+  element.remove();
+  writeFirstAnswer(client, answer);
+  return true;
+}
+
+function isFromHistory() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';
+}
+
+/**
+ * Before a query whose answer may be in the page: for the part of it that is hydrated, since later, others may have
+ * changed what it says. One from the browser's history is old, and asked for again.
+ */
+export function useFirstAnswer() {
+  const client = useApolloClient();
+  const isHydrating = useHydrating();
+  const [isOld] = useState(() => isHydrating && takeFirstAnswer(client) && isFromHistory());
+  useEffect(() => {
+    if (isOld) client.refetchQueries({ include: 'active' });
+  }, [client, isOld]);
 }

@@ -1,14 +1,22 @@
 import { useDetailsAhead } from '../app/use-details-ahead';
 import { AvailableFoods } from '../features/food/available-foods';
+import { Late } from '../ui/late';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+
+// The first posts are in the page: it can be read before it can do more.
+const foods = (
+  <Late opens="in time">
+    <AvailableFoods />
+  </Late>
+);
 
 export function Component() {
   useDetailsAhead();
   return (
     <Page>
       <PageHeading marginBlockEnd="6">Available Food</PageHeading>
-      <AvailableFoods />
+      {foods}
     </Page>
   );
 }

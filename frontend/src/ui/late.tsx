@@ -1,4 +1,8 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrating } from './use-hydrating';
+
+/** When a part of a prerendered page comes alive, or before that if it is used. */
+type Opening = 'seen' | 'in time' | 'used';
 
 class Gate {
   isOpen = false;
@@ -11,14 +15,23 @@ class Gate {
   });
 }
 
-const closed = new Map<Element, Gate>();
+interface Closed {
+  gate: Gate;
+  opensInTime: boolean;
+}
+
+const closed = new Map<Element, Closed>();
 let sight: IntersectionObserver | undefined;
 
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
 const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit', 'error'] as const;
 
+let used: Node | undefined;
+
 function openUsed({ target }: Event) {
-  for (const element of closed.keys()) if (element.contains(target as Node)) open(element);
+  if (!(target instanceof Node)) return; // a script's error has the window
+  used = target;
+  for (const element of closed.keys()) if (element.contains(used)) open(element);
 }
 
 function openSeen(entries: IntersectionObserverEntry[]) {
@@ -26,7 +39,7 @@ function openSeen(entries: IntersectionObserverEntry[]) {
 }
 
 function open(element: Element) {
-  closed.get(element)?.open();
+  closed.get(element)?.gate.open();
   closed.delete(element);
   sight?.unobserve(element);
   if (closed.size === 0) for (const type of uses) removeEventListener(type, openUsed, true);
@@ -34,24 +47,21 @@ function open(element: Element) {
 
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
-function keepClosed(element: Element, gate: Gate, opensInSight: boolean) {
-  if ([...element.querySelectorAll('img')].some(isBroken)) return gate.open();
+function keepClosed(element: Element, gate: Gate, opens: Opening) {
+  // One part may be in another, which has just been hydrated because of what is used in both.
+  const isUsed = used !== undefined && element.contains(used);
+  if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
   if (closed.size === 0) for (const type of uses) addEventListener(type, openUsed, true);
-  closed.set(element, gate);
-  if (!opensInSight) return;
-  sight ??= new IntersectionObserver(openSeen, { rootMargin: '25% 0%' });
+  closed.set(element, { gate, opensInTime: opens !== 'used' });
+  if (opens !== 'seen') return;
+  sight ??= new IntersectionObserver(openSeen);
   sight.observe(element);
 }
 
-const never = () => () => undefined;
-
-/** Whether the markup of what is being rendered came with the page. */
-const useHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => !import.meta.env.SSR,
-  );
+/** Opens the rest, but for what waits until it is used. */
+export function openInTime() {
+  for (const [element, { opensInTime }] of closed) if (opensInTime) open(element);
+}
 
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!useHydrating()) gate.open();
@@ -60,19 +70,22 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
 }
 
 interface LateProps {
+  /** Left out: once it is seen, or `openInTime`. */
+  opens?: Opening;
   children: ReactNode;
 }
 
-function Part({ opensInSight, children }: LateProps & { opensInSight: boolean }) {
+/** A part of a prerendered page that costs no script before it is needed: until then its markup stays as it came. */
+export function Late({ opens = 'seen', children }: LateProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [gate] = useState(() => new Gate());
   // What is being hydrated has its effects before its boundary is tried; what is not has opened the gate by then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || gate.isOpen) return;
-    keepClosed(element, gate, opensInSight);
+    keepClosed(element, gate, opens);
     return () => open(element);
-  }, [gate, opensInSight]);
+  }, [gate, opens]);
   return (
     <div ref={ref}>
       <Suspense>
@@ -82,8 +95,5 @@ function Part({ opensInSight, children }: LateProps & { opensInSight: boolean })
   );
 }
 
-/** On a prerendered page, what is out of sight costs no script until it is nearly in sight, or used. */
-export const Late = ({ children }: LateProps) => <Part opensInSight>{children}</Part>;
-
-/** What nothing changes, and only links answer in: on a prerendered page it costs no script until it is used. */
-export const Static = ({ children }: LateProps) => <Part opensInSight={false}>{children}</Part>;
+/** What nothing changes, and only links answer in. */
+export const Static = ({ children }: LateProps) => <Late opens="used">{children}</Late>;

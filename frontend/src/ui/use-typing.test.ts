@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preferReducedMotion } from '../test/motion';
 import { useTyping } from './use-typing';
@@ -12,30 +13,36 @@ function passAll(...delays: number[]) {
   for (const delay of delays) pass(delay);
 }
 
+function Typed() {
+  return createElement('p', { ref: useTyping('abc') }, 'abc');
+}
+
+const shown = () => screen.getByRole('paragraph').textContent;
+
 it('waits 1000 ms, deletes every 50 ms and types every 70 ms, endlessly', () => {
-  const { result } = renderHook(() => useTyping('abc'));
+  render(createElement(Typed));
   for (let round = 0; round < 3; round++) {
-    expect(result.current).toBe('abc');
+    expect(shown()).toBe('abc');
     pass(999);
-    expect(result.current).toBe('abc');
+    expect(shown()).toBe('abc');
     passAll(1, 49);
-    expect(result.current).toBe('abc');
+    expect(shown()).toBe('abc');
     pass(1);
-    expect(result.current).toBe('ab');
+    expect(shown()).toBe('ab');
     passAll(50, 50);
-    expect(result.current).toBe('');
+    expect(shown()).toBe('');
     passAll(1000, 69);
-    expect(result.current).toBe('');
+    expect(shown()).toBe('');
     pass(1);
-    expect(result.current).toBe('a');
+    expect(shown()).toBe('a');
     passAll(70, 70);
   }
 });
 
 it('does not move with reduced motion', () => {
   preferReducedMotion();
-  const { result } = renderHook(() => useTyping('abc'));
+  render(createElement(Typed));
   pass(60_000);
-  expect(result.current).toBe('abc');
+  expect(shown()).toBe('abc');
   expect(vi.getTimerCount()).toBe(0);
 });

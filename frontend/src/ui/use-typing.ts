@@ -1,25 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStill } from './motion';
 
 const typeDelay = 70; // ms, like the next two
 const deleteDelay = 50;
 const turnDelay = 1000;
 
-/** Deletes and types the text endlessly, starting with all of it. */
-export function useTyping(text: string) {
+/**
+ * Deletes and types the text endlessly, starting with all of it. Changes the text of the element itself: to render for
+ * each letter would keep a phone busy.
+ */
+export function useTyping<T extends Element>(text: string) {
   const isStill = useStill();
-  const [{ length, isDeleting }, setState] = useState({ length: text.length, isDeleting: false });
-  const isAtEnd = length === (isDeleting ? 0 : text.length);
+  const ref = useRef<T>(null);
 
   useEffect(() => {
-    if (isStill) return;
-    const step = () => {
-      if (isAtEnd) return setState({ length, isDeleting: !isDeleting });
-      setState({ length: length + (isDeleting ? -1 : 1), isDeleting });
+    const node = ref.current?.firstChild;
+    if (isStill || !node) return;
+    let length = text.length;
+    let isDeleting = false;
+    let timer: ReturnType<typeof setTimeout>;
+    function wait() {
+      const isAtEnd = length === (isDeleting ? 0 : text.length);
+      timer = setTimeout(step, isAtEnd ? turnDelay : isDeleting ? deleteDelay : typeDelay, isAtEnd);
+    }
+    function step(isAtEnd: boolean) {
+      if (isAtEnd) isDeleting = !isDeleting;
+      else length += isDeleting ? -1 : 1;
+      if (node) node.nodeValue = text.slice(0, length);
+      wait();
+    }
+    wait();
+    return () => {
+      clearTimeout(timer);
+      node.nodeValue = text;
     };
-    const timer = setTimeout(step, isAtEnd ? turnDelay : isDeleting ? deleteDelay : typeDelay);
-    return () => clearTimeout(timer);
-  }, [length, isDeleting, isAtEnd, isStill]);
+  }, [text, isStill]);
 
-  return isStill ? text : text.slice(0, length);
+  return ref;
 }

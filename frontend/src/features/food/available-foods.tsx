@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countText } from '../../ui/count-text';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,6 +13,7 @@ import { useFoodFilters } from './use-food-filters';
 export function AvailableFoods() {
   const filters = useFoodFilters();
   const { search, sort, columns } = filters;
+  useFirstAnswer();
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
     variables: { search: search || null, sort },
   });

@@ -1,9 +1,11 @@
+import { useFirstAnswer } from '../../apollo/first-answer';
 import { useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { FoodGrid } from './food-grid';
 
 export function RecentFoods() {
+  useFirstAnswer();
   const { data, error, refetch } = useRecentFoodsQuery();
   if (error && !data) return <LoadError onRetry={refetch} />;
   if (data?.recentFoods.length === 0) {

@@ -7,15 +7,13 @@ const productName = 'Pantry Neighbor';
 // Both share a cell, so that the typed text has its room from the beginning.
 const Cell = chakra('span', { base: { gridArea: '1 / 1', textAlign: 'start' } });
 
-/** Alone, so that a letter costs the phone no more than a letter. */
-const Typed = () => useTyping(productName);
-
 function TypedName() {
+  const typed = useTyping<HTMLSpanElement>(productName);
   return (
     <Grid as="span" aria-hidden justifyContent="center" color="leaf.fg">
       <Cell visibility="hidden">{productName}_</Cell>
       <Cell>
-        <Typed />
+        <span ref={typed}>{productName}</span>
         <chakra.span color="clay.fg" animation="blink 1s step-end infinite">
           _
         </chakra.span>
