@@ -8,7 +8,7 @@ import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'gra
 import { expect, it, onTestFinished } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
 import { createTestApp } from './create-test-app.js';
-import { describeOnOne } from './databases.js';
+import { describeOnOne, openTestDatabase } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -50,6 +50,64 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     expect(await get('/availableFood?sort=asc', 'gzip')).toBe('<h1>Available Food</h1>');
     expect((await app.call('GET', '/availableFood?sort=asc')).body).toEqual([]);
     expect(await get('/login', 'gzip')).toBe('<title>Pantry</title>');
+  });
+
+  it('bring what they ask first, as it is at this moment, and as often as the caller may ask', async () => {
+    const folder = builtPages();
+    mkdirSync(join(folder, 'prerendered'));
+    const question = { query: '{ foods { edges { node { foodName } } } }' };
+    for (const name of ['home', 'availableFood']) {
+      writeFileSync(join(folder, `prerendered/${name}.html`), '<h1>No food yet</h1>');
+      writeFileSync(join(folder, `prerendered/${name}.json`), JSON.stringify({ question, template: name }));
+    }
+    const fill =
+      'export const fill = (template, question, { data: { foods } }) => foods.edges.length ? JSON.stringify([template, foods.edges]) : null;';
+    writeFileSync(join(folder, 'prerendered/fill.mjs'), fill);
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { pagesFolder: folder, database });
+    const get = (path: string, headers: object = {}) =>
+      app.call('GET', path, { headers: { Accept: html, ...headers } });
+    const donor = await signUp();
+    const add = (foodName: string) =>
+      app.call('POST', '/graphql', {
+        as: donor,
+        body: {
+          query: 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
+          variables: { input: foodInput({ foodName }) },
+        },
+      });
+    const shown = (foodName: string) => ({ node: { foodName } });
+
+    for (const path of ['/', '/availableFood']) expect((await get(path)).body).toBe('<h1>No food yet</h1>');
+    await add('Bread');
+    for (const [path, name] of [
+      ['/', 'home'],
+      ['/availableFood', 'availableFood'],
+    ] as const) {
+      const page = await get(path);
+      expect(JSON.parse(page.body)).toEqual([name, expect.arrayContaining([shown('Bread')])]);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+      const etag = page.headers.get('etag') ?? '';
+      expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+      await add(`Rice of ${name}`);
+      const changed = await get(path, { 'If-None-Match': etag });
+      expect(changed.status).toBe(200);
+      expect(changed.body).toContain(`Rice of ${name}`);
+    }
+    expect((await get('/availableFood?search=b')).body).toBe('<h1>No food yet</h1>');
+
+    const rateLimits = {
+      readsPerMinute: 1,
+      searchesPerMinute: 1,
+      writesPerMinute: 1,
+      firstDayWritesPerMinute: 1,
+    };
+    const limited = await createTestApp(engine, { pagesFolder: folder, database, rateLimits });
+    const pages = [];
+    for (let i = 0; i < 2; i++)
+      pages.push((await limited.call('GET', '/', { headers: { Accept: html } })).body);
+    expect(pages).toEqual([expect.stringContaining('Bread'), '<h1>No food yet</h1>']);
   });
 
   it('share two addresses with the legacy calls, told apart by Accept', async () => {

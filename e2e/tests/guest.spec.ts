@@ -44,6 +44,38 @@ test('a guest searches, sorts and chooses the layout, and the address keeps it a
   }
 });
 
+test('the first posts come in the page, and its links lead on within the app as soon as one is used', async ({
+  page,
+}) => {
+  let questions = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) questions++;
+  });
+  for (const path of ['/availableFood', '/']) {
+    const html = await (await page.request.get(path, { headers: { Accept: 'text/html' } })).text();
+    expect(html.split('<article').length - 1).toBe(path === '/' ? 6 : 24);
+    await page.goto(path);
+    await page.waitForFunction(() => 'isStarted' in window);
+    expect(await page.evaluate(() => performance.getEntriesByName('marker').length)).toBe(0);
+    await page.evaluate(() => performance.mark('marker')); // a new document would have none
+    await page
+      .getByRole('link', { name: /^See Details/ })
+      .first()
+      .press('Enter');
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => performance.getEntriesByName('marker').length)).toBe(1);
+    expect(questions).toBe(0);
+  }
+});
+
+test('a page from the browser’s history asks again for what it shows', async ({ page }) => {
+  await page.goto('/availableFood');
+  await page.goto('/feed.atom');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/graphql'));
+  await page.goBack();
+  await asked;
+});
+
 test('a login form that is sent before its script has loaded signs in afterwards', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/login');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { root } from './start.mjs';
 
-export const runs = 3;
+export const runs = 5;
 const lazily = /\/slider-/; // fetched when the page is quiet, and not waited for
 
 /** Lighthouse's mobile preset, the median of its runs, and the JavaScript of the first view. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,17 +9,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs `work` on the built product with its demo data, and a browser with an open debugging port. */
-export async function withProduct(work) {
+/**
+ * Runs `work` on the built product with its demo data, and a browser with an open debugging port.
+ * @param beside the folder of another tree, already built, whose product runs as well
+ */
+export async function withProduct(work, beside) {
   const folder = await mkdtemp(join(tmpdir(), 'pantry-bench-'));
   const children = [];
   const start = (command, args, options) => {
-    const child = spawn(command, args, { cwd: root, ...options });
+    const child = spawn(command, args, options);
     children.push(child);
     return child;
   };
   try {
-    await work(await startProduct(start, folder), await startChromium(start, folder));
+    const origin = await startProduct(start, join(folder, 'here'), root);
+    const other = beside && (await startProduct(start, join(folder, 'beside'), beside));
+    await work(origin, await startChromium(start, folder), other);
   } finally {
     for (const child of children.reverse()) {
       if (child.exitCode !== null) continue;
@@ -30,7 +35,8 @@ export async function withProduct(work) {
   }
 }
 
-async function startProduct(start, folder) {
+async function startProduct(start, folder, cwd) {
+  await mkdir(folder);
   const port = await findPort();
   const env = {
     ...process.env,
@@ -44,6 +50,7 @@ async function startProduct(start, folder) {
     FIREBASE_PROJECT_ID: '',
   };
   const product = start(process.execPath, ['backend/dist/scripts/start.js', '--no-build'], {
+    cwd,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,12 +1,19 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { countRequests, measureShifts } from './browse.mjs';
 import { measurePage, runs } from './lighthouse.mjs';
+import { measureScripts, scriptRuns } from './script-time.mjs';
 import { withProduct } from './start.mjs';
 
-// Prints what the built product costs a phone. Leave the machine alone meanwhile.
+// Prints what the built product costs a phone. Leave the machine alone meanwhile. `--beside=FOLDER` measures the scripts
+// of another built tree as well, and `--scripts` nothing else.
+const { values: options } = parseArgs({
+  options: { beside: { type: 'string' }, scripts: { type: 'boolean' } },
+});
 
-const paths = ['/', '/availableFood', '/login', '/about'];
+const paths = ['/', '/availableFood', '/about', '/login', '/register', '/contact', '/docs'];
+const scripted = paths.slice(0, 3);
 
 function print(title, rows) {
   const table = [Object.keys(rows[0]), ...rows.map((row) => Object.values(row).map(String))];
@@ -17,16 +24,23 @@ function print(title, rows) {
 
 const load = () => `load of the machine ${loadavg()[0].toFixed(1)} on ${availableParallelism()} processors`;
 
-await withProduct(async (origin, port) => {
+await withProduct(async (origin, port, other) => {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  const scripts = await measureScripts(browser, scripted, origin, other);
+  print(
+    `The main thread in the first 5 s, slowed down fourfold, median of ${scriptRuns}; ${load()}`,
+    scripts,
+  );
+  if (options.scripts) return browser.close();
+
   const pages = [];
   for (const path of paths) pages.push(await measurePage(origin, port, path));
   print(`Lighthouse, mobile preset, median of ${runs}; ${load()}`, pages);
 
-  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   print('Requests to the API, signed in', await countRequests(browser, origin));
   print(
     'Layout shift of every route, the processor slowed down fourfold',
     await measureShifts(browser, origin),
   );
   await browser.close();
-});
+}, options.beside);

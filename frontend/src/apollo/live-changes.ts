@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import { FoodRequestsDocument, type FoodRequestsQuery, type FoodStatus } from '../generated/graphql';
+import {
+  type FoodChangedSubscription,
+  FoodRequestsDocument,
+  type FoodRequestsQuery,
+} from '../generated/graphql';
 import { identifyFood } from './cache';
 import { markBack, markGone } from './gone-foods';
 
-/** What everybody is told about a change. */
-export interface FoodChange {
-  kind: 'ADDED' | 'EDITED' | 'GONE' | 'REQUESTED';
-  foodId: string;
-  food: { foodStatus: FoodStatus; requestCount: number } | null;
-}
+/** What everybody is told of a change. */
+export type FoodChange = FoodChangedSubscription['foodChanged'];
 
 const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
 

@@ -1,12 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
-import { createChangeHandler, type FoodChange } from './live-changes';
-
-const query = 'subscription FoodChanged { foodChanged { kind foodId food { foodStatus requestCount } } }';
-
-interface FoodChanged extends Record<string, unknown> {
-  foodChanged: FoodChange;
-}
+import { FoodChangedDocument, type FoodChangedSubscription } from '../generated/graphql';
+import { createChangeHandler } from './live-changes';
 
 const longestWait = 60_000;
 
@@ -31,8 +27,8 @@ export function followChanges(apollo: ApolloClient) {
     stop();
     if (document.visibilityState === 'hidden') return;
     const ignore = () => {};
-    stop = client.subscribe<FoodChanged>(
-      { query },
+    stop = client.subscribe<FoodChangedSubscription>(
+      { query: print(FoodChangedDocument) },
       { next: ({ data }) => data && show(data.foodChanged), error: ignore, complete: ignore },
     );
   }

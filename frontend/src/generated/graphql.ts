@@ -23,6 +23,17 @@ export type AddFoodInput = {
   foodQuantity: number;
 };
 
+/** What has happened to a post in the public list. */
+export type FoodChangeKind =
+  /** It was posted, or a new last day has brought it back. */
+  | 'ADDED'
+  /** Its donor has changed it, or their own name or picture. */
+  | 'EDITED'
+  /** Its donor has taken it back or has left, or its last day is over. */
+  | 'GONE'
+  /** Somebody has asked for it, or has left who had asked. */
+  | 'REQUESTED';
+
 /** The order of a list of posts. */
 export type FoodSort =
   /** The nearest last day first. */
@@ -63,6 +74,11 @@ export type FoodRequestsQueryVariables = Exact<{
 
 
 export type FoodRequestsQuery = { food: { id: string, foodStatus: FoodStatus, requestCount: number, requests: Array<{ id: string, requesterEmail: string | null, requester: { id: string, displayName: string } }> } | null };
+
+export type FoodChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FoodChangedSubscription = { foodChanged: { kind: FoodChangeKind, foodId: string, food: { foodStatus: FoodStatus, requestCount: number } | null } };
 
 export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -225,6 +241,28 @@ export function useFoodRequestsSuspenseQuery(baseOptions?: ApolloReactHooks.Skip
 export type FoodRequestsQueryHookResult = ReturnType<typeof useFoodRequestsQuery>;
 export type FoodRequestsLazyQueryHookResult = ReturnType<typeof useFoodRequestsLazyQuery>;
 export type FoodRequestsSuspenseQueryHookResult = ReturnType<typeof useFoodRequestsSuspenseQuery>;
+export const FoodChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FoodChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"foodId"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useFoodChangedSubscription__
+ *
+ * To run a query within a React component, call `useFoodChangedSubscription` and pass it any options that fit your needs.
+ * When your component renders, `useFoodChangedSubscription` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the subscription, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useFoodChangedSubscription({
+ *   variables: {
+ *   },
+ * });
+ */
+export function useFoodChangedSubscription(baseOptions?: ApolloReactHooks.SubscriptionHookOptions<FoodChangedSubscription, FoodChangedSubscriptionVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useSubscription<FoodChangedSubscription, FoodChangedSubscriptionVariables>(FoodChangedDocument, options);
+      }
+export type FoodChangedSubscriptionHookResult = ReturnType<typeof useFoodChangedSubscription>;
 export const ExportMyDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExportMyData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportMyData"}}]}}]} as unknown as DocumentNode;
 
 /**

@@ -6,13 +6,16 @@ type Opening = 'seen' | 'in time' | 'used';
 
 class Gate {
   isOpen = false;
-  open = () => {};
+  private resolve = () => {};
   readonly opened = new Promise<void>((resolve) => {
-    this.open = () => {
-      this.isOpen = true;
-      resolve();
-    };
+    this.resolve = resolve;
   });
+
+  open() {
+    this.isOpen = true;
+    Object.assign(this.opened, { status: 'fulfilled' }); // where React looks, so as not to wait another turn
+    this.resolve();
+  }
 }
 
 interface Closed {
@@ -26,7 +29,7 @@ let sight: IntersectionObserver | undefined;
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
 const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit', 'error'] as const;
 
-let used: Node | undefined;
+let used: Node | null = null;
 
 function openUsed({ target }: Event) {
   if (!(target instanceof Node)) return; // a script's error has the window
@@ -48,8 +51,8 @@ function open(element: Element) {
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function keepClosed(element: Element, gate: Gate, opens: Opening) {
-  // One part may be in another, which has just been hydrated because of what is used in both.
-  const isUsed = used !== undefined && element.contains(used);
+  // Before the script was there, or in a part around this one, which is hydrated first.
+  const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
   if (closed.size === 0) for (const type of uses) addEventListener(type, openUsed, true);
   closed.set(element, { gate, opensInTime: opens !== 'used' });
@@ -65,7 +68,7 @@ export function openInTime() {
 
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!useHydrating()) gate.open();
-  if (!gate.isOpen) use(gate.opened);
+  use(gate.opened);
   return children;
 }
 

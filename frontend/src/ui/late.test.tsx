@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Late, openInTime, Static } from './late';
+
+const onClick = vi.fn();
+const rendered = vi.fn();
+let see: () => void;
+let root: Root;
+
+function Part({ name }: { name: string }) {
+  rendered(name);
+  return (
+    <button type="button" onClick={() => onClick(name)}>
+      {name}
+    </button>
+  );
+}
+
+const markup = (name: string) => `<div><!--$--><button type="button">${name}</button><!--/$--></div>`;
+const button = (name: string) =>
+  Array.from(document.querySelectorAll('button')).find(
+    ({ textContent }) => textContent === name,
+  ) as HTMLElement;
+
+beforeEach(async () => {
+  onClick.mockReset();
+  rendered.mockReset();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        see = () => callback(Array.from(this.targets, (target) => ({ target, isIntersecting: true })));
+      }
+      targets = new Set<Element>();
+      observe(target: Element) {
+        this.targets.add(target);
+      }
+      unobserve(target: Element) {
+        this.targets.delete(target);
+      }
+    },
+  );
+  const container = document.createElement('div');
+  container.innerHTML = `${markup('late')}${markup('idle')}${markup('static')}`;
+  document.body.append(container);
+  const page = (
+    <>
+      <Late>
+        <Part name="late" />
+      </Late>
+      <Late opens="in time">
+        <Part name="idle" />
+      </Late>
+      <Static>
+        <Part name="static" />
+      </Static>
+    </>
+  );
+  await act(async () => {
+    root = hydrateRoot(container, page);
+  });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+it('leaves the markup alone', () => {
+  expect(rendered).not.toHaveBeenCalled();
+  expect(button('static')).toBeInTheDocument();
+});
+
+it('loses no click on it, and keeps its elements', async () => {
+  const before = button('static');
+  await act(async () => before.click());
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('static');
+  expect(button('static')).toBe(before);
+  expect(rendered).not.toHaveBeenCalledWith('late');
+});
+
+it('comes alive with the focus', async () => {
+  await act(async () => button('static').focus());
+  expect(rendered).toHaveBeenCalledWith('static');
+  expect(button('static')).toHaveFocus();
+});
+
+it('comes alive when it is seen, but for what is complete as it is', async () => {
+  await act(async () => see());
+  expect(rendered.mock.calls.flat()).toEqual(['late']);
+});
+
+it('comes alive in time, but for what is complete as it is', async () => {
+  await act(async () => openInTime());
+  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(['late', 'idle']));
+});
