@@ -39,8 +39,10 @@ function EarlyClick() {
     setIsThere(true);
     if (!isThere) return; // a render later, the fields have handed over what was typed
     window.isStarted = true;
-    window.earlyClick?.click();
+    const { earlyClick } = window;
     delete window.earlyClick;
+    // Not in an effect: there, React could not hydrate what is pressed before it handles the click.
+    setTimeout(() => earlyClick?.click());
   }, [isThere]);
   return null;
 }

@@ -1,6 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AvailableFoodsDocument, RecentFoodsDocument } from '../generated/graphql';
 import { useHydrating } from '../ui/use-hydrating';
 
@@ -33,14 +33,12 @@ function isFromHistory() {
 }
 
 /**
- * Before a query whose answer may be in the page: for the part of it that is hydrated, since later, others may have
- * changed what it says. One from the browser's history is old, and asked for again.
+ * Before a query whose answer may be in the page: how to fetch it. The answer is for the part of the page that is
+ * hydrated, since later, others may have changed what it says. One from the browser's history is old, and asked for again.
  */
-export function useFirstAnswer() {
+export function useFirstAnswer(): WatchQueryFetchPolicy {
   const client = useApolloClient();
   const isHydrating = useHydrating();
   const [isOld] = useState(() => isHydrating && takeFirstAnswer(client) && isFromHistory());
-  useEffect(() => {
-    if (isOld) client.refetchQueries({ include: 'active' });
-  }, [client, isOld]);
+  return isOld ? 'cache-and-network' : 'cache-first';
 }

@@ -13,9 +13,10 @@ import { useFoodFilters } from './use-food-filters';
 export function AvailableFoods() {
   const filters = useFoodFilters();
   const { search, sort, columns } = filters;
-  useFirstAnswer();
+  const fetchPolicy = useFirstAnswer();
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
     variables: { search: search || null, sort },
+    fetchPolicy,
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
   const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);

@@ -5,8 +5,8 @@ import { LoadError } from '../../ui/load-error';
 import { FoodGrid } from './food-grid';
 
 export function RecentFoods() {
-  useFirstAnswer();
-  const { data, error, refetch } = useRecentFoodsQuery();
+  const fetchPolicy = useFirstAnswer();
+  const { data, error, refetch } = useRecentFoodsQuery({ fetchPolicy });
   if (error && !data) return <LoadError onRetry={refetch} />;
   if (data?.recentFoods.length === 0) {
     return <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />;
