@@ -23,15 +23,15 @@ export type AddFoodInput = {
   foodQuantity: number;
 };
 
-/** What has happened to a post in the public list. */
+/** What happened to a post in the public list. */
 export type FoodChangeKind =
-  /** It was posted, or a new last day has brought it back. */
+  /** It was posted, or is back with a new last day. */
   | 'ADDED'
-  /** Its donor has changed it, or their own name or picture. */
+  /** Its donor changed it, or their own name or picture. */
   | 'EDITED'
-  /** Its donor has taken it back or has left, or its last day is over. */
+  /** Its donor deleted it or left, or its last day is over. */
   | 'GONE'
-  /** Somebody has asked for it, or has left who had asked. */
+  /** Somebody asked for it, or somebody who had asked has left. */
   | 'REQUESTED';
 
 /** The order of a list of posts. */
