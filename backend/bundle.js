@@ -6,7 +6,7 @@ await build({
   input: 'dist/src/main.js',
   platform: 'node',
   external: [
-    'better-sqlite3', // native
+    /^better-sqlite3/, // native
     /^firebase-admin\//, // not needed until somebody signs in, and as large as everything else
     /^@opentelemetry\//, // needed only if traces are wanted
     'class-validator', // TypeGraphQL's, which we don't use

@@ -1,7 +1,7 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { parseEnv } from '../src/env.js';
+import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { projectFolder } from './auth-emulator.js';
 
 // `npm run backup [-- TARGET]`: copies the SQLite database while a server uses it. For PostgreSQL it prints a command.

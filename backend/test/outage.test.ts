@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
 import { Database } from '../src/platform/database/database.js';
+import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { User } from '../src/user/user.entity.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnBoth } from './databases.js';

@@ -1,4 +1,5 @@
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
+import { Sqlite } from '../../src/platform/database/sqlite-driver.js';
 import { legacyPageStatement, pageStatement, type Statement, statementTexts } from './statements.js';
 import {
   askedFor,
@@ -19,8 +20,8 @@ export function sqliteStore(file: string): Store {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('mmap_size = 2147483648');
 
-  const statements = new Map<string, Sqlite.Statement>();
-  const prepare = (name: string, text: string): Sqlite.Statement => {
+  const statements = new Map<string, BetterSqlite3.Statement>();
+  const prepare = (name: string, text: string): BetterSqlite3.Statement => {
     const known = statements.get(name);
     if (known !== undefined) return known;
     const statement = connection.prepare(text.replaceAll(/\$\d+/g, '?'));

@@ -10,6 +10,7 @@ import { User } from '../../user/user.entity.js';
 import { pipelined, socketOf } from './bundles.js';
 import { migrations } from './migrations/index.js';
 import { planOnce } from './query.js';
+import { Sqlite } from './sqlite-driver.js';
 
 const common = {
   entities: [User, Food, Request, IdempotencyKey],
@@ -48,7 +49,13 @@ export function createDataSource(url: string, { forCalls = false } = {}): DataSo
     setPragmas(connection);
     if (forCalls) connection.pragma('busy_timeout = 10'); // milliseconds; Database.write does the waiting
   };
-  return new DataSource({ ...common, type: 'better-sqlite3', database: path, prepareDatabase });
+  return new DataSource({
+    ...common,
+    type: 'better-sqlite3',
+    database: path,
+    driver: Sqlite,
+    prepareDatabase,
+  });
 }
 
 /** Nobody else on the machine reads the file: it holds people's addresses. SQLite gives its companions the same rights. */
