@@ -1,6 +1,7 @@
 import { Button, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fact, Facts } from '../ui/facts';
 import { TextAreaField, TextField } from '../ui/form/text-field';
+import { Late } from '../ui/late';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
@@ -23,16 +24,18 @@ export function Component() {
             </Fact>
           </Facts>
         </Stack>
-        <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <Stack gap="5">
-            <TextField name="fullName" label="Full Name" autoComplete="name" />
-            <TextField name="email" label="Email Address" type="email" autoComplete="email" />
-            <TextAreaField name="message" label="Message" rows={5} />
-            <Button type="submit" alignSelf="start">
-              Submit
-            </Button>
-          </Stack>
-        </form>
+        <Late opens="in time">
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <Stack gap="5">
+              <TextField name="fullName" label="Full Name" autoComplete="name" />
+              <TextField name="email" label="Email Address" type="email" autoComplete="email" />
+              <TextAreaField name="message" label="Message" rows={5} />
+              <Button type="submit" alignSelf="start">
+                Submit
+              </Button>
+            </Stack>
+          </form>
+        </Late>
       </Grid>
     </Page>
   );

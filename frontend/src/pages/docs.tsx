@@ -7,6 +7,7 @@ import { Sentence } from '../features/docs/code';
 import { DocsSection } from '../features/docs/docs-section';
 import { ErrorList } from '../features/docs/error-list';
 import { DoorSnippets, TokenSnippets } from '../features/docs/snippet-panel';
+import { Static } from '../ui/late';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
@@ -87,22 +88,24 @@ export function Component() {
         ))}
       </Stack>
       <Stack gap="12" minWidth="0">
-        <Stack gap="4">
-          <PageHeading size="2xl">Build on Pantry Neighbor</PageHeading>
-          <Text fontSize="lg" maxWidth="prose">
-            Which surplus food there is, who gives it, and asking for it: all of it is open to your program.
-            Reading needs no account and no key. Copy the first snippet, and you have your first answer.
-          </Text>
-          <Text maxWidth="prose">
-            There are two doors to the same rules. <Link href="/graphql">GraphQL</Link> can do everything; its
-            page explores it. The{' '}
-            <Link asChild>
-              <RouterLink to={paths.docs.rest}>legacy REST calls</RouterLink>
-            </Link>{' '}
-            do what they have always done.
-          </Text>
-          <Paragraph text="JavaScript runs on Node.js 20 or in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
-        </Stack>
+        <Static>
+          <Stack gap="4">
+            <PageHeading size="2xl">Build on Pantry Neighbor</PageHeading>
+            <Text fontSize="lg" maxWidth="prose">
+              Which surplus food there is, who gives it, and asking for it: all of it is open to your program.
+              Reading needs no account and no key. Copy the first snippet, and you have your first answer.
+            </Text>
+            <Text maxWidth="prose">
+              There are two doors to the same rules. <Link href="/graphql">GraphQL</Link> can do everything;
+              its page explores it. The{' '}
+              <Link asChild>
+                <RouterLink to={paths.docs.rest}>legacy REST calls</RouterLink>
+              </Link>{' '}
+              do what they have always done.
+            </Text>
+            <Paragraph text="JavaScript runs on Node.js 20 or in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
+          </Stack>
+        </Static>
         <ChoicesProvider>
           <DocsSection {...titleOf('list')}>
             <Paragraph text="Posts are open until their last day is over everywhere on earth. GraphQL returns the fields that you name; the legacy list is a bare array, the largest quantity first, with its length in `X-Total-Count`." />

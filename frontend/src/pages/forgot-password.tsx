@@ -3,12 +3,10 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AuthCard } from '../features/auth/auth-card';
 import { ResetForm } from '../features/auth/reset-form';
-import { useConnect } from '../features/auth/use-connect';
 import { Page } from '../ui/page';
 
 export function Component() {
   const { email = '' } = useParams();
-  useConnect();
   return (
     <Page>
       <AuthCard title="Reset your password" lead="We send you a link with which you choose a new one.">

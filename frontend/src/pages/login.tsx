@@ -5,7 +5,6 @@ import { paths } from '../app/paths';
 import { AuthCard } from '../features/auth/auth-card';
 import { GoogleButton } from '../features/auth/google-button';
 import { LoginForm } from '../features/auth/login-form';
-import { useConnect } from '../features/auth/use-connect';
 import { Page } from '../ui/page';
 
 /** Says why a sign-in is needed, to guests who were sent here. */
@@ -16,7 +15,6 @@ const getLead = (from = '') =>
 
 export function Component() {
   const { state } = useLocation();
-  useConnect();
   // At build time there is no previous page, and the first render has to be the same.
   const from = useSyncExternalStore(
     () => () => undefined,

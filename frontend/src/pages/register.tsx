@@ -4,12 +4,10 @@ import { paths } from '../app/paths';
 import { AuthCard } from '../features/auth/auth-card';
 import { GoogleButton } from '../features/auth/google-button';
 import { RegisterForm } from '../features/auth/register-form';
-import { useConnect } from '../features/auth/use-connect';
 import { Page } from '../ui/page';
 
 export function Component() {
   const { state } = useLocation();
-  useConnect();
   return (
     <Page>
       <AuthCard title="Register" lead="A free account lets you share food and ask for it.">

@@ -1,6 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Late } from '../../ui/late';
 import { PageHeading } from '../../ui/page-heading';
+import { useConnect } from './use-connect';
 
 interface AuthCardProps {
   title: string;
@@ -8,6 +10,7 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
+/** Its title and lead, and a form that loads the provider once it is used, or after the first view. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <Stack
@@ -24,7 +27,14 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
         <PageHeading>{title}</PageHeading>
         <Text color="fg.muted">{lead}</Text>
       </Stack>
-      {children}
+      <Late opens="in time">
+        <Use>{children}</Use>
+      </Late>
     </Stack>
   );
+}
+
+function Use({ children }: { children: ReactNode }) {
+  useConnect();
+  return <Stack gap="6">{children}</Stack>;
 }

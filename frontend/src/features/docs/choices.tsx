@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { openInTime } from '../../ui/late';
 
 type Choices = Record<string, string>;
 
@@ -11,6 +12,9 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
 
 export function useChoice(of: string, first = '') {
   const [choices, setChoices] = useContext(ChoicesContext);
-  const choose = (value: string) => setChoices({ ...choices, [of]: value });
+  const choose = (value: string) => {
+    openInTime(); // a part that is still late would be rendered anew
+    setChoices({ ...choices, [of]: value });
+  };
   return [choices[of] ?? first, choose] as const;
 }

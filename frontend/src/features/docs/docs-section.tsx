@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Late } from '../../ui/late';
 
 interface DocsSectionProps {
   id: string;
@@ -9,11 +10,13 @@ interface DocsSectionProps {
 
 export function DocsSection({ id, title, children }: DocsSectionProps) {
   return (
-    <Stack as="section" gap="4" aria-labelledby={id}>
-      <Heading as="h2" id={id} size="lg" scrollMarginBlockStart="24">
-        {title}
-      </Heading>
-      {children}
-    </Stack>
+    <Late>
+      <Stack as="section" gap="4" aria-labelledby={id}>
+        <Heading as="h2" id={id} size="lg" scrollMarginBlockStart="24">
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Late>
   );
 }
