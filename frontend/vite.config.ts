@@ -25,12 +25,20 @@ const proxied = [
 // One chunk of what every page needs: brotli finds more to repeat in it than in twenty small ones.
 const everyPage = new RegExp(
   [
-    '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib|rxjs|graphql|tslib)/',
-    '/node_modules/(?:@apollo/client|@emotion/|@wry/|@pandacss/|optimism|stylis|hoist-non-react-statics|react-is)',
+    '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib)/',
+    '/node_modules/(?:@emotion/|@pandacss/|stylis|hoist-non-react-statics|react-is)',
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
-    '/frontend/src/(?:app(?!/dashboard)|apollo/(?!live)|generated|ui/theme)/',
+    '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|ui/theme)',
     '/frontend/src/ui/(?:button-link|facts|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
+  ].join('|'),
+);
+
+// And one of what the pages with food need besides.
+const pagesThatAsk = new RegExp(
+  [
+    '/node_modules/(?:@apollo/client|@wry/|graphql/|optimism|rxjs/|tslib/)',
+    '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/)',
     '/frontend/src/features/food/(?:food-card|food-grid|food-status-badge|gone-note)\\.',
   ].join('|'),
 );
@@ -62,7 +70,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // Emotion imports it for withTheme, which nobody here uses; being CommonJS it would stay.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'every-page', test: everyPage },
+            { name: 'data', test: pagesThatAsk },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { createHttpLink, fetchUnlessAsked } from './apollo/http-link';
 import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
@@ -10,8 +9,16 @@ import { openInTime } from './ui/late';
 
 const storedUserPrefix = 'firebase:authUser:';
 
-const { client, element, router, session } = createApp({
-  link: createHttpLink(fetchUnlessAsked),
+const { element, router, session } = createApp({
+  loadLink: async () => {
+    const { createHttpLink, fetchUnlessAsked } = await import('./apollo/http-link');
+    return createHttpLink(fetchUnlessAsked);
+  },
+  onClient: (client) =>
+    afterFirstView(async () => {
+      const live = await import('./apollo/live').catch(() => undefined); // without it, badges turn with the next answer
+      live?.followChanges(client);
+    }),
   loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
   hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
   createRouter: createBrowserRouter,
@@ -68,8 +75,4 @@ async function show(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) show(root);
 
-afterFirstView(async () => {
-  openInTime(); // it takes up what is to be kept up to date
-  const live = await import('./apollo/live').catch(() => undefined); // without it, badges turn with the next answer
-  live?.followChanges(client);
-});
+afterFirstView(openInTime);

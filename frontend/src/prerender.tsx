@@ -33,13 +33,13 @@ type Question = Omit<FirstAnswer, 'data'>;
 
 async function openPage(path: string, link: ApolloLink) {
   const app = createApp({
-    link,
+    loadLink: async () => link,
     loadIdentity: () => Promise.reject(new Error('A prerendered page knows no visitor.')),
     hasStoredUser: () => false,
     createRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }),
   });
   await whenReady(app.router);
-  return app;
+  return { ...app, ...(await app.openData()) };
 }
 
 /** What the page asks the server first: it need not wait for the script with it. */

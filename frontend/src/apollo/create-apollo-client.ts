@@ -3,7 +3,8 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { tap } from 'rxjs';
 import { createCache } from './cache';
-import { isConnectionError, isUnauthenticated } from './errors';
+import { isConnectionError } from './connection-error';
+import { isUnauthenticated } from './errors';
 
 interface ApolloClientOptions {
   link: ApolloLink;

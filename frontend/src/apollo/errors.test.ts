@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
-import { describeError, getErrorCode, getFieldErrors, isConnectionError, isUnauthenticated } from './errors';
+import { isConnectionError } from './connection-error';
+import { describeError, getErrorCode, getFieldErrors, isUnauthenticated } from './errors';
 
 const graphQLError = (code: string, extensions = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'The reason.', extensions: { code, ...extensions } }] });

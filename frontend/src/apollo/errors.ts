@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { networkError } from './connection-error';
 
 interface Extensions {
   code?: string;
@@ -35,14 +36,6 @@ export const getFieldErrors = (error: unknown) => getRefusal(error)?.extensions?
 export function isUnauthenticated(error: unknown) {
   return getErrorCode(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401);
 }
-
-/** The server could not be reached: fetch rejects with a TypeError, Firebase with a code of its own. */
-export function isConnectionError(error: unknown) {
-  if (error instanceof TypeError) return true;
-  return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
-}
-
-export const networkError = 'Network Error';
 
 // The refusals whose texts the server writes for people; the other texts are for programs.
 const forPeople = [

@@ -7,7 +7,7 @@ import { createChangeHandler, type FoodChange } from './live-changes';
 
 const yesterday = '2020-01-01';
 
-function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
+async function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
   const store = createStore();
   store.foods = foodNames.map((foodName, index) =>
     buildFood({ foodName, foodQuantity: 9 - index, donor: foodName === 'Bread' ? amina : rafi }),
@@ -20,7 +20,8 @@ function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
     viewer: amina,
     store,
   });
-  const show = createChangeHandler(app.client);
+  const { client } = await app.openData();
+  const show = createChangeHandler(client);
 
   function tell(kind: FoodChange['kind'], food: typeof bread) {
     const requestCount = store.requests.filter((request) => request.food === food).length;
@@ -35,14 +36,14 @@ function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
     store.foods = store.foods.filter((one) => one !== food);
     tell('GONE', food);
   }
-  return { ...app, bread, rice, tell, ask, takeDown };
+  return { ...app, client, bread, rice, tell, ask, takeDown };
 }
 
 describe('a post that somebody asks for', () => {
   const row = async () => (await screen.findByRole('link', { name: 'Bread' })).closest('tr') as HTMLElement;
 
   it('shows its donor who asked, without a reload', async () => {
-    const { bread, ask } = renderLive('/dashboard/myPostedFood');
+    const { bread, ask } = await renderLive('/dashboard/myPostedFood');
     expect(within(await row()).getByText('Nobody yet')).toBeVisible();
     ask(bread, 'r1');
     expect(within(await row()).getByText('Requested')).toBeVisible();
@@ -51,7 +52,7 @@ describe('a post that somebody asks for', () => {
   });
 
   it('is fetched once for several changes at about the same time, and nothing else is', async () => {
-    const { bread, rice, ask, operations } = renderLive('/dashboard/myPostedFood');
+    const { bread, rice, ask, operations } = await renderLive('/dashboard/myPostedFood');
     await row();
     const before = operations.length;
     for (let i = 1; i <= 20; i++) ask(i % 2 ? bread : rice, `r${i}`);
@@ -65,7 +66,7 @@ describe('a post that somebody asks for', () => {
   });
 
   it('shows as requested to everybody else, without fetching anything', async () => {
-    const { rice, ask, client, operations } = renderLive('/FoodDetails/:rice');
+    const { rice, ask, client, operations } = await renderLive('/FoodDetails/:rice');
     expect(await screen.findByText('Available')).toBeVisible();
     const before = operations.length;
     ask(rice, 'r1');
@@ -77,7 +78,7 @@ describe('a post that somebody asks for', () => {
 
 describe('a post that is taken down', () => {
   it('says so on its page, with the focus there and a link onwards', async () => {
-    const { rice, takeDown, user } = renderLive('/FoodDetails/:rice');
+    const { rice, takeDown, user } = await renderLive('/FoodDetails/:rice');
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     await screen.findByRole('dialog', { name: 'Request This Food' });
     takeDown(rice);
@@ -92,7 +93,7 @@ describe('a post that is taken down', () => {
   });
 
   it('is told apart from one whose last day is over', async () => {
-    const { rice, tell } = renderLive('/FoodDetails/:rice');
+    const { rice, tell } = await renderLive('/FoodDetails/:rice');
     await screen.findByRole('button', { name: 'Request This Food' });
     rice.date = yesterday;
     tell('GONE', rice);
@@ -102,7 +103,7 @@ describe('a post that is taken down', () => {
   });
 
   it('keeps its place in a list on screen, and leaves the list when that is next shown', async () => {
-    const { rice, takeDown, router, countOf } = renderLive('/availableFood');
+    const { rice, takeDown, router, countOf } = await renderLive('/availableFood');
     const link = await screen.findByRole('link', { name: 'See Details: Rice' });
     link.focus();
     takeDown(rice);
@@ -121,7 +122,7 @@ describe('a post that is taken down', () => {
   });
 
   it('comes back when it has a new last day', async () => {
-    const { rice, tell } = renderLive('/availableFood');
+    const { rice, tell } = await renderLive('/availableFood');
     await screen.findByRole('link', { name: 'See Details: Rice' });
     tell('GONE', rice);
     await screen.findByText('This food is gone.');
@@ -131,7 +132,7 @@ describe('a post that is taken down', () => {
   });
 
   it('leaves a list that is not on screen, and details that were seen before', async () => {
-    const { rice, takeDown, router } = renderLive('/availableFood');
+    const { rice, takeDown, router } = await renderLive('/availableFood');
     await screen.findByRole('heading', { name: 'Rice' });
     await router.navigate(`/FoodDetails/${rice.id}`);
     await screen.findByRole('button', { name: 'Request This Food' });
@@ -146,7 +147,7 @@ describe('a post that is taken down', () => {
   });
 
   it('leaves My Added Food when it was taken down, and only then', async () => {
-    const { bread, tell, takeDown, countOf } = renderLive('/dashboard/myPostedFood');
+    const { bread, tell, takeDown, countOf } = await renderLive('/dashboard/myPostedFood');
     await screen.findByRole('link', { name: 'Bread' });
     bread.date = yesterday;
     tell('GONE', bread);
@@ -157,7 +158,7 @@ describe('a post that is taken down', () => {
   });
 
   it('says so in My Requested Food', async () => {
-    const { rice, takeDown } = renderLive('/dashboard/myRequestedFood');
+    const { rice, takeDown } = await renderLive('/dashboard/myRequestedFood');
     expect(await screen.findByText('Donor: Rafi Chowdhury')).toBeVisible();
     takeDown(rice);
     expect(await screen.findByText('This food is gone.')).toBeVisible();

@@ -1,41 +1,59 @@
-import type { ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
+import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createApolloClient } from '../apollo/create-apollo-client';
-import { refetchFailed } from '../apollo/refetch-failed';
 import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
 import { UiProvider } from '../ui/ui-provider';
 import { watchConnection } from './connection';
+import type { Data } from './data';
 import { PageLoadError } from './page-load';
 import { paths } from './paths';
 import { createRoutes } from './routes';
 
 interface AppOptions {
-  link: ApolloLink;
+  loadLink: () => Promise<ApolloLink>;
+  /** Called when the first page that asks the server has its client. */
+  onClient?: (client: ApolloClient) => void;
   loadIdentity: () => Promise<Identity>;
   hasStoredUser: () => boolean;
   createRouter: typeof createBrowserRouter;
 }
 
-export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: AppOptions) {
+export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, createRouter }: AppOptions) {
+  let data: Data | undefined;
+  let opened: Promise<Data> | undefined;
+
   const session = createSession({
     loadIdentity,
     hasStoredUser,
     async onViewerChange(publish) {
-      await client.clearStore();
+      await data?.client.clearStore();
       publish();
-      await client.refetchObservableQueries().catch(() => undefined);
+      await data?.client.refetchObservableQueries().catch(() => undefined);
     },
   });
   const onConnection = watchConnection(() => {
-    refetchFailed(client);
+    data?.refetchFailed();
     for (const error of Object.values(router.state.errors ?? {}))
       if (error instanceof PageLoadError) error.reopen();
   });
-  const client = createApolloClient({ link, getToken: session.getToken, onUnauthenticated, onConnection });
-  const router = createRouter(createRoutes({ client, session, onConnection }));
+  const router = createRouter(createRoutes({ openData, onConnection }));
+
+  async function open() {
+    const [{ createData }, link] = await Promise.all([import('./data'), loadLink()]);
+    data = createData({ link, session, onUnauthenticated, onConnection });
+    onClient?.(data.client);
+    return data;
+  }
+
+  /** What asks the server is loaded with the first page that does. */
+  function openData() {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  }
 
   let isLeaving = false;
   async function onUnauthenticated() {
@@ -53,12 +71,10 @@ export function createApp({ link, loadIdentity, hasStoredUser, createRouter }: A
   const element = (
     <UiProvider>
       <SessionProvider value={session}>
-        <ApolloProvider client={client}>
-          {/* In a transition, a query that fails with new variables renders with the old and the new ones in turn, endlessly. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </ApolloProvider>
+        {/* In a transition, a query that fails with new variables renders with the old and the new ones in turn, endlessly. */}
+        <RouterProvider router={router} useTransitions={false} />
       </SessionProvider>
     </UiProvider>
   );
-  return { element, client, router, session };
+  return { element, openData, router, session };
 }

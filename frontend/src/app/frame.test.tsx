@@ -69,7 +69,8 @@ it('redirects the old address of my requests to the dashboard', async () => {
 
 describe('signing out', () => {
   it('goes home, says so and clears what the viewer saw', async () => {
-    const { user, router, client } = renderApp({ path: '/dashboard', viewer: amina });
+    const { user, router, openData } = renderApp({ path: '/dashboard', viewer: amina });
+    const { client } = await openData();
     expect(await findHeading('Amina Rahman')).toBeVisible();
     await waitFor(() => expect(JSON.stringify(client.cache.extract())).toContain('myFoodCount'));
     await openMenu(user);
@@ -149,7 +150,8 @@ describe('a guard', () => {
     const signOut = vi.spyOn(identity, 'signOut');
     const intercept = new ApolloLink(() => throwError(() => refuse(401, '')));
     const path = '/dashboard/availableFood?sort=asc';
-    const { router, client } = renderApp({ path, viewer: amina, identity, intercept });
+    const { router, openData } = renderApp({ path, viewer: amina, identity, intercept });
+    const { client } = await openData();
     await Promise.allSettled([
       client.query({ query: DashboardDocument }),
       client.query({ query: RecentFoodsDocument }),

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Session } from '../features/auth/session';
 import { FoodCard_FoodFragmentDoc } from '../generated/graphql';
 
-export interface LoaderDependencies {
+interface LoaderDependencies {
   client: ApolloClient;
   session: Session;
 }

@@ -1,10 +1,9 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { FoodDetailsDocument, FoodToUpdateDocument } from '../generated/graphql';
 import { Loading } from '../ui/loading';
+import type { Data } from './data';
 import { ErrorPage } from './error-page';
 import { Frame } from './frame';
 import { GuestOnly, RequireUser } from './guards';
-import { createFoodLoader, type LoaderDependencies } from './loaders';
 import { createPageLoader } from './page-load';
 import { paths } from './paths';
 
@@ -12,17 +11,16 @@ function wrongUrl(): never {
   throw new Response('Wrong URl', { status: 404 });
 }
 
-interface RouteDependencies extends LoaderDependencies {
+interface RouteDependencies {
+  openData: () => Promise<Data>;
   onConnection: (isThere: boolean) => void;
 }
 
-export function createRoutes({ onConnection, ...dependencies }: RouteDependencies): RouteObject[] {
+export function createRoutes({ openData, onConnection }: RouteDependencies): RouteObject[] {
   const { dashboard } = paths;
   const page = createPageLoader(onConnection);
 
   const publicRoutes: RouteObject[] = [
-    { path: paths.home, lazy: page(() => import('../pages/home')) },
-    { path: paths.availableFood, lazy: page(() => import('../pages/available-food')) },
     { path: paths.about, lazy: page(() => import('../pages/about')) },
     { path: paths.contact, lazy: page(() => import('../pages/contact')) },
     { path: paths.docs.start, lazy: page(() => import('../pages/docs')) },
@@ -37,6 +35,11 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
     { path: paths.register, lazy: page(() => import('../pages/register')) },
   ];
 
+  const listRoutes: RouteObject[] = [
+    { path: paths.home, lazy: page(() => import('../pages/home')) },
+    { path: paths.availableFood, lazy: page(() => import('../pages/available-food')) },
+  ];
+
   const dashboardRoutes: RouteObject[] = [
     { path: dashboard.summary, lazy: page(() => import('../pages/dashboard')) },
     { path: dashboard.account, lazy: page(() => import('../pages/account')) },
@@ -47,7 +50,7 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
     {
       path: dashboard.updateFood.path,
       lazy: page(() => import('../pages/update-food')),
-      loader: createFoodLoader(dependencies, FoodToUpdateDocument),
+      loader: async (args) => (await openData()).loadToUpdate(args),
       // Not for the drawer's history entry: the drawer would wait for it.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
@@ -57,7 +60,7 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
     {
       path: paths.foodDetails.path,
       lazy: page(() => import('../pages/food-details')),
-      loader: createFoodLoader(dependencies, FoodDetailsDocument),
+      loader: async (args) => (await openData()).loadDetails(args),
     },
     { lazy: page(() => import('./dashboard-layout')), children: dashboardRoutes },
   ];
@@ -73,7 +76,10 @@ export function createRoutes({ onConnection, ...dependencies }: RouteDependencie
           children: [
             ...publicRoutes,
             { Component: GuestOnly, children: guestRoutes },
-            { Component: RequireUser, children: signedInRoutes },
+            {
+              lazy: page(async () => ({ Component: (await openData()).Layout })),
+              children: [...listRoutes, { Component: RequireUser, children: signedInRoutes }],
+            },
           ],
         },
       ],

@@ -52,7 +52,8 @@ it('updates the list before it says that the food is deleted', async () => {
   const intercept = new ApolloLink((operation, forward) =>
     forward(operation).pipe(delay(operation.operationName === 'MyFoods' ? 500 : 0)),
   );
-  const { user, client } = renderApp({ path, viewer: amina, store, intercept });
+  const { user, openData } = renderApp({ path, viewer: amina, store, intercept });
+  const { client } = await openData();
   await user.click(await screen.findByRole('button', { name: 'Delete Food 1' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();

@@ -54,7 +54,7 @@ export function renderApp({
     },
   });
   const app = createApp({
-    link: ApolloLink.from([record, intercept, execute]),
+    loadLink: async () => ApolloLink.from([record, intercept, execute]),
     loadIdentity: async () => identity ?? createFakeIdentity(viewer),
     hasStoredUser: () => viewer !== null,
     createRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }),

@@ -1,4 +1,4 @@
-import { isConnectionError, networkError } from '../../apollo/errors';
+import { isConnectionError, networkError } from '../../apollo/connection-error';
 import { getPasswordRule } from './password-policy';
 
 const passwordRule = getPasswordRule();

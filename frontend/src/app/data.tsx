@@ -1,0 +1,33 @@
+import type { ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { Outlet } from 'react-router-dom';
+import { createApolloClient } from '../apollo/create-apollo-client';
+import { refetchFailed } from '../apollo/refetch-failed';
+import type { Session } from '../features/auth/session';
+import { FoodDetailsDocument, FoodToUpdateDocument } from '../generated/graphql';
+import { createFoodLoader } from './loaders';
+
+interface DataOptions {
+  link: ApolloLink;
+  session: Session;
+  onUnauthenticated: () => void;
+  onConnection: (isThere: boolean) => void;
+}
+
+/** What asks the server, for the pages that do: loaded with the first of them. */
+export function createData({ session, ...options }: DataOptions) {
+  const client = createApolloClient({ ...options, getToken: session.getToken });
+  return {
+    client,
+    Layout: () => (
+      <ApolloProvider client={client}>
+        <Outlet />
+      </ApolloProvider>
+    ),
+    loadDetails: createFoodLoader({ client, session }, FoodDetailsDocument),
+    loadToUpdate: createFoodLoader({ client, session }, FoodToUpdateDocument),
+    refetchFailed: () => refetchFailed(client),
+  };
+}
+
+export type Data = ReturnType<typeof createData>;
