@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 type Renderer = typeof import('../src/prerender');
 type Page = Awaited<ReturnType<Renderer['render']>>;
@@ -48,8 +48,28 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 
 const addToHead = (page: string, html: string) => page.replace('</head>', () => `${html}\n  </head>`);
 
-function wrap(shell: string, path: string, { styles, firstRequest }: Page, content: string, answer = '') {
-  const modules = [...shell.matchAll(scripts)].map(([, source]) => source).join(' ');
+/** The scripts of a page in src/pages: its own, and what that imports. */
+function scriptsOf(path: string, bundle: Rolldown.OutputBundle) {
+  const page = path.slice(1).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) || 'home';
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
+  if (!own) throw new Error(`There is no script of ${path}.`);
+  const names = new Set([own.fileName]);
+  for (const name of names)
+    for (const { fileName, imports } of chunks)
+      if (fileName === name) for (const one of imports) names.add(one);
+  return [...names].map((name) => `/${name}`);
+}
+
+interface Wrapped extends Page {
+  path: string;
+  /** The addresses of its own scripts. */
+  own: string[];
+}
+
+function wrap(shell: string, { path, own, styles, firstRequest }: Wrapped, content: string, answer = '') {
+  const everywhere = [...shell.matchAll(scripts)].map(([, source]) => source);
+  const modules = [...new Set([...everywhere, ...own])].join(' ');
   const request =
     firstRequest && !answer ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
@@ -66,11 +86,15 @@ function wrap(shell: string, path: string, { styles, firstRequest }: Page, conte
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let bundle: Rolldown.OutputBundle;
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
+    },
+    writeBundle(_, written) {
+      bundle = written;
     },
     async closeBundle(error) {
       if (error) return;
@@ -103,13 +127,13 @@ export function prerender(): Plugin {
       await writeFile(index, shell);
       for (const path of pages) {
         const file = join(folder, 'prerendered', path.slice(1) || 'home');
-        const page = await render(path);
-        await writeFile(`${file}.html`, wrap(shell, path, page, page.content));
+        const page = { ...(await render(path)), path, own: scriptsOf(path, bundle) };
+        await writeFile(`${file}.html`, wrap(shell, page, page.content));
         const { question, samples } = page;
         if (!question) continue;
         const filled = samples.map((sample) => ({
           ...sample,
-          page: wrap(shell, path, page, sample.page, answerPlace),
+          page: wrap(shell, page, sample.page, answerPlace),
         }));
         await writeFile(`${file}.json`, JSON.stringify({ question, template: toTemplate(filled) }));
       }
