@@ -76,6 +76,53 @@ test('a page from the browser’s history asks again for what it shows', async (
   await asked;
 });
 
+test('a page that asks the server nothing does without what asks it, until another one is opened', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  await page.waitForFunction(() => 'isStarted' in window);
+  expect(scripts.filter((path) => path.startsWith('/assets/data-'))).toEqual([]);
+  await mainNavigation(page).getByRole('link', { name: 'Available Food' }).click();
+  await expect(page.getByText(/^\d+ meals/)).toBeVisible();
+  expect(scripts.filter((path) => path.startsWith('/assets/data-'))).toHaveLength(1);
+});
+
+test('the identity provider is loaded once the form is used', async ({ page }) => {
+  const isProvider = ({ url }: { url: () => string }) => url().includes('/assets/firebase-identity');
+  let isLoaded = false;
+  page.on('request', (request) => {
+    isLoaded ||= isProvider(request);
+  });
+  await page.goto('/login');
+  await page.waitForFunction(() => 'isStarted' in window);
+  expect(isLoaded).toBe(false);
+  const provider = page.waitForRequest(isProvider);
+  await page.getByLabel('Email').focus();
+  await provider;
+});
+
+test('what says why to sign in does not disturb a form that is not hydrated yet', async ({ page }) => {
+  await page.goto('/FoodDetails/01930000-0000-7000-8000-000000000000');
+  const lead = page.getByText('Sign in to see where to pick it up.');
+  await expect(lead).toBeVisible();
+  await page.reload();
+  const email = page.getByLabel('Email');
+  await email.evaluate((input: HTMLInputElement, address) => {
+    input.value = address;
+  }, amina.email);
+  await expect(lead).toBeVisible();
+  await expect(email).toHaveValue(amina.email);
+});
+
+test('a choice in the docs holds for the parts that nobody has seen yet', async ({ page }) => {
+  await page.goto('/docs');
+  await page.waitForFunction(() => 'isStarted' in window);
+  await page.getByRole('tab', { name: 'REST' }).first().click();
+  await expect(page.getByRole('tab', { name: 'REST', selected: false })).toHaveCount(0);
+});
+
 test('a button of a part that is hydrated late does its work if it is pressed before the script has loaded', async ({
   page,
 }) => {

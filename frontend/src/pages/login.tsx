@@ -13,7 +13,8 @@ const getLead = (from = '') =>
     ? 'Sign in to see where to pick it up.'
     : 'Good to see you again.';
 
-export function Component() {
+// On its own, since what is rendered with the form is not to change before that is hydrated.
+function Lead() {
   const { state } = useLocation();
   // At build time there is no previous page, and the first render has to be the same.
   const from = useSyncExternalStore(
@@ -21,9 +22,14 @@ export function Component() {
     () => state?.from,
     () => undefined,
   );
+  return getLead(from);
+}
+
+export function Component() {
+  const { state } = useLocation();
   return (
     <Page>
-      <AuthCard title="Login" lead={getLead(from)}>
+      <AuthCard title="Login" lead={<Lead />}>
         <LoginForm />
         <GoogleButton successText="Logged in with Google!" />
         <Text>

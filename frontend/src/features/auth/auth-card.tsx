@@ -6,7 +6,7 @@ import { useConnect } from './use-connect';
 
 interface AuthCardProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 
