@@ -90,20 +90,19 @@ test('a page that asks the server nothing does without what asks it, until anoth
 });
 
 test('the identity provider is loaded once the form is used', async ({ page }) => {
-  const isProvider = ({ url }: { url: () => string }) => url().includes('/assets/firebase-identity');
+  const provider = page.waitForRequest(/firebase-identity/);
   let isLoaded = false;
-  page.on('request', (request) => {
-    isLoaded ||= isProvider(request);
+  provider.then(() => {
+    isLoaded = true;
   });
   await page.goto('/login');
   await page.waitForFunction(() => 'isStarted' in window);
   expect(isLoaded).toBe(false);
-  const provider = page.waitForRequest(isProvider);
   await page.getByLabel('Email').focus();
   await provider;
 });
 
-test('what says why to sign in does not disturb a form that is not hydrated yet', async ({ page }) => {
+test('a reload keeps what is typed into a form that is not hydrated yet', async ({ page }) => {
   await page.goto('/FoodDetails/01930000-0000-7000-8000-000000000000');
   const lead = page.getByText('Sign in to see where to pick it up.');
   await expect(lead).toBeVisible();

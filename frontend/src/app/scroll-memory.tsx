@@ -1,11 +1,24 @@
-import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, ScrollRestoration } from 'react-router-dom';
+import { useHydrating } from '../ui/use-hydrating';
 
 // The first page of every visit has the key 'default', so without its address it would be scrolled like the last one.
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
+/** What came as HTML the browser has scrolled itself: the router, which asks once at first, would render it all anew. */
+function createGetKey(isHydrating: boolean) {
+  let isScrolled = isHydrating;
+  return (location: Location) => {
+    if (!isScrolled) return keyOf(location);
+    isScrolled = false;
+    return 'scrolled by the browser';
+  };
+}
+
 /** A prerendered page may be scrolled before it is hydrated, and stays there; the router would scroll it to the top. */
 export function ScrollMemory() {
+  const isHydrating = useHydrating();
+  const [getKey] = useState(() => createGetKey(isHydrating));
   const scrolledTo = useRef(0);
   // The only effect that runs before the router's own.
   useInsertionEffect(() => {
@@ -14,5 +27,5 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     if (scrolledTo.current > 0) window.scrollTo(0, scrolledTo.current);
   }, []);
-  return <ScrollRestoration getKey={keyOf} />;
+  return <ScrollRestoration getKey={getKey} />;
 }
