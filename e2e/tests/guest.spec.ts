@@ -115,6 +115,17 @@ test('a reload keeps what is typed into a form that is not hydrated yet', async 
   await expect(email).toHaveValue(amina.email);
 });
 
+test('a heading that comes alive late leaves the focus where it is', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Developers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Build on Pantry Neighbor' })).toBeFocused();
+  await page.reload();
+  await page.waitForFunction(() => 'isStarted' in window);
+  const link = page.getByRole('main').getByRole('link', { name: 'legacy REST calls' });
+  await link.focus();
+  await expect(link).toBeFocused();
+});
+
 test('a choice in the docs holds for the parts that nobody has seen yet', async ({ page }) => {
   await page.goto('/docs');
   await page.waitForFunction(() => 'isStarted' in window);

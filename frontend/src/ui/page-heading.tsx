@@ -2,6 +2,7 @@ import { Heading, type HeadingProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { findRemembered } from './focus-memory';
+import { useHydrating } from './use-hydrating';
 
 const pageHeadingId = 'page-heading';
 export const getPageHeading = () => document.getElementById(pageHeadingId);
@@ -15,14 +16,16 @@ export function PageHeading(props: HeadingProps) {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const isFirstLoad = useRef(key === 'default');
+  const cameWithPage = useRef(useHydrating()); // in a part that comes alive late, the focus may be elsewhere by then
 
   // Before the first paint: later, this could take the focus from a field that somebody is already typing in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus.
   useLayoutEffect(() => {
     const remembered = isReturn ? findRemembered(key) : undefined;
     const target = remembered ?? (isFirstLoad.current ? undefined : ref.current);
-    target?.focus({ preventScroll: true });
+    if (!cameWithPage.current) target?.focus({ preventScroll: true });
     isFirstLoad.current = false;
+    cameWithPage.current = false;
   }, [pathname]);
 
   return <Heading as="h1" id={pageHeadingId} ref={ref} tabIndex={-1} size="xl" {...props} />;
