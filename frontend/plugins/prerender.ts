@@ -51,13 +51,15 @@ const addToHead = (page: string, html: string) => page.replace('</head>', () => 
 /** The scripts of a page in src/pages: its own, and what that imports. */
 function scriptsOf(path: string, bundle: Rolldown.OutputBundle) {
   const page = path.slice(1).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) || 'home';
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
+  const own = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/src/pages/${page}.tsx`),
+  );
   if (!own) throw new Error(`There is no script of ${path}.`);
   const names = new Set([own.fileName]);
-  for (const name of names)
-    for (const { fileName, imports } of chunks)
-      if (fileName === name) for (const one of imports) names.add(one);
+  for (const name of names) {
+    const output = bundle[name];
+    if (output?.type === 'chunk') for (const one of output.imports) names.add(one);
+  }
   return [...names].map((name) => `/${name}`);
 }
 

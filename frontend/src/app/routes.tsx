@@ -19,6 +19,7 @@ interface RouteDependencies {
 export function createRoutes({ openData, onConnection }: RouteDependencies): RouteObject[] {
   const { dashboard } = paths;
   const page = createPageLoader(onConnection);
+  const data = page(openData);
 
   const publicRoutes: RouteObject[] = [
     { path: paths.about, lazy: page(() => import('../pages/about')) },
@@ -50,7 +51,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     {
       path: dashboard.updateFood.path,
       lazy: page(() => import('../pages/update-food')),
-      loader: async (args) => (await openData()).loadToUpdate(args),
+      loader: async (args) => (await data()).loadToUpdate(args),
       // Not for the drawer's history entry: the drawer would wait for it.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
@@ -60,7 +61,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     {
       path: paths.foodDetails.path,
       lazy: page(() => import('../pages/food-details')),
-      loader: async (args) => (await openData()).loadDetails(args),
+      loader: async (args) => (await data()).loadDetails(args),
     },
     { lazy: page(() => import('./dashboard-layout')), children: dashboardRoutes },
   ];
@@ -77,7 +78,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
             ...publicRoutes,
             { Component: GuestOnly, children: guestRoutes },
             {
-              lazy: page(async () => ({ Component: (await openData()).Layout })),
+              lazy: async () => ({ Component: (await data()).Layout }),
               children: [...listRoutes, { Component: RequireUser, children: signedInRoutes }],
             },
           ],

@@ -28,13 +28,13 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
         <Text color="fg.muted">{lead}</Text>
       </Stack>
       <Late opens="in time">
-        <Use>{children}</Use>
+        <Body>{children}</Body>
       </Late>
     </Stack>
   );
 }
 
-function Use({ children }: { children: ReactNode }) {
+function Body({ children }: { children: ReactNode }) {
   useConnect();
   return <Stack gap="6">{children}</Stack>;
 }
