@@ -148,7 +148,9 @@ describeOnBoth('finding', (engine) => {
       const [row] = await database.select('SELECT COUNT(DISTINCT "segid") FROM "food_names_idx"', []);
       return Number(row?.[0]);
     };
-    for (const { id: _, ...post } of await fill(database, Array(40).fill('Rice'), { date: '2026-12-01' })) {
+    for (const { id: _, number: __, ...post } of await fill(database, Array(40).fill('Rice'), {
+      date: '2026-12-01',
+    })) {
       await database.write((manager) => foods.insert(manager, { ...post, id: uuidv7() }));
     }
     const before = await countParts();

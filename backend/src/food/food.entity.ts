@@ -1,6 +1,17 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { User } from '../user/user.entity.js';
 import { LocalDate } from './calendar.js';
 
@@ -40,13 +51,22 @@ registerEnumType(FoodStatus, {
 @Index('foods_by_date', { synchronize: false })
 @Index('foods_newest', { synchronize: false })
 @Index(['donorId', 'id'])
+@Unique(['id'])
 @Check(`"foodQuantity" BETWEEN 1 AND 10000`)
 @Check(`"foodStatus" IN ('AVAILABLE', 'REQUESTED')`)
 @Check(`("requestCount" > 0) = ("foodStatus" = 'REQUESTED')`)
 export class Food {
+  /**
+   * Counts the posts as they are made. It is the row's place in SQLite's table, so that the index of names leads straight
+   * to the row (docs/decisions/057-posts-are-numbered.md). It is never read: everybody else knows a post by its id.
+   */
+  @PrimaryColumn('integer', { select: false })
+  @Generated('increment')
+  number?: number;
+
   /** A UUIDv7: ids sort by the time of posting and can't be guessed (RFC 9562). */
   @Field(() => ID, { description: 'Ids sort by the time of posting and can not be guessed.' })
-  @PrimaryColumn('varchar')
+  @Column('varchar')
   id: string;
 
   @Field(() => String, { description: '1 to 120 characters.' })
@@ -110,7 +130,7 @@ export class Food {
 }
 
 /** The columns of a post that anybody may see: all but these. */
-type PublicColumns = Omit<Food, 'donor' | 'donorId' | 'foodNameFolded' | 'isPast'>;
+type PublicColumns = Omit<Food, 'number' | 'donor' | 'donorId' | 'foodNameFolded' | 'isPast'>;
 
 /**
  * A post without its donor, in the names of the GraphQL schema, for what leaves in JSON. A new column has to be named

@@ -42,7 +42,7 @@ export interface FoodStretch {
 }
 
 /** A post as it is written; what is derived from it is the repository's business. */
-type FoodColumns = Omit<Food, 'donor' | 'foodNameFolded' | 'isPast'>;
+type FoodColumns = Omit<Food, 'number' | 'donor' | 'foodNameFolded' | 'isPast'>;
 
 // Ties go by id, in the same direction, so that one index serves an order both ways. UUIDv7s sort by time.
 const orders: Record<FoodSort, Order> = {

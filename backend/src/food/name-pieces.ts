@@ -43,20 +43,19 @@ export function walkHits(
   const match = piecesOf(text).map((piece) => `${letter}${Buffer.from(piece).toString('hex')}`);
   const conditions = [
     `hits."food_names" MATCH ${query.value(match.join(' AND '))}`,
-    'numbers."rowNumber" = abs(hits."rowid") & 4294967295',
-    'food."id" = numbers."foodId"',
+    'food."number" = abs(hits."rowid") & 4294967295',
   ];
   if (after !== undefined) {
     // Ids that two processes gave at the same moment may be in another order than the numbers. Where the post of the
     // position is gone, the list goes on with its neighbour.
     const [beyond, neighbour, end] = direction === 'ASC' ? ['<=', 'DESC', 0] : ['>=', 'ASC', 4294967295];
     const key = query.value(after.key);
-    const number = `coalesce((SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" ${beyond} ${query.value(after.id)}
-      ORDER BY "foodId" ${neighbour} LIMIT 1), ${end})`;
+    const number = `coalesce((SELECT "number" FROM "foods" WHERE "id" ${beyond} ${query.value(after.id)}
+      ORDER BY "id" ${neighbour} LIMIT 1), ${end})`;
     conditions.push(`hits."rowid" ${isForward ? '>' : '<'} ${rowid(key, number)}`);
   }
   return {
-    from: `"food_names" AS hits CROSS JOIN "food_name_rows" AS numbers CROSS JOIN foods AS food`,
+    from: `"food_names" AS hits CROSS JOIN foods AS food`,
     conditions,
     order: `hits."rowid" ${isForward ? 'ASC' : 'DESC'}`,
   };

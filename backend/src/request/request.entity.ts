@@ -20,7 +20,7 @@ export class Request {
 
   @Field(() => Food, { description: 'What was asked for.' })
   @ManyToOne(() => Food, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'foodId' })
+  @JoinColumn({ name: 'foodId', referencedColumnName: 'id' })
   food: Relation<Food>;
 
   @Column('varchar')

@@ -8,6 +8,7 @@ import { MergePiecesByHand1796050000000 } from './1796050000000-merge-pieces-by-
 import { PlaceOfRestoredChanges1796060000000 } from './1796060000000-place-of-restored-changes.js';
 import { NamePublicColumns1796070000000 } from './1796070000000-name-public-columns.js';
 import { NamePiecesByOrder1796080000000 } from './1796080000000-name-pieces-by-order.js';
+import { NumberPosts1796090000000 } from './1796090000000-number-posts.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   PlaceOfRestoredChanges1796060000000,
   NamePublicColumns1796070000000,
   NamePiecesByOrder1796080000000,
+  NumberPosts1796090000000,
 ];
