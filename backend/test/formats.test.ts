@@ -58,7 +58,7 @@ async function post(app: TestApp, as: Neighbour, ...inputs: object[]): Promise<s
 }
 
 async function copyPost({ database }: TestApp, id: string, copies: number): Promise<void> {
-  const food = await database.reads.findOneByOrFail(Food, { id });
+  const { number: _, ...food } = await database.reads.findOneByOrFail(Food, { id });
   const foodNameFolded = foldForSearch(food.foodName);
   const rows = Array.from({ length: copies }, () => ({ ...food, foodNameFolded, id: uuidv7() }));
   await database.write(async (manager) => {

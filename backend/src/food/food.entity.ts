@@ -58,7 +58,7 @@ registerEnumType(FoodStatus, {
 export class Food {
   /**
    * Counts the posts as they are made. It is the row's place in SQLite's table, so that the index of names leads straight
-   * to the row (docs/decisions/057-posts-are-numbered.md). It is never read: everybody else knows a post by its id.
+   * to the row (docs/decisions/057-posts-are-numbered.md). It never leaves the server: a post is known by its id.
    */
   @PrimaryColumn('integer', { select: false })
   @Generated('increment')

@@ -35,7 +35,7 @@ const createIndex = (table: string) => [
 ];
 
 /** Fills the empty index with what "foods" has. By its row numbers, or each row would make a part of its own. */
-export const indexNames: readonly string[] = [
+const indexNames: readonly string[] = [
   'INSERT INTO "food_name_rows" ("foodId") SELECT "id" FROM "foods" ORDER BY "id"',
   ...orders.map(
     ({ letter, key }) => `INSERT INTO "food_names" ("rowid", "pieces")
@@ -48,18 +48,35 @@ export const indexNames: readonly string[] = [
   `INSERT INTO "food_names" ("food_names") VALUES ('optimize')`,
 ];
 
-const numberOf = (row: string) => `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`;
-const places = orders.map(
-  ({ letter, key }) => `SELECT '${letter}' AS "letter", ${key('NEW', numberOf('NEW'))} AS "rowid"`,
-);
-const add = `
+type Row = 'OLD' | 'NEW';
+/** A post's number, where this migration keeps it. */
+export const numberInRows = (row: Row) =>
+  `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`;
+export const addRow = 'INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id");';
+export const removeRow = 'DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id";';
+
+/** The triggers that keep the index of names. number-posts makes them with another place for the number. */
+export function nameTriggers(numberOf: (row: Row) => string, onInsert = '', onDelete = ''): string[] {
+  const places = orders.map(
+    ({ letter, key }) => `SELECT '${letter}' AS "letter", ${key('NEW', numberOf('NEW'))} AS "rowid"`,
+  );
+  const add = `
   INSERT INTO "food_names" ("rowid", "pieces")
   SELECT "place"."rowid", replace(' ' || "name"."pieces", ' ', ' ' || "place"."letter")
   FROM (${piecesOf('NEW."foodNameFolded"')}) AS "name" CROSS JOIN (${places.join(' UNION ALL ')}) AS "place"
   WHERE NEW."isPast" = false`;
-const remove = `
+  const remove = `
   DELETE FROM "food_names" WHERE OLD."isPast" = false
     AND "rowid" IN (${orders.map(({ key }) => key('OLD', numberOf('OLD'))).join(', ')})`;
+  return [
+    `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN ${onInsert} ${add}; END`,
+    `CREATE TRIGGER "food_names_update" AFTER UPDATE OF "foodNameFolded", "isPast", "foodQuantity", "date" ON "foods"
+      WHEN OLD."foodNameFolded" <> NEW."foodNameFolded" OR OLD."isPast" <> NEW."isPast"
+        OR OLD."foodQuantity" <> NEW."foodQuantity" OR OLD."date" <> NEW."date"
+      BEGIN ${remove}; ${add}; END`,
+    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${remove}; ${onDelete} END`,
+  ];
+}
 
 // As they were made by find-by-pieces.
 const formerPieces = (condition: string) => `
@@ -114,14 +131,7 @@ export class NamePiecesByOrder1796080000000 implements MigrationInterface {
         'DELETE FROM "food_name_rows"',
         ...createIndex('food_names'),
         ...indexNames,
-        `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN
-          INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id"); ${add}; END`,
-        `CREATE TRIGGER "food_names_update" AFTER UPDATE OF "foodNameFolded", "isPast", "foodQuantity", "date" ON "foods"
-          WHEN OLD."foodNameFolded" <> NEW."foodNameFolded" OR OLD."isPast" <> NEW."isPast"
-            OR OLD."foodQuantity" <> NEW."foodQuantity" OR OLD."date" <> NEW."date"
-          BEGIN ${remove}; ${add}; END`,
-        `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN
-          ${remove}; DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id"; END`,
+        ...nameTriggers(numberInRows, addRow, removeRow),
       ],
       postgres: orderIndexes.flatMap(({ name, former, key, included }) => [
         `DROP INDEX "${former}"`,

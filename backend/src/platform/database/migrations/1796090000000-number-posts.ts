@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runPerEngine } from '../per-engine.js';
 import { withoutTriggers } from '../triggers.js';
+import { addRow, nameTriggers, numberInRows, removeRow } from './1796080000000-name-pieces-by-order.js';
 
 // docs/decisions/057-posts-are-numbered.md
 
@@ -54,39 +55,6 @@ const remake = (keys: string, copy: string) => [
   'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id")',
   'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id")',
 ];
-
-/** SQLite's triggers of the index of names, which find a post's number where they are told to. */
-function nameTriggers(numberOf: (row: 'OLD' | 'NEW') => string, addRow = '', removeRow = ''): string[] {
-  const keysOf = (row: 'OLD' | 'NEW') => ({
-    q: `-(${row}."foodQuantity" << 32) - ${numberOf(row)}`,
-    n: `-${numberOf(row)}`,
-    d: `(CAST(replace(${row}."date", '-', '') AS integer) << 32) + ${numberOf(row)}`,
-  });
-  const places = Object.entries(keysOf('NEW')).map(
-    ([letter, key]) => `SELECT '${letter}' AS "letter", ${key} AS "rowid"`,
-  );
-  const add = `
-  INSERT INTO "food_names" ("rowid", "pieces")
-  SELECT "place"."rowid", replace(' ' || "name"."pieces", ' ', ' ' || "place"."letter")
-  FROM (SELECT group_concat(hex(substr(NEW."foodNameFolded", "start"."n", "size"."n")), ' ') AS "pieces"
-    FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
-    WHERE "size"."n" <= 3
-      AND "start"."n" <= length(NEW."foodNameFolded")
-      AND "start"."n" + "size"."n" - 1 <= length(NEW."foodNameFolded")) AS "name"
-  CROSS JOIN (${places.join(' UNION ALL ')}) AS "place"
-  WHERE NEW."isPast" = false`;
-  const remove = `
-  DELETE FROM "food_names" WHERE OLD."isPast" = false
-    AND "rowid" IN (${Object.values(keysOf('OLD')).join(', ')})`;
-  return [
-    `CREATE TRIGGER "food_names_insert" AFTER INSERT ON "foods" BEGIN ${addRow} ${add}; END`,
-    `CREATE TRIGGER "food_names_update" AFTER UPDATE OF "foodNameFolded", "isPast", "foodQuantity", "date" ON "foods"
-      WHEN OLD."foodNameFolded" <> NEW."foodNameFolded" OR OLD."isPast" <> NEW."isPast"
-        OR OLD."foodQuantity" <> NEW."foodQuantity" OR OLD."date" <> NEW."date"
-      BEGIN ${remove}; ${add}; END`,
-    `CREATE TRIGGER "food_names_delete" AFTER DELETE ON "foods" BEGIN ${remove}; ${removeRow} END`,
-  ];
-}
 
 const dropNameTriggers = [
   'DROP TRIGGER "food_names_delete"',
@@ -145,11 +113,6 @@ export class NumberPosts1796090000000 implements MigrationInterface {
         ],
       }),
     );
-    const former = nameTriggers(
-      (row) => `(SELECT "rowNumber" FROM "food_name_rows" WHERE "foodId" = ${row}."id")`,
-      'INSERT INTO "food_name_rows" ("foodId") VALUES (NEW."id");',
-      'DELETE FROM "food_name_rows" WHERE "foodId" = OLD."id";',
-    );
-    await runPerEngine(queryRunner, { sqlite: former, postgres: [] });
+    await runPerEngine(queryRunner, { sqlite: nameTriggers(numberInRows, addRow, removeRow), postgres: [] });
   }
 }
