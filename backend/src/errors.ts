@@ -9,6 +9,10 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'ALREADY_REQUESTED'
   | 'EXPIRED'
+  | 'STATE_CHANGED'
+  | 'NO_PORTIONS_LEFT'
+  | 'QUANTITY_PROMISED'
+  | 'TOO_MANY_OPEN'
   | 'CONFLICT'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'CURSOR_EXPIRED'
@@ -26,6 +30,10 @@ export const httpStatuses: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   ALREADY_REQUESTED: 409,
   EXPIRED: 409,
+  STATE_CHANGED: 409,
+  NO_PORTIONS_LEFT: 409,
+  QUANTITY_PROMISED: 409,
+  TOO_MANY_OPEN: 409,
   CONFLICT: 412, // a precondition (If-Match) that does not hold: RFC 9110, 15.5.13
   IDEMPOTENCY_KEY_REUSED: 422,
   CURSOR_EXPIRED: 410,
@@ -42,7 +50,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What the answer has in addition to the code: `fields`, `current`, `retryAfterSeconds`. */
+    /** What the answer has in addition to the code: `fields`, `current`, `minimum`, `portionsLeft`, `retryAfterSeconds`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
@@ -101,6 +109,40 @@ export function alreadyRequested(): DomainError {
 /** The post's last day has passed. */
 export function expired(): DomainError {
   return new DomainError('EXPIRED', 'The last day of this food has passed.');
+}
+
+/** No such request, or one of other people. */
+export function requestNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such request.');
+}
+
+/** The request has moved on; `current` is its state now. */
+export function stateChanged(current: string): DomainError {
+  return new DomainError('STATE_CHANGED', 'This request has moved on in the meantime.', { current });
+}
+
+/** Fewer portions are left than it takes; `portionsLeft` says how many. */
+export function noPortionsLeft(portionsLeft: number): DomainError {
+  return new DomainError('NO_PORTIONS_LEFT', 'There are not enough portions left.', { portionsLeft });
+}
+
+/** More portions are promised or collected than the new quantity has; `minimum` is the smallest that goes. */
+export function quantityPromised(minimum: number): DomainError {
+  return new DomainError(
+    'QUANTITY_PROMISED',
+    `${minimum} of its portions are promised or collected already.`,
+    {
+      minimum,
+    },
+  );
+}
+
+/** So many of the user's requests are waiting that another one would not be fair to others. */
+export function tooManyOpen(): DomainError {
+  return new DomainError(
+    'TOO_MANY_OPEN',
+    'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.',
+  );
 }
 
 /** The post has changed since the caller saw it; `current` is the post as it is now. */

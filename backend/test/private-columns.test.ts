@@ -76,6 +76,11 @@ describeOnBoth('a new column', (engine) => {
       requesterId,
       foodRequestDate: '2026-12-01',
       createdAt: '2026-12-01',
+      portions: 1,
+      minPortions: 1,
+      joinedAt: '2026-12-01',
+      draw: 0,
+      timeZone: null,
     };
     expect(await requests.add(asked, '2026-01-01')).toMatchObject({ ...request, food: isThere });
   });

@@ -6,6 +6,8 @@ import type { Watcher } from '../platform/telemetry/watcher.js';
 export interface Job {
   /** For the log: what failed. */
   name: string;
+  /** Seconds from one run to the next; an hour if it is left out. */
+  every?: number;
   /** @param signal aborted when the server stops; the job must then end soon */
   run: (signal: AbortSignal) => Promise<void>;
 }
@@ -21,15 +23,16 @@ interface JobOptions {
   watchers: readonly Watcher[];
 }
 
-const everyHour = 3_600_000; // milliseconds
+const anHour = 3600; // seconds
 
-/** Runs the jobs one after the other, when the server begins to listen and every hour. */
+/** Runs the jobs one after the other: all of them when the server begins to listen, and each again when its time has come. */
 export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers }: JobOptions) => {
   const closing = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  async function runAll(): Promise<void> {
-    for (const { name, run } of list) {
+  async function runAll(jobs: readonly Job[]): Promise<void> {
+    for (const { name, run } of jobs) {
+      if (closing.signal.aborted) return;
       const startedAt = performance.now();
       let hasFailed = false;
       await run(closing.signal).catch((error) => {
@@ -41,15 +44,15 @@ export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers 
     }
   }
 
-  const start = async () => {
-    running = runAll();
-    await running;
+  const start = (jobs: readonly Job[]) => {
+    running = running.then(() => runAll(jobs));
+    return running;
   };
-  const timer = setInterval(start, everyHour).unref();
-  app.addHook('onListen', start);
+  const timers = list.map((job) => setInterval(start, (job.every ?? anHour) * 1000, [job]).unref());
+  app.addHook('onListen', () => start(list));
   // Before the database closes, so that nothing reads from it any more.
   app.addHook('preClose', async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     closing.abort();
     await Promise.all([running, ...followers.map((follower) => follower.close())]);
   });

@@ -3,6 +3,7 @@ import type { AccountService } from '../account/account.service.js';
 import { ChangeResolver } from '../change/change.resolver.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
+import { HandoverResolver } from '../handover/handover.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
 import { UserResolver } from '../user/user.resolver.js';
@@ -11,11 +12,12 @@ import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
-  const { changes, foods, requests, users } = services;
+  const { changes, foods, handover, requests, users } = services;
   return [
     new FoodResolver(foods),
     new RequestResolver(requests),
     new FoodRequestsResolver(requests),
+    new HandoverResolver(handover, foods),
     new UserResolver(users),
     new DashboardResolver(foods, requests),
     new AccountResolver(accounts),
@@ -24,8 +26,9 @@ export function resolversOf(services: Services, accounts: AccountService): objec
 }
 
 /** The nouns' jobs, in the order in which they run. */
-export function jobsOf({ foods, changes }: Services): Job[] {
+export function jobsOf({ foods, changes, handover }: Services): Job[] {
   return [
+    { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
   ];

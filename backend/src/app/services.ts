@@ -2,9 +2,11 @@ import { ChangeRepository } from '../change/change.repository.js';
 import { ChangeService } from '../change/change.service.js';
 import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
+import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
+import { PostsInHand } from '../request/post-in-hand.js';
 import { RequestRepository } from '../request/request.repository.js';
 import { RequestService } from '../request/request.service.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -14,6 +16,7 @@ import { UserService } from '../user/user.service.js';
 export interface Services {
   changes: ChangeService;
   foods: FoodService;
+  handover: HandoverService;
   requests: RequestService;
   users: UserService;
 }
@@ -25,11 +28,14 @@ export function createServices(
 ): Services {
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
-  const foods = new FoodService(database, new FoodRepository(database), keys, clock);
+  const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
+  const foods = new FoodService(database, foodRows, keys, clock);
+  const posts = new PostsInHand(database, clock);
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
-    requests: new RequestService(new RequestRepository(database), foods, clock),
+    handover: new HandoverService(posts, requestRows, foodRows, clock),
+    requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
 }

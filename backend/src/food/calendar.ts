@@ -58,6 +58,22 @@ export function closesAt(date: string): string {
   return lastNoon.toISOString();
 }
 
+/** Whether a post's last day has come, in UTC. */
+export function isLastDay(date: string, now: Date): boolean {
+  return date <= utc(now);
+}
+
+const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
+
+/**
+ * Until when whoever asks for a post has the same chance: ISO 8601 in UTC.
+ * @param minutes the donor's choice
+ */
+export function gathersUntil(date: string, postedAt: Date, minutes?: number): string {
+  const usual = isLastDay(date, postedAt) ? gathersFor.onTheLastDay : gathersFor.usually;
+  return new Date(postedAt.getTime() + (minutes ?? usual) * 60_000).toISOString();
+}
+
 /** The caller's own day if it is today somewhere on earth, otherwise the day in UTC. */
 export function requestDay(now: Date, callersDay?: string | null): string {
   const plausible = callersDay != null && callersDay >= lastZone(now) && callersDay <= firstZone(now);

@@ -21,6 +21,31 @@ export enum FoodStatus {
   REQUESTED = 'REQUESTED',
 }
 
+/** Who gets the portions of a post. */
+export enum ShareRule {
+  DONOR_CHOOSES = 'DONOR_CHOOSES',
+  FAIR_DRAW = 'FAIR_DRAW',
+  FIRST_COME = 'FIRST_COME',
+}
+
+registerEnumType(ShareRule, {
+  name: 'ShareRule',
+  description: 'Who gets the portions of a post.',
+  valuesConfig: {
+    DONOR_CHOOSES: {
+      description:
+        'The donor accepts whom they like. A portion that comes free waits 15 minutes for the donor; then it is ' +
+        'offered to the next in line.',
+    },
+    FAIR_DRAW: {
+      description:
+        'When `gathersUntil` has passed, portions are offered in the order of the line: who has collected least ' +
+        'first, and among equals by lot.',
+    },
+    FIRST_COME: { description: 'Whoever asks is accepted at once, while portions last.' },
+  },
+});
+
 /** The documented texts of a status, used everywhere except in GraphQL. */
 export const statusTexts = {
   [FoodStatus.AVAILABLE]: 'Available',
@@ -55,6 +80,12 @@ registerEnumType(FoodStatus, {
 @Check(`"foodQuantity" BETWEEN 1 AND 10000`)
 @Check(`"foodStatus" IN ('AVAILABLE', 'REQUESTED')`)
 @Check(`("requestCount" > 0) = ("foodStatus" = 'REQUESTED')`)
+@Check(
+  `"portionsHeld" >= 0 AND "portionsCollected" >= 0 AND "portionsHeld" + "portionsCollected" <= "foodQuantity"`,
+)
+@Check(`"waitingCount" >= 0 AND "portionsFreed" >= 0`)
+@Check(`"shareRule" IN ('DONOR_CHOOSES', 'FAIR_DRAW', 'FIRST_COME')`)
+@Index(['dueAt'], { where: '"dueAt" IS NOT NULL' })
 export class Food {
   /**
    * Counts the posts as they are made. It is the row's place in SQLite's table, so that the index of names leads straight
@@ -108,9 +139,44 @@ export class Food {
   @Column('varchar', { default: FoodStatus.AVAILABLE })
   foodStatus: FoodStatus;
 
-  @Field(() => Int, { description: 'How many neighbours have asked for it.' })
+  @Field(() => Int, { description: 'How many neighbours have asked for it and not taken it back.' })
   @Column('integer', { default: 0 })
   requestCount: number;
+
+  /** How many of its requests are PENDING; those of a past post are over all the same. */
+  @Column('integer', { default: 0 })
+  waitingCount: number;
+
+  /** Portions that are promised: those of OFFERED and ACCEPTED requests. */
+  @Column('integer', { default: 0 })
+  portionsHeld: number;
+
+  @Column('integer', { default: 0 })
+  portionsCollected: number;
+
+  @Field(() => ShareRule, { description: 'Who gets its portions.' })
+  @Column('varchar', { default: ShareRule.DONOR_CHOOSES })
+  shareRule: ShareRule;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description:
+      'Whoever asks until then has the same chance. Null for a post from before there was a line, which goes by time.',
+  })
+  @Column('varchar', { nullable: true })
+  gathersUntil: string | null;
+
+  /** How many of the portions that are left were promised before and came free: the system may offer those. */
+  @Column('integer', { default: 0 })
+  portionsFreed: number;
+
+  /** Until then, portions that came free wait for the donor. */
+  @Column('varchar', { nullable: true })
+  offersFrom: string | null;
+
+  /** When the system has something to do with the post: an offer runs out, or a portion is to be offered. */
+  @Column('varchar', { nullable: true })
+  dueAt: string | null;
 
   @Column('varchar')
   donorId: string;
@@ -129,8 +195,24 @@ export class Food {
   updatedAt: string;
 }
 
-/** The columns of a post that anybody may see: all but these. */
-type PublicColumns = Omit<Food, 'number' | 'donor' | 'donorId' | 'foodNameFolded' | 'isPast'>;
+/** The columns of a post that only the server sees, or that others stand for. */
+type PrivateColumns =
+  | 'number'
+  | 'donor'
+  | 'donorId'
+  | 'foodNameFolded'
+  | 'isPast'
+  | 'portionsHeld'
+  | 'portionsCollected'
+  | 'portionsFreed'
+  | 'offersFrom'
+  | 'dueAt';
+type PublicColumns = Omit<Food, PrivateColumns> & { portionsLeft: number };
+
+/** How many portions nobody has been promised and nobody has collected. */
+export function portionsLeft(food: Food): number {
+  return food.foodQuantity - food.portionsHeld - food.portionsCollected;
+}
 
 /**
  * A post without its donor, in the names of the GraphQL schema, for what leaves in JSON. A new column has to be named
@@ -147,6 +229,10 @@ export function presentFood(food: Food): PublicColumns {
     foodNotes: food.foodNotes,
     foodStatus: food.foodStatus,
     requestCount: food.requestCount,
+    waitingCount: food.waitingCount,
+    portionsLeft: portionsLeft(food),
+    shareRule: food.shareRule,
+    gathersUntil: food.gathersUntil,
     createdAt: food.createdAt,
     updatedAt: food.updatedAt,
   };

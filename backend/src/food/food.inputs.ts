@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import { pictureAddress } from '../platform/picture-address.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
+import { ShareRule } from './food.entity.js';
 
 /** The order of a list of posts. */
 export enum FoodSort {
@@ -24,7 +25,7 @@ registerEnumType(FoodSort, {
 });
 
 @InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
-export class AddFoodInput implements FoodFields {
+export class AddFoodInput implements FoodFields, Record<keyof Sharing, unknown> {
   @Field(() => String, { description: '1 to 120 characters.' })
   foodName: string;
 
@@ -48,6 +49,27 @@ export class AddFoodInput implements FoodFields {
 
   @Field(() => String, { description: '1 to 2000 characters, line breaks included.' })
   foodNotes: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it.',
+  })
+  pickupPlace: string | null | undefined;
+
+  @Field(() => ShareRule, {
+    nullable: true,
+    description: 'Who gets the portions: DONOR_CHOOSES if it is left out.',
+  })
+  shareRule: ShareRule | null | undefined;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 ' +
+      'on the last day.',
+  })
+  gatherMinutes: number | null | undefined;
 }
 
 @InputType({
@@ -71,6 +93,15 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
 
   @Field(() => String, { nullable: true, description: '1 to 2000 characters.' })
   foodNotes: string | null | undefined;
+
+  @Field(() => String, { nullable: true, description: 'As in AddFoodInput; an empty text takes it away.' })
+  pickupPlace: string | null | undefined;
+
+  @Field(() => ShareRule, { nullable: true, description: 'As in AddFoodInput.' })
+  shareRule: ShareRule | null | undefined;
+
+  @Field(() => Int, { nullable: true, description: 'As in AddFoodInput, from when it was posted.' })
+  gatherMinutes: number | null | undefined;
 }
 
 // Cc: control characters; Cs: halves of a surrogate pair, which are not characters and which PostgreSQL refuses.
@@ -116,22 +147,37 @@ const foodFields = z.object({
     .refine(isCalendarDate, 'must be a calendar date, year-month-day'),
   foodLocation: text(1, 300),
   foodNotes: text(1, 2000, controlCharactersButLineBreaks),
-} satisfies Record<keyof AddFoodInput, z.ZodType>);
+} satisfies Record<Exclude<keyof AddFoodInput, keyof Sharing>, z.ZodType>);
+
+const minutesSentence = 'must be a whole number from 0 to 720';
+
+const sharing = z
+  .object({
+    shareRule: z.enum(ShareRule, { error: 'must be DONOR_CHOOSES, FAIR_DRAW or FIRST_COME' }),
+    gatherMinutes: z.int(minutesSentence).min(0, minutesSentence).max(720, minutesSentence),
+    pickupPlace: text(0, 300),
+  })
+  .partial();
 
 /** The fields of a post that its donor writes, as they are stored. */
 export type FoodFields = z.infer<typeof foodFields>;
 
+/** How the donor shares a post, and where exactly it is picked up. */
+export type Sharing = z.infer<typeof sharing>;
+
 const search = text(0, 100);
 
-/** @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
-export function parseNewFood(input: object): FoodFields {
-  return parse(foodFields, input);
+/** Null counts as left out where a field may be. @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
+export function parseNewFood(input: object): FoodFields & Sharing {
+  const optional = Object.keys(sharing.shape);
+  const given = Object.entries(input).filter(([name, value]) => value !== null || !optional.includes(name));
+  return parse(foodFields.extend(sharing.shape), Object.fromEntries(given));
 }
 
 /** The given fields; null counts as left out. @throws BAD_USER_INPUT as parseNewFood. */
-export function parseFoodChanges(input: object): Partial<FoodFields> {
+export function parseFoodChanges(input: object): Partial<FoodFields> & Sharing {
   return parse(
-    foodFields.partial(),
+    foodFields.partial().extend(sharing.shape),
     Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
   );
 }

@@ -17,6 +17,7 @@ import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { type Order, selectHits, walkHits } from './name-pieces.js';
+import { PickupPlace } from './pickup-place.entity.js';
 import { foldForSearch, holdsText } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
@@ -41,8 +42,11 @@ export interface FoodStretch {
   extent?: FoodExtent;
 }
 
-/** A post as it is written; what is derived from it is the repository's business. */
-type FoodColumns = Omit<Food, 'number' | 'donor' | 'foodNameFolded' | 'isPast'>;
+/** A post as it is written. What is derived from it is the repository's business, and what others count is not here yet. */
+type FoodColumns = Pick<Food, keyof EditedFields | 'id' | 'donorId' | 'dueAt' | 'createdAt' | 'updatedAt'>;
+
+/** What its donor may change of a post. */
+export type EditedFields = FoodFields & Pick<Food, 'shareRule' | 'gathersUntil'>;
 
 // Ties go by id, in the same direction, so that one index serves an order both ways. UUIDv7s sort by time.
 const orders: Record<FoodSort, Order> = {
@@ -75,7 +79,22 @@ const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
 // What no card shows, of a post or its donor.
-const beyondCards = new Set(['foodLocation', 'foodNotes', 'createdAt', 'updatedAt', 'uid', 'email']);
+const beyondCards = new Set([
+  'foodLocation',
+  'foodNotes',
+  'waitingCount',
+  'portionsHeld',
+  'portionsCollected',
+  'shareRule',
+  'gathersUntil',
+  'portionsFreed',
+  'offersFrom',
+  'dueAt',
+  'createdAt',
+  'updatedAt',
+  'uid',
+  'email',
+]);
 
 /** What reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
@@ -180,22 +199,42 @@ export class FoodRepository {
   async update(
     manager: EntityManager,
     { id, donorId, lastChanges }: { id: string; donorId: string; lastChanges?: string[] },
-    changes: Partial<FoodFields>,
+    changes: Partial<EditedFields>,
     now: string,
   ): Promise<boolean> {
-    const { foodName, date } = changes;
+    const { foodName, date, foodQuantity, shareRule } = changes;
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
       ...(date !== undefined && { isPast: false }), // the sweep sets it again where the day is an old one
+      // Who waits may be served now, which is for the line to say.
+      ...((foodQuantity !== undefined || shareRule !== undefined) && { dueAt: now }),
     };
     const { affected } = await manager
       .createQueryBuilder()
       .update(Food)
       .set({ ...changes, ...derived, updatedAt: () => nextInstant(this.database.engine, 'updatedAt') })
       .where({ id, donorId, ...(lastChanges && { updatedAt: In(lastChanges) }) })
+      .andWhere('"portionsHeld" + "portionsCollected" <= :quantity', { quantity: foodQuantity ?? 10_000 })
       .setParameters({ now })
       .execute();
     return affected === 1;
+  }
+
+  /** Where exactly a post is picked up; null where nobody has said. */
+  async findPickupPlace(foodId: string): Promise<string | null> {
+    return (await this.database.reads.findOneBy(PickupPlace, { foodId }))?.place ?? null;
+  }
+
+  /** Where exactly each of these posts is picked up, by its id. */
+  async listPickupPlaces(foodIds: readonly string[]): Promise<Map<string, string>> {
+    const places = await this.database.reads.findBy(PickupPlace, { foodId: In(foodIds) });
+    return new Map(places.map(({ foodId, place }) => [foodId, place]));
+  }
+
+  /** @param place empty where there is none any more */
+  async setPickupPlace(manager: EntityManager, foodId: string, place: string): Promise<void> {
+    if (place === '') await manager.delete(PickupPlace, { foodId });
+    else await manager.upsert(PickupPlace, { foodId, place }, ['foodId']);
   }
 
   /** Deletes a donor's post. @returns whether there was one */

@@ -5,7 +5,7 @@ import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js'
 import { askedFields } from '../doors/graphql/document.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
-import { Food } from './food.entity.js';
+import { Food, portionsLeft } from './food.entity.js';
 import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
 import type { FoodListRule, FoodService } from './food.service.js';
@@ -20,7 +20,20 @@ const FoodConnection = createConnectionType(
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
 // What no card shows. These columns are read only if the query asks for one of them.
-const beyondCards = ['foodLocation', 'foodNotes', 'donorEmail', 'email', 'createdAt', 'updatedAt'];
+const beyondCards = [
+  'foodLocation',
+  'foodNotes',
+  'portionsLeft',
+  'waitingCount',
+  'shareRule',
+  'gathersUntil',
+  'line',
+  'viewerRequest',
+  'donorEmail',
+  'email',
+  'createdAt',
+  'updatedAt',
+];
 
 @Resolver(() => Food)
 export class FoodResolver {
@@ -128,5 +141,17 @@ export class FoodResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer posted it. False for a guest.' })
   viewerIsDonor(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): boolean {
     return isDonor(food, viewer);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many portions nobody has been promised and nobody has collected.',
+  })
+  portionsLeft(@Root() food: Food): number {
+    return portionsLeft(food);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many neighbours wait for an answer. 0 after the last day.' })
+  waitingCount(@Root() food: Food): number {
+    return this.service.isOpen(food) ? food.waitingCount : 0;
   }
 }

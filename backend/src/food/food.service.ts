@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { conflict, foodNotFound, idempotencyKeyReused, signInNotValid } from '../errors.js';
+import { conflict, foodNotFound, idempotencyKeyReused, quantityPromised, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import type { Clock } from '../platform/clock.js';
@@ -14,11 +14,12 @@ import {
   type PageArgs,
   type PageSizeRule,
 } from '../platform/paging/paging.js';
-import { earliestOpenDay } from './calendar.js';
-import { type Food, FoodStatus, presentFood } from './food.entity.js';
-import { type FoodFields, FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
+import { earliestOpenDay, gathersUntil } from './calendar.js';
+import { type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
+import { FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
 import { assertLastDay, assertMayChange } from './food.policy.js';
 import {
+  type EditedFields,
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
@@ -128,14 +129,19 @@ export class FoodService {
    *   key; NOT_FOUND for a retry whose post has been deleted since
    */
   async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {
-    const fields = parseNewFood(input);
+    const {
+      shareRule = ShareRule.DONOR_CHOOSES,
+      gatherMinutes,
+      pickupPlace,
+      ...fields
+    } = parseNewFood(input);
     const now = this.clock();
     const createdAt = now.toISOString();
     const { userId } = viewer;
     const write = this.database.write(async (manager) => {
       const id = uuidv7();
       if (idempotencyKey !== undefined) {
-        const fingerprint = fingerprintOf(fields);
+        const fingerprint = fingerprintOf({ ...fields, shareRule, gatherMinutes, pickupPlace });
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
         const keptSince = new Date(now.getTime() - keptFor).toISOString();
         const holder = await this.idempotencyKeys.claim(manager, claim, keptSince);
@@ -146,12 +152,14 @@ export class FoodService {
       await this.foods.insert(manager, {
         id,
         ...fields,
-        foodStatus: FoodStatus.AVAILABLE,
-        requestCount: 0,
+        shareRule,
+        gathersUntil: gathersUntil(fields.date, now, gatherMinutes),
+        dueAt: null,
         donorId: userId,
         createdAt,
         updatedAt: createdAt,
       });
+      if (pickupPlace) await this.foods.setPickupPlace(manager, id, pickupPlace);
       return id;
     });
     const id = await write.catch((error) => {
@@ -163,8 +171,8 @@ export class FoodService {
   /**
    * Changes the fields that were given. `changed` is false where they were all as they are.
    * @param lastChanges the `updatedAt` of the states that the caller has seen; any state will do where it is left out
-   * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; BAD_USER_INPUT; CONFLICT for a post in another state,
-   *   unless it is as the caller wants it already (a retry)
+   * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; BAD_USER_INPUT; QUANTITY_PROMISED for a quantity below what is
+   *   promised or collected; CONFLICT for a post in another state, unless it is as the caller wants it already (a retry)
    */
   async update(
     viewer: Viewer,
@@ -174,23 +182,37 @@ export class FoodService {
   ): Promise<{ food: Food; changed: boolean }> {
     const food = await this.get(id);
     assertMayChange(food, viewer);
-    const fields = parseFoodChanges(input);
+    const { gatherMinutes, pickupPlace, ...given } = parseFoodChanges(input);
+    const fields: Partial<EditedFields> = given;
+    if (gatherMinutes !== undefined)
+      fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
     const now = this.clock();
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
     if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
 
-    const current: FoodFields = food;
-    const changed = (Object.keys(fields) as (keyof FoodFields)[]).some(
-      (name) => fields[name] !== current[name],
-    );
+    const current: EditedFields = food;
+    const knownPlace = pickupPlace === undefined ? undefined : await this.foods.findPickupPlace(id);
+    const changed =
+      (Object.keys(fields) as (keyof EditedFields)[]).some((name) => fields[name] !== current[name]) ||
+      (pickupPlace ?? '') !== (knownPlace ?? '');
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
-    const isDone = await this.database.write((manager) =>
-      this.foods.update(manager, condition, fields, now.toISOString()),
-    );
+    const isDone = await this.database.write(async (manager) => {
+      if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
+      if (pickupPlace !== undefined) await this.foods.setPickupPlace(manager, id, pickupPlace);
+      return true;
+    });
     const after = await this.get(id);
+    const promised = after.portionsHeld + after.portionsCollected;
+    if (!isDone && (fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
     if (!isDone) throw conflict(presentFood(after));
     return { food: after, changed };
+  }
+
+  /** Where exactly the viewer's own post is picked up; null where they have not said. @throws NOT_FOUND; FORBIDDEN */
+  async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
+    assertMayChange(await this.get(id), viewer);
+    return this.foods.findPickupPlace(id);
   }
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */

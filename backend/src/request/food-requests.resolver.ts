@@ -9,8 +9,12 @@ import type { RequestService } from './request.service.js';
 export class FoodRequestsResolver {
   readonly #requests: Loader<Food, Request[]>;
   readonly #hasRequested: Loader<string, boolean>;
+  readonly #line: Loader<Food, Request[]>;
+  readonly #own: Loader<string, Request | null>;
 
   constructor(service: RequestService) {
+    this.#line = loaderOf((viewer, foods) => service.listLines(viewer, foods));
+    this.#own = loaderOf((viewer, foodIds) => service.listOwnFor(viewer, foodIds));
     this.#requests = loaderOf((viewer, foods) => service.listForDonor(viewer, foods));
     this.#hasRequested = loaderOf((viewer, foodIds) => service.hasRequested(viewer, foodIds));
   }
@@ -25,5 +29,21 @@ export class FoodRequestsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer has asked for it. False for a guest.' })
   viewerHasRequested(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<boolean> {
     return this.#hasRequested(context, food.id);
+  }
+
+  @FieldResolver(() => Request, {
+    nullable: true,
+    description: "The viewer's own request. Null if they have not asked, or have taken it back.",
+  })
+  viewerRequest(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<Request | null> {
+    return this.#own(context, food.id);
+  }
+
+  @FieldResolver(() => [Request], {
+    description:
+      'Who waits for it, in the order in which they are served. Empty for everybody but the donor.',
+  })
+  line(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<Request[]> {
+    return this.#line(context, food);
   }
 }

@@ -1,15 +1,26 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { LocalDate } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
 import { User } from '../user/user.entity.js';
+import { EndReason, Party, RequestState } from './request.states.js';
 
-/** A neighbour's request for a post. The unique key, not a read, allows only one per neighbour and post. */
+/**
+ * A neighbour's request for a post. The unique key, not a read, allows only one per neighbour and post, apart from those
+ * that were taken back. What time has ended may still be stored as it was: read it by `stateOf` (request.policy.ts).
+ */
 @ObjectType({ description: "A neighbour's request for a food post." })
 @Entity('requests')
-@Unique(['foodId', 'requesterId'])
+@Index(['foodId', 'requesterId'], { unique: true, where: `"state" <> 'WITHDRAWN'` })
+@Index(['foodId', 'id'])
 @Index(['requesterId', 'id'])
+@Check(`"state" IN (${listed(RequestState)})`)
+@Check(`"endedBy" IN (${listed(Party)})`)
+@Check(`"endReason" IN (${listed(EndReason)})`)
+@Check(`"portions" BETWEEN 1 AND 10000 AND "minPortions" BETWEEN 1 AND "portions"`)
+@Check(`("state" IN ('OFFERED', 'ACCEPTED')) <= ("granted" IS NOT NULL)`)
+@Check(`"granted" BETWEEN 1 AND "portions"`)
 export class Request {
   @Field(() => ID, { description: 'Ids sort by the time of asking and can not be guessed.' })
   @PrimaryColumn('varchar')
@@ -38,4 +49,81 @@ export class Request {
   @Field(() => GraphQLDateTimeISO, { description: 'When they asked.' })
   @Column('varchar')
   createdAt: string;
+
+  @Column('varchar', { default: RequestState.PENDING })
+  state: RequestState;
+
+  @Field(() => Int, { description: 'How many portions they want.' })
+  @Column('integer', { default: 1 })
+  portions: number;
+
+  @Field(() => Int, { description: 'Fewer than this would not help them.' })
+  @Column('integer', { default: 1 })
+  minPortions: number;
+
+  /** How many portions were promised last. */
+  @Column('integer', { nullable: true })
+  granted: number | null;
+
+  /** Until when an offer waits for the asker's yes. */
+  @Column('varchar', { nullable: true })
+  respondBy: string | null;
+
+  /** When the two have agreed to meet. */
+  @Column('varchar', { nullable: true })
+  pickupAt: string | null;
+
+  /** The asker's last yes: when they asked, or joined the line again. Their place among those who came late goes by it. */
+  @Column('varchar', { default: '' })
+  joinedAt: string;
+
+  /** Their lot among equals, fixed at asking. */
+  @Column('integer', { default: 0 })
+  draw: number;
+
+  /** The asker's time zone (IANA), in whose night no offer runs out. */
+  @Column('varchar', { nullable: true })
+  timeZone: string | null;
+
+  /** How many portions were collected. */
+  @Column('integer', { nullable: true })
+  collected: number | null;
+
+  @Column('varchar', { nullable: true })
+  endedAt: string | null;
+
+  @Column('varchar', { nullable: true })
+  endedBy: Party | null;
+
+  @Column('varchar', { nullable: true })
+  endReason: EndReason | null;
+
+  /** The donor's word to the asker on declining or cancelling. */
+  @Column('varchar', { nullable: true })
+  endNote: string | null;
+
+  /** When the asker said that the donor's no-show is not true. */
+  @Column('varchar', { nullable: true })
+  disputedAt: string | null;
+}
+
+/** What is known when somebody asks; the rest comes later. */
+export type NewRequest = Pick<
+  Request,
+  | 'id'
+  | 'foodId'
+  | 'requesterId'
+  | 'foodRequestDate'
+  | 'createdAt'
+  | 'portions'
+  | 'minPortions'
+  | 'joinedAt'
+  | 'draw'
+  | 'timeZone'
+>;
+
+function listed(values: Record<string, string>): string {
+  return Object.values(values)
+    .map((value) => `'${value}'`)
+    .join(', ');
 }

@@ -1,14 +1,18 @@
-import { type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { Food, FoodStatus } from '../food/food.entity.js';
+import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
 import { joinDonor, selectPosts } from '../food/food.repository.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { engineOf, runOnSqlite, StatementValues } from '../platform/database/query.js';
+import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { User } from '../user/user.entity.js';
-import { Request } from './request.entity.js';
+import type { ServedLately } from './line.js';
+import { findLine, findServed, take } from './post-in-hand.js';
+import { type NewRequest, Request } from './request.entity.js';
+import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
+import { RequestState } from './request.states.js';
 
 /** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
 export function positionOf(request: Request): Position {
@@ -22,18 +26,20 @@ export function parseRequestPosition(cursor: string): Position {
 
 const withFood = { food: { donor: true }, requester: true };
 
-/** Takes a user's requests off the counts of the posts that they asked for. */
+/** What anybody is shown of requests: those that were taken back are over and gone. */
+const shown = { state: Not(RequestState.WITHDRAWN) };
+
+/** Takes a user's requests back from the posts that they asked for, and serves who is next. */
 export async function giveBackRequests(manager: EntityManager, userId: string, now: string): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .update(Food)
-    .set({
-      requestCount: () => '"requestCount" - 1',
-      foodStatus: () => `CASE WHEN "requestCount" > 1 THEN 'REQUESTED' ELSE 'AVAILABLE' END`,
-      updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
-    })
-    .where('id IN (SELECT "foodId" FROM requests WHERE "requesterId" = :userId)', { userId, now })
-    .execute();
+  const requests = await manager.find(Request, {
+    where: { requesterId: userId, ...shown },
+    order: { foodId: 'ASC' },
+  });
+  for (const request of requests) {
+    const post = await take(manager, request.foodId, new Date(now));
+    await post.forget(request.id);
+    await post.settle();
+  }
 }
 
 /** Stores requests: through TypeORM, except for asking. */
@@ -47,23 +53,31 @@ export class RequestRepository {
   }
 
   /**
-   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither.
+   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither. Only
+   * where it has to wait in line in any case; whether it is served at once is for who has the post in hand.
    *
    * In plain SQL, because everybody who asks waits for the writes of others: PostgreSQL does it in one statement, where
    * a transaction takes five round trips. SQLite has no such statement: it writes in two, which TypeORM need not build
    * each time, and then reads.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
-   *   or the requester's own
+   *   or the requester's own, if it may be served at once, or if the requester has asked for too much
    */
-  async add(request: Omit<Request, 'food' | 'requester'>, openOn: string): Promise<Request | null> {
+  async add(request: NewRequest, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
     if (!isUuid(foodId)) return null; // PostgreSQL fails on some texts
     const { engine } = this.database;
     const counting = new StatementValues();
     const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
-        "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
+        "waitingCount" = "waitingCount" + 1, "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
       WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
-        AND "date" >= ${counting.value(openOn)}`;
+        AND "date" >= ${counting.value(openOn)} AND "portionsFreed" = 0
+        AND ("shareRule" = '${ShareRule.DONOR_CHOOSES}'
+          OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)})
+        AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests JOIN foods AS other ON other."id" = requests."foodId"
+          WHERE requests."requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.PENDING}'
+            AND other."date" >= ${counting.value(openOn)} LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
+        AND (SELECT COUNT(*) FROM requests WHERE "foodId" = ${counting.value(foodId)}
+          AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}') < ${withdrawalsPerPost}`;
     const inserting = engine === 'postgres' ? counting : new StatementValues();
     const columns = Object.keys(request).map((name) => `"${name}"`);
     const values = Object.values(request).map((value) => inserting.value(value));
@@ -89,12 +103,44 @@ export class RequestRepository {
     return row === undefined ? null : this.#requests.read(row);
   }
 
+  /** A request with its post, the post's donor and the requester; null where there is none. */
+  find(id: string): Promise<Request | null> {
+    return this.database.reads.findOne(Request, { where: { id }, relations: withFood });
+  }
+
+  /** The requests of a user for these posts, with their posts. */
+  listOwnByFoods(requesterId: string, foodIds: readonly string[]): Promise<Request[]> {
+    return this.database.reads.find(Request, {
+      where: { requesterId, foodId: In(foodIds), ...shown },
+      relations: withFood,
+    });
+  }
+
+  /** How many of a user's requests wait for posts whose last day is `openOn` or later. */
+  static countPending(manager: EntityManager, requesterId: string, openOn: string): Promise<number> {
+    return manager.countBy(Request, {
+      requesterId,
+      state: RequestState.PENDING,
+      food: { date: MoreThanOrEqual(openOn) },
+    });
+  }
+
+  /** Who waits for a post, with their users, in the order in which they are served. */
+  async listLine(food: Food, now: Date): Promise<Request[]> {
+    return findLine(this.database.reads, food, now);
+  }
+
+  /** How much each of these users has had lately. */
+  findServed(userIds: readonly string[], now: Date): Promise<Map<string, ServedLately>> {
+    return findServed(this.database.reads, userIds, now);
+  }
+
   /** A user's requests with their posts, newest first; all of them if there is no limit. */
   listByRequester(
     requesterId: string,
     { limit, after }: { limit?: number; after?: Position } = {},
   ): Promise<Request[]> {
-    const where = { requesterId, ...(after && { id: LessThan(after.id) }) };
+    const where = { requesterId, ...shown, ...(after && { id: LessThan(after.id) }) };
     // With the query builder: `find` would read a page of joined rows in two statements.
     return this.database.reads
       .createQueryBuilder(Request, 'request')
@@ -104,24 +150,24 @@ export class RequestRepository {
   }
 
   countByRequester(requesterId: string): Promise<number> {
-    return this.database.reads.countBy(Request, { requesterId });
+    return this.database.reads.countBy(Request, { requesterId, ...shown });
   }
 
   /** The requests for these posts with their requesters, oldest first. */
   listByFoods(foodIds: readonly string[]): Promise<Request[]> {
-    return this.#listWithRequesters({ foodId: In(foodIds) });
+    return this.#listWithRequesters({ foodId: In(foodIds), ...shown });
   }
 
   /** The requests for a user's posts with their requesters, oldest first. */
   listByDonor(donorId: string): Promise<Request[]> {
-    return this.#listWithRequesters({ food: { donorId } });
+    return this.#listWithRequesters({ food: { donorId }, ...shown });
   }
 
   /** Which of these posts a user has asked for. */
   async listRequestedFoodIds(requesterId: string, foodIds: readonly string[]): Promise<string[]> {
     const requests = await this.database.reads.find(Request, {
       select: { foodId: true },
-      where: { requesterId, foodId: In(foodIds) },
+      where: { requesterId, foodId: In(foodIds), ...shown },
     });
     return requests.map((request) => request.foodId);
   }

@@ -1,16 +1,25 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
+import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
 import { isDonor } from '../food/food.policy.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { Collects } from './line.js';
 import { Request } from './request.entity.js';
 import type { RequestService } from './request.service.js';
+import { EndReason, Party, RequestAction, RequestState } from './request.states.js';
 
 const RequestConnection = createConnectionType('Request', Request);
 
 @Resolver(() => Request)
 export class RequestResolver {
-  constructor(private readonly service: RequestService) {}
+  readonly #ahead: Loader<Request, number | null>;
+  readonly #collects: Loader<Request, Collects | null>;
+
+  constructor(private readonly service: RequestService) {
+    this.#ahead = loaderOf((_, requests) => service.listAhead(requests));
+    this.#collects = loaderOf((viewer, requests) => service.listCollects(viewer, requests));
+  }
 
   @Query(() => RequestConnection, { description: "Signed-in: the viewer's own requests, newest first." })
   myRequests(
@@ -23,7 +32,9 @@ export class RequestResolver {
   }
 
   @Mutation(() => Request, {
-    description: 'Anybody but the donor: asks for a post, once per user, until its last day has passed.',
+    description:
+      'Anybody but the donor: asks for a post, once per user, until its last day has passed. Whoever has taken a request ' +
+      'back may ask again, and whoever has not answered an offer joins the line again.',
   })
   requestFood(
     @Ctx() context: GraphQLContext,
@@ -35,8 +46,91 @@ export class RequestResolver {
         'stored.',
     })
     foodRequestDate: string | undefined,
+    @Arg('portions', () => Int, { defaultValue: 1, description: 'How many portions are wanted: 1 to 10000.' })
+    portions: number,
+    @Arg('minPortions', () => Int, {
+      defaultValue: 1,
+      description:
+        'Fewer would not help: whoever wants more than is free is offered what is free down to this.',
+    })
+    minPortions: number,
+    @Arg('timeZone', () => String, {
+      nullable: true,
+      description:
+        "The requester's time zone, like Asia/Dhaka: no offer runs out in their night, but on the last day.",
+    })
+    timeZone: string | null | undefined,
   ): Promise<Request> {
-    return this.service.ask(requireViewer(context), foodId, foodRequestDate);
+    const wish = { callersDay: foodRequestDate, portions, minPortions, timeZone };
+    return this.service.ask(requireViewer(context), foodId, wish);
+  }
+
+  @FieldResolver(() => RequestState, { description: 'Where it stands now.' })
+  state(@Root() request: Request): RequestState {
+    return this.service.stateOf(request).state;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many portions were promised; null if none were.',
+  })
+  granted(@Root() request: Request): number | null {
+    return request.granted;
+  }
+
+  @FieldResolver(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'Until when the asker has to say yes. Null unless it is OFFERED.',
+  })
+  respondBy(@Root() request: Request): string | null {
+    return this.service.stateOf(request).state === RequestState.OFFERED ? request.respondBy : null;
+  }
+
+  @FieldResolver(() => GraphQLDateTimeISO, { nullable: true, description: 'When they have agreed to meet.' })
+  pickupAt(@Root() request: Request): string | null {
+    return request.pickupAt;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many are served before it. Null unless it is PENDING.',
+  })
+  ahead(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<number | null> {
+    return this.#ahead(context, request);
+  }
+
+  @FieldResolver(() => Collects, {
+    nullable: true,
+    description: 'How often the asker has collected lately, for the donor. Null for everybody else.',
+  })
+  collects(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<Collects | null> {
+    return this.#collects(context, request);
+  }
+
+  @FieldResolver(() => Party, { nullable: true, description: 'Who ended it. Null while it goes on.' })
+  endedBy(@Root() request: Request): Party | null {
+    return this.service.stateOf(request).endedBy;
+  }
+
+  @FieldResolver(() => EndReason, {
+    nullable: true,
+    description: 'Why it ended, where neither side ended it on purpose.',
+  })
+  endReason(@Root() request: Request): EndReason | null {
+    return this.service.stateOf(request).endReason;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The donor's word on declining or cancelling, for the two sides only.",
+  })
+  endNote(@Root() request: Request): string | null {
+    return request.endNote;
+  }
+
+  @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })
+  actions(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): RequestAction[] {
+    return this.service.actionsOf(viewer, request);
   }
 
   @FieldResolver(() => String, {

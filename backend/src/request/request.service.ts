@@ -1,47 +1,175 @@
+import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { alreadyRequested, foodNotFound, signInNotValid } from '../errors.js';
+import {
+  alreadyRequested,
+  badUserInput,
+  forbidden,
+  requestNotFound,
+  signInNotValid,
+  tooManyOpen,
+} from '../errors.js';
 import { earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
-import type { FoodService } from '../food/food.service.js';
 import type { Clock } from '../platform/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
-import type { Request } from './request.entity.js';
-import { parseRequestPosition, positionOf, type RequestRepository } from './request.repository.js';
+import { type Collects, collectsOf } from './line.js';
+import type { PostsInHand } from './post-in-hand.js';
+import { type NewRequest, Request } from './request.entity.js';
+import { actionsOf, pendingAtOnce, sideOf, stateOf, withdrawalsPerPost } from './request.policy.js';
+import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
+import { Party, type RequestAction, RequestState } from './request.states.js';
+
+/** What somebody asks for; one portion where nothing is said. */
+export interface Wish {
+  /** The requester's own calendar day, kept if it is today somewhere on earth. */
+  callersDay?: string | null;
+  /** The requester's time zone (IANA). */
+  timeZone?: string | null;
+  portions?: number;
+  minPortions?: number;
+}
 
 /** Asking for food, and who may see who asked: every rule about requests, for both doors. */
 export class RequestService {
   constructor(
     private readonly requests: RequestRepository,
-    private readonly foodService: FoodService,
+    private readonly posts: PostsInHand,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Asks for a post, once per user: its status, its count and the request change together or not at all.
-   * @param callersDay the requester's own calendar day, kept if it is today somewhere on earth
-   * @throws NOT_FOUND; FORBIDDEN for one's own food; EXPIRED; ALREADY_REQUESTED
+   * Asks for a post, once per user: its status, its counts and the request change together or not at all. Whoever did not
+   * answer an offer joins the line again.
+   * @throws NOT_FOUND; FORBIDDEN for one's own food, or after taking it back three times; EXPIRED; ALREADY_REQUESTED;
+   *   TOO_MANY_OPEN; BAD_USER_INPUT
    */
-  async ask(viewer: Viewer, foodId: string, callersDay?: string | null): Promise<Request> {
+  async ask(viewer: Viewer, foodId: string, wish: Wish = {}): Promise<Request> {
+    const { callersDay, timeZone = null, portions = 1, minPortions = 1 } = wish;
+    assertWish(portions, minPortions, timeZone);
     const now = this.clock();
     const openOn = earliestOpenDay(now);
-    const asked = {
+    const createdAt = now.toISOString();
+    const asked: NewRequest = {
       id: uuidv7(),
       foodId,
       requesterId: viewer.userId,
       foodRequestDate: requestDay(now, callersDay),
-      createdAt: now.toISOString(),
+      createdAt,
+      portions,
+      minPortions,
+      joinedAt: createdAt,
+      draw: randomInt(2 ** 31),
+      timeZone,
     };
     // The conditional update and the unique key decide: what was read before may no longer be true.
     const request = await this.requests.add(asked, openOn).catch((error) => {
       if (isUniqueViolation(error)) throw alreadyRequested();
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     });
-    if (request !== null) return request;
-    assertMayRequest(await this.foodService.get(foodId), viewer, openOn);
-    throw foodNotFound(); // what forbade it has just changed, or the donor has just deleted it
+    return request ?? this.#askInHand(viewer, asked);
+  }
+
+  /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
+  async #askInHand(viewer: Viewer, asked: NewRequest): Promise<Request> {
+    const id = await this.posts.with(asked.foodId, async (post) => {
+      const { food, manager, now } = post;
+      const openOn = earliestOpenDay(now);
+      assertMayRequest(food, viewer, openOn);
+      const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
+      const request = known.find(({ state }) => state !== RequestState.WITHDRAWN);
+      if (request !== undefined) {
+        if (request.state !== RequestState.EXPIRED) throw alreadyRequested();
+        const { portions, minPortions, timeZone } = asked;
+        const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
+        const afresh = {
+          granted: null,
+          respondBy: null,
+          pickupAt: null,
+          endedAt: null,
+          endedBy: null,
+          endReason: null,
+        };
+        await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...afresh });
+        return request.id;
+      }
+      if (known.length >= withdrawalsPerPost)
+        throw forbidden('You have taken back your request for this three times.');
+      if ((await RequestRepository.countPending(manager, viewer.userId, openOn)) >= pendingAtOnce) {
+        throw tooManyOpen();
+      }
+      await post.add(asked);
+      return asked.id;
+    });
+    return this.get(id);
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: string): Promise<Request> {
+    const request = await this.requests.find(id);
+    if (request === null) throw requestNotFound();
+    return request;
+  }
+
+  /** What a request is now, whether or not anybody has stored it. */
+  stateOf(request: Request): ReturnType<typeof stateOf> {
+    return stateOf(request, request.food, this.clock());
+  }
+
+  /** What the viewer may do with a request now. */
+  actionsOf(viewer: Viewer | null, request: Request): RequestAction[] {
+    const by = sideOf(viewer, request);
+    return by === null ? [] : actionsOf(request, request.food, by, this.clock());
+  }
+
+  /** For each post, who waits for it in the order in which they are served; nobody for posts that are not the viewer's. */
+  listLines(viewer: Viewer | null, foods: readonly Food[]): Promise<Request[][]> {
+    const now = this.clock();
+    return Promise.all(
+      foods.map(async (food) => {
+        if (!isDonor(food, viewer) || food.waitingCount === 0) return [];
+        const line = await this.requests.listLine(food, now);
+        return line
+          .map((request) => Object.assign(request, { food }))
+          .filter((request) => stateOf(request, food, now).state === RequestState.PENDING);
+      }),
+    );
+  }
+
+  /** For each request, how many are served before it; null where it does not wait. */
+  async listAhead(requests: readonly Request[]): Promise<(number | null)[]> {
+    const now = this.clock();
+    const lines = new Map<string, Promise<Request[]>>();
+    return Promise.all(
+      requests.map(async ({ id, food, ...request }) => {
+        if (stateOf({ id, food, ...request }, food, now).state !== RequestState.PENDING) return null;
+        const line = lines.get(food.id) ?? this.requests.listLine(food, now);
+        lines.set(food.id, line);
+        return (await line).findIndex((other) => other.id === id);
+      }),
+    );
+  }
+
+  /** For each request, how often its asker has collected lately, for the post's donor; null for others. */
+  async listCollects(viewer: Viewer | null, requests: readonly Request[]): Promise<(Collects | null)[]> {
+    const own = requests.filter((request) => isDonor(request.food, viewer));
+    const served = await this.requests.findServed(
+      [...new Set(own.map((one) => one.requesterId))],
+      this.clock(),
+    );
+    return requests.map((request) => {
+      const lately = isDonor(request.food, viewer) ? served.get(request.requesterId) : undefined;
+      return lately === undefined ? null : collectsOf(lately);
+    });
+  }
+
+  /** For each post, the viewer's own request; null where they have not asked, or have taken it back. */
+  async listOwnFor(viewer: Viewer | null, foodIds: readonly string[]): Promise<(Request | null)[]> {
+    if (viewer === null) return foodIds.map(() => null);
+    const requests = await this.requests.listOwnByFoods(viewer.userId, foodIds);
+    return foodIds.map((id) => requests.find((request) => request.foodId === id) ?? null);
   }
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
@@ -85,5 +213,26 @@ export class RequestService {
     if (viewer === null) return foodIds.map(() => false);
     const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
+  }
+}
+
+/** @throws BAD_USER_INPUT */
+function assertWish(portions: number, minPortions: number, timeZone: string | null): void {
+  const fields: Record<string, string> = {};
+  const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
+  if (!isCount(portions, 10_000)) fields.portions = 'must be a whole number from 1 to 10000';
+  else if (!isCount(minPortions, portions))
+    fields.minPortions = `must be a whole number from 1 to ${portions}`;
+  if (timeZone !== null && !isTimeZone(timeZone)) fields.timeZone = 'must be a time zone like Asia/Dhaka';
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}
+
+function isTimeZone(name: string): boolean {
+  if (name.length > 64) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false; // Intl's only way to say no
   }
 }

@@ -240,7 +240,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       if (day !== undefined && !isCalendarDate(day)) {
         throw badUserInput({ foodRequestDate: 'must be a calendar date, year-month-day' });
       }
-      const asked = services.requests.ask(viewer, idOf(request), day);
+      const asked = services.requests.ask(viewer, idOf(request), { callersDay: day });
       const modifiedCount = await oneUnless('ALREADY_REQUESTED', asked);
       return { acknowledged: true, matchedCount: 1, modifiedCount };
     },
@@ -308,8 +308,8 @@ async function presentWithETag(food: Food, viewer: Viewer | null, reply: Fastify
   return post;
 }
 
-// The documented form sends the quantity as text.
-function withNumericQuantity(body: Body): Body {
+// The documented form sends the quantity as text. What the documented call never had is no field of it.
+function withNumericQuantity({ shareRule: _, gatherMinutes: __, pickupPlace: ___, ...body }: Body): Body {
   const { foodQuantity } = body;
   const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);
   return isNumeric ? { ...body, foodQuantity: Number(foodQuantity) } : body;

@@ -4,6 +4,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Food } from '../../food/food.entity.js';
+import { PickupPlace } from '../../food/pickup-place.entity.js';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import { Request } from '../../request/request.entity.js';
 import { User } from '../../user/user.entity.js';
@@ -13,7 +14,7 @@ import { planOnce } from './query.js';
 import { Sqlite } from './sqlite-driver.js';
 
 const common = {
-  entities: [User, Food, Request, IdempotencyKey],
+  entities: [User, Food, PickupPlace, Request, IdempotencyKey],
   migrations,
   migrationsTransactionMode: 'each',
   synchronize: false,

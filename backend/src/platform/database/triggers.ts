@@ -18,6 +18,11 @@ export const publicColumns = [
   'donorId',
   'createdAt',
   'updatedAt',
+  'waitingCount',
+  'portionsHeld', // what is left depends on it
+  'portionsCollected',
+  'shareRule',
+  'gathersUntil',
 ];
 const edited = publicColumns.map((name) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runPerEngine } from '../per-engine.js';
 
 // docs/decisions/038-kept-answers-follow-what-is-public.md
-const publicColumns = [
+export const publicColumns = [
   'id',
   'foodName',
   'foodNameFolded',
@@ -17,9 +17,12 @@ const publicColumns = [
   'updatedAt',
 ];
 const stays = 'NOT OLD."isPast" AND NOT NEW."isPast" AND OLD."requestCount" = NEW."requestCount"';
-const differs = publicColumns
-  .map((column) => `OLD."${column}" IS DISTINCT FROM NEW."${column}"`)
-  .join(' OR ');
+
+/** Tells of an edit where one of the columns has changed. */
+export const createEditedOf = (columns: readonly string[]) => {
+  const differs = columns.map((column) => `OLD."${column}" IS DISTINCT FROM NEW."${column}"`);
+  return createEdited(`${stays} AND (${differs.join(' OR ')})`);
+};
 
 const createEdited = (condition: string) => ({
   sqlite: `CREATE TRIGGER "food_changes_edited" AFTER UPDATE ON "foods" WHEN ${condition}
@@ -30,7 +33,7 @@ const createEdited = (condition: string) => ({
 
 export class NamePublicColumns1796070000000 implements MigrationInterface {
   up(queryRunner: QueryRunner): Promise<void> {
-    const edited = createEdited(`${stays} AND (${differs})`);
+    const edited = createEditedOf(publicColumns);
     return runPerEngine(queryRunner, {
       sqlite: ['DROP TRIGGER "food_changes_edited"', edited.sqlite],
       postgres: [

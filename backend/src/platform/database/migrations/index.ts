@@ -9,6 +9,7 @@ import { PlaceOfRestoredChanges1796060000000 } from './1796060000000-place-of-re
 import { NamePublicColumns1796070000000 } from './1796070000000-name-public-columns.js';
 import { NamePiecesByOrder1796080000000 } from './1796080000000-name-pieces-by-order.js';
 import { NumberPosts1796090000000 } from './1796090000000-number-posts.js';
+import { Handover1796100000000 } from './1796100000000-handover.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   NamePublicColumns1796070000000,
   NamePiecesByOrder1796080000000,
   NumberPosts1796090000000,
+  Handover1796100000000,
 ];

@@ -1,0 +1,125 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import type { FoodService } from '../food/food.service.js';
+import { Request } from '../request/request.entity.js';
+import type { HandoverService } from './handover.service.js';
+
+/** What the two sides do with a request, and where they meet. */
+@Resolver(() => Request)
+export class HandoverResolver {
+  readonly #places: Loader<Request, string | null>;
+
+  constructor(
+    private readonly service: HandoverService,
+    private readonly foods: FoodService,
+  ) {
+    this.#places = loaderOf((viewer, requests) => service.listPlaces(viewer, requests));
+  }
+
+  @Query(() => String, {
+    nullable: true,
+    description: "The donor only: where exactly one's own post is picked up. Null if they have not said.",
+  })
+  pickupPlace(
+    @Ctx() context: GraphQLContext,
+    @Arg('foodId', () => ID) foodId: string,
+  ): Promise<string | null> {
+    return this.foods.findPickupPlace(requireViewer(context), foodId);
+  }
+
+  @Mutation(() => Request, {
+    description:
+      'The donor: promises portions. The request becomes ACCEPTED, or OFFERED where its asker said yes more than 2 ' +
+      'hours ago and has to say it again.',
+  })
+  acceptRequest(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('portions', () => Int, {
+      nullable: true,
+      description: 'As many as are wanted, or as are left, if it is left out.',
+    })
+    portions: number | null | undefined,
+    @Arg('pickupAt', () => GraphQLDateTimeISO, {
+      nullable: true,
+      description: 'When to meet: later than now, and not after the last day.',
+    })
+    pickupAt: Date | null | undefined,
+  ): Promise<Request> {
+    return this.service.accept(requireViewer(context), id, portions, pickupAt);
+  }
+
+  @Mutation(() => Request, { description: 'The donor: says no to a request that waits.' })
+  declineRequest(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('message', () => String, {
+      nullable: true,
+      description: 'A word to the asker: up to 300 characters.',
+    })
+    message: string | null | undefined,
+  ): Promise<Request> {
+    return this.service.decline(requireViewer(context), id, message);
+  }
+
+  @Mutation(() => Request, { description: 'The asker: says yes to an offer, before `respondBy`.' })
+  confirmRequest(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<Request> {
+    return this.service.confirm(requireViewer(context), id);
+  }
+
+  @Mutation(() => Request, {
+    description: 'The asker: takes the request back. What was promised is offered to the next in line.',
+  })
+  withdrawRequest(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<Request> {
+    return this.service.withdraw(requireViewer(context), id);
+  }
+
+  @Mutation(() => Request, {
+    description: 'The donor: takes a promise back. It never counts against the asker.',
+  })
+  cancelRequest(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String, { description: 'Why, for the asker: 1 to 300 characters.' }) reason: string,
+  ): Promise<Request> {
+    return this.service.cancel(requireViewer(context), id, reason);
+  }
+
+  @Mutation(() => Request, {
+    description: 'Either side: it was picked up. The donor corrects a no-show by it, for 7 days.',
+  })
+  markCollected(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('portions', () => Int, { nullable: true, description: 'All that were promised, if it is left out.' })
+    portions: number | null | undefined,
+  ): Promise<Request> {
+    return this.service.markCollected(requireViewer(context), id, portions);
+  }
+
+  @Mutation(() => Request, {
+    description: 'The donor: nobody came, 30 minutes after the agreed time or after the last day.',
+  })
+  markNoShow(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<Request> {
+    return this.service.markNoShow(requireViewer(context), id);
+  }
+
+  @Mutation(() => Request, {
+    description: 'The asker: a no-show is not true. It then counts against nobody. For 7 days.',
+  })
+  disputeNoShow(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<Request> {
+    return this.service.dispute(requireViewer(context), id);
+  }
+
+  @FieldResolver(() => String, {
+    name: 'pickupPlace',
+    nullable: true,
+    description:
+      'Where exactly to pick it up. The donor sees it always, the asker while the request is ACCEPTED and until a day ' +
+      'after the last one.',
+  })
+  pickupPlaceOf(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<string | null> {
+    return this.#places(context, request);
+  }
+}

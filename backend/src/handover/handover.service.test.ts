@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../test/databases.js';
+import { foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { DomainError } from '../errors.js';
+import { Food, portionsLeft, ShareRule } from '../food/food.entity.js';
+import { Request } from '../request/request.entity.js';
+import { EndReason, Party, RequestState } from '../request/request.states.js';
+
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, EXPIRED, WITHDRAWN } = RequestState;
+
+async function createHandover(engine: 'SQLite' | 'PostgreSQL') {
+  const services = await createTestServices(engine);
+  const { time, database, foods, requests, newViewer } = services;
+  const later = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000);
+  };
+  const donor = await newViewer('Donor');
+  const post = (overrides: object = {}) => foods.add(donor, foodInput({ foodQuantity: 3, ...overrides }));
+  /** So many neighbours who ask, a minute after each other. */
+  const ask = async (foodId: string, wishes: number[] | number) => {
+    const list = typeof wishes === 'number' ? Array<number>(wishes).fill(1) : wishes;
+    const asked: { viewer: Awaited<ReturnType<typeof newViewer>>; id: string }[] = [];
+    for (const portions of list) {
+      const viewer = await newViewer('Asker');
+      later(1);
+      asked.push({ viewer, id: (await requests.ask(viewer, foodId, { portions })).id });
+    }
+    return asked;
+  };
+  const stateOf = async (id: string) => requests.stateOf(await requests.get(id)).state;
+  /** What has to be true at all times. */
+  const assertSound = async () => {
+    for (const food of await database.reads.find(Food)) {
+      const all = await database.reads.findBy(Request, { foodId: food.id });
+      const sum = (of: (request: Request) => number) =>
+        all.reduce((total, request) => total + of(request), 0);
+      const held = sum(({ state, granted }) =>
+        state === OFFERED || state === ACCEPTED ? (granted ?? 0) : 0,
+      );
+      expect(food.portionsHeld).toBe(held);
+      expect(food.waitingCount).toBe(sum(({ state }) => Number(state === PENDING)));
+      expect(food.requestCount).toBe(sum(({ state }) => Number(state !== WITHDRAWN)));
+      expect(portionsLeft(food)).toBeGreaterThanOrEqual(0);
+    }
+  };
+  return { ...services, donor, post, ask, later, stateOf, assertSound };
+}
+
+describeOnBoth('the way from asking to collected', (engine) => {
+  it('goes from a yes to an empty pot', async () => {
+    const { foods, handover, requests, donor, post, ask, stateOf, assertSound } =
+      await createHandover(engine);
+    const { id } = await post({ pickupPlace: 'Flat 3, ring twice' });
+    const [first, second] = await ask(id, [2, 1]);
+    if (!first || !second) throw new Error();
+    expect(await handover.listPlaces(first.viewer, [await requests.get(first.id)])).toEqual([null]);
+    const accepted = await handover.accept(donor, first.id);
+    expect(accepted).toMatchObject({
+      state: ACCEPTED,
+      granted: 2,
+      food: { portionsHeld: 2, waitingCount: 1 },
+    });
+    expect(await handover.listPlaces(first.viewer, [accepted])).toEqual(['Flat 3, ring twice']);
+    expect(await handover.listPlaces(second.viewer, [await requests.get(second.id)])).toEqual([null]);
+    expect(await handover.listPlaces(donor, [await requests.get(second.id)])).toEqual(['Flat 3, ring twice']);
+    expect(await handover.accept(donor, first.id)).toMatchObject({ state: ACCEPTED }); // a repeated call
+    expect(await handover.markCollected(first.viewer, first.id)).toMatchObject({
+      collected: 2,
+      endedBy: Party.ASKER,
+    });
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, portionsCollected: 2 });
+    await expect(handover.withdraw(first.viewer, first.id)).rejects.toMatchObject({
+      code: 'STATE_CHANGED',
+      details: { current: COLLECTED },
+    });
+    expect(await stateOf(second.id)).toBe(PENDING);
+    await assertSound();
+  });
+
+  it('never promises a portion twice, however many accept at the same moment', async () => {
+    const { handover, foods, donor, post, ask, assertSound } = await createHandover(engine);
+    const { id } = await post();
+    const asked = await ask(id, 12);
+    const outcomes = await Promise.all(
+      asked.map((request) => handover.accept(donor, request.id).then(() => 'ok', codeOf)),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array(9).fill('NO_PORTIONS_LEFT'), 'ok', 'ok', 'ok']);
+    expect(portionsLeft(await foods.get(id))).toBe(0);
+    await assertSound();
+  });
+
+  it('offers what comes free to the next, after the donor has had 15 minutes', async () => {
+    const { handover, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
+    const { id } = await post({ foodQuantity: 1 });
+    const [first, second] = await ask(id, 2);
+    if (!first || !second) throw new Error();
+    await handover.accept(donor, first.id);
+    await handover.withdraw(first.viewer, first.id);
+    later(14);
+    await handover.settleDue();
+    expect(await stateOf(second.id)).toBe(PENDING);
+    later(2);
+    await handover.settleDue();
+    expect(await stateOf(second.id)).toBe(OFFERED);
+    expect(await handover.confirm(second.viewer, second.id)).toMatchObject({
+      state: ACCEPTED,
+      respondBy: null,
+    });
+    await assertSound();
+  });
+
+  it('asks again who said yes long ago, and goes on to the next where nobody answers', async () => {
+    const { handover, requests, donor, post, ask, later, stateOf, assertSound } =
+      await createHandover(engine);
+    const { id } = await post({ foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 0 });
+    const [first] = await ask(id, 1);
+    if (!first) throw new Error();
+    expect(await stateOf(first.id)).toBe(OFFERED); // nobody gathers: the system offers at once
+    const [second] = await ask(id, 1);
+    if (!second) throw new Error();
+    later(4 * 60);
+    expect(await stateOf(first.id)).toBe(EXPIRED); // without any job
+    await expect(handover.confirm(first.viewer, first.id)).rejects.toMatchObject({ code: 'STATE_CHANGED' });
+    await handover.settleDue();
+    expect(await stateOf(second.id)).toBe(OFFERED);
+    expect(requests.stateOf(await requests.get(first.id)).endReason).toBe(EndReason.UNANSWERED);
+    expect((await requests.ask(first.viewer, id)).id).toBe(first.id); // joins the line again
+    expect(await stateOf(first.id)).toBe(PENDING);
+    await handover.withdraw(second.viewer, second.id);
+    expect(await stateOf(first.id)).toBe(OFFERED);
+    await handover.cancel(donor, first.id, 'It has gone off.');
+    await assertSound();
+  });
+
+  it('accepts who comes first at once where the rule says so, and then lets wait', async () => {
+    const { post, ask, stateOf, handover, assertSound } = await createHandover(engine);
+    const { id } = await post({ shareRule: ShareRule.FIRST_COME });
+    const [a, b, c] = await ask(id, [2, 2, 1]);
+    if (!a || !b || !c) throw new Error();
+    expect(await Promise.all([a, b, c].map((one) => stateOf(one.id)))).toEqual([ACCEPTED, ACCEPTED, PENDING]);
+    await handover.withdraw(a.viewer, a.id);
+    expect(await stateOf(c.id)).toBe(ACCEPTED);
+    await assertSound();
+  });
+
+  it('says no-show not before its time, lets it be disputed, and corrected', async () => {
+    const { handover, foods, time, donor, post, ask, later, assertSound } = await createHandover(engine);
+    const { id } = await post();
+    const [first] = await ask(id, 1);
+    if (!first) throw new Error();
+    const pickupAt = new Date(time.now.getTime() + 3_600_000);
+    await handover.accept(donor, first.id, null, pickupAt);
+    later(89);
+    await expect(handover.markNoShow(donor, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    later(2);
+    expect(await handover.markNoShow(donor, first.id)).toMatchObject({
+      state: NO_SHOW,
+      endedBy: Party.DONOR,
+    });
+    expect((await handover.dispute(first.viewer, first.id)).disputedAt).not.toBeNull();
+    await expect(handover.markCollected(first.viewer, first.id)).rejects.toMatchObject({
+      code: 'STATE_CHANGED',
+    });
+    expect(await handover.markCollected(donor, first.id)).toMatchObject({ state: COLLECTED });
+    expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    await assertSound();
+  });
+
+  it('lets a quantity not fall below what is promised', async () => {
+    const { handover, foods, donor, post, ask } = await createHandover(engine);
+    const { id } = await post();
+    const [first] = await ask(id, [2]);
+    if (!first) throw new Error();
+    await handover.accept(donor, first.id);
+    await expect(foods.update(donor, id, { foodQuantity: 1 })).rejects.toMatchObject({
+      code: 'QUANTITY_PROMISED',
+      details: { minimum: 2 },
+    });
+    expect(await foods.update(donor, id, { foodQuantity: 2 })).toMatchObject({ changed: true });
+  });
+
+  it('is closed to everybody else', async () => {
+    const { handover, newViewer, donor, post, ask } = await createHandover(engine);
+    const { id } = await post();
+    const [first] = await ask(id, 1);
+    if (!first) throw new Error();
+    const stranger = await newViewer();
+    await expect(handover.accept(stranger, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(handover.accept(first.viewer, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(handover.withdraw(donor, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(handover.accept(donor, 'no-id')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

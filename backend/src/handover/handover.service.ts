@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  badUserInput,
+  expired,
+  forbidden,
+  noPortionsLeft,
+  requestNotFound,
+  stateChanged,
+} from '../errors.js';
+import { closesAt, earliestOpenDay } from '../food/calendar.js';
+import { portionsLeft } from '../food/food.entity.js';
+import type { FoodRepository } from '../food/food.repository.js';
+import type { Clock } from '../platform/clock.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
+import { Request } from '../request/request.entity.js';
+import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
+import type { RequestRepository } from '../request/request.repository.js';
+import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
+
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED } = RequestState;
+
+/** What the donor says to one asker: 1 to 300 characters. */
+const word = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1)
+  .max(300)
+  .regex(/^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u);
+
+/** The way of a request from the line to an empty pot: every rule about it, for both doors. */
+export class HandoverService {
+  constructor(
+    private readonly posts: PostsInHand,
+    private readonly requests: RequestRepository,
+    private readonly foods: FoodRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The donor: promises portions. The asker has to say yes again if they asked more than 2 hours ago.
+   * @param portions as many as are wanted, or are left, where it is left out
+   * @param pickupAt when to meet, ISO 8601
+   * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; EXPIRED; BAD_USER_INPUT
+   */
+  accept(viewer: Viewer, id: string, portions?: number | null, pickupAt?: Date | null): Promise<Request> {
+    return this.#act(viewer, id, RequestAction.ACCEPT, async (post, request) => {
+      const { food, now } = post;
+      const left = portionsLeft(food);
+      if (portions != null && (!Number.isInteger(portions) || portions < 1 || portions > request.portions)) {
+        throw badUserInput({ portions: `must be a whole number from 1 to ${request.portions}` });
+      }
+      if (left < (portions ?? request.minPortions)) throw noPortionsLeft(left);
+      if (pickupAt != null && !(pickupAt > now && pickupAt.toISOString() <= closesAt(food.date))) {
+        throw badUserInput({ pickupAt: 'must be later than now, and not after the last day' });
+      }
+      const granted = portions ?? Math.min(request.portions, left);
+      const agreed = { granted, pickupAt: pickupAt?.toISOString() ?? null };
+      if (isYesFresh(request, now)) await post.move(request, ACCEPTED, Party.DONOR, agreed);
+      else {
+        const until = respondBy(food, request.timeZone, now);
+        await post.move(request, OFFERED, Party.DONOR, { ...agreed, respondBy: until });
+      }
+    });
+  }
+
+  /** The donor: says no, with a word if they like. @throws as accept, but for the portions */
+  decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
+    const endNote = message == null || message.trim() === '' ? null : parseWord(message, 'message');
+    return this.#act(viewer, id, RequestAction.DECLINE, (post, request) =>
+      post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
+    );
+  }
+
+  /** The asker: says yes to an offer. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED */
+  confirm(viewer: Viewer, id: string): Promise<Request> {
+    return this.#act(viewer, id, RequestAction.CONFIRM, (post, request) =>
+      post.move(request, ACCEPTED, Party.ASKER, { respondBy: null, joinedAt: post.instant }),
+    );
+  }
+
+  /** The asker: takes the request back. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED */
+  withdraw(viewer: Viewer, id: string): Promise<Request> {
+    return this.#act(viewer, id, RequestAction.WITHDRAW, (post, request) =>
+      post.move(request, WITHDRAWN, Party.ASKER, endedNow(post, Party.ASKER)),
+    );
+  }
+
+  /** The donor: takes a promise back, and says why. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; BAD_USER_INPUT */
+  async cancel(viewer: Viewer, id: string, reason: string): Promise<Request> {
+    const endNote = parseWord(reason, 'reason');
+    return this.#act(viewer, id, RequestAction.CANCEL, (post, request) =>
+      post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
+    );
+  }
+
+  /**
+   * Either: it was picked up. The donor corrects a no-show by it, for 7 days.
+   * @param portions how many; all that were promised where it is left out
+   * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; BAD_USER_INPUT
+   */
+  markCollected(viewer: Viewer, id: string, portions?: number | null): Promise<Request> {
+    return this.#act(viewer, id, RequestAction.MARK_COLLECTED, async (post, request, by) => {
+      const granted = request.granted ?? 1;
+      const collected = portions ?? granted;
+      if (!Number.isInteger(collected) || collected < 1 || collected > granted) {
+        throw badUserInput({ portions: `must be a whole number from 1 to ${granted}` });
+      }
+      const left = portionsLeft(post.food);
+      if (request.state === NO_SHOW && left < collected) throw noPortionsLeft(left);
+      await post.move(request, COLLECTED, by, { ...endedNow(post, by), endReason: null, collected });
+    });
+  }
+
+  /** The donor: nobody came, 30 minutes after the agreed time or after the last day. @throws as withdraw */
+  markNoShow(viewer: Viewer, id: string): Promise<Request> {
+    return this.#act(viewer, id, RequestAction.MARK_NO_SHOW, (post, request) =>
+      post.move(request, NO_SHOW, Party.DONOR, endedNow(post, Party.DONOR)),
+    );
+  }
+
+  /** The asker: the no-show is not true. It then counts against nobody. @throws as withdraw */
+  dispute(viewer: Viewer, id: string): Promise<Request> {
+    return this.#act(viewer, id, RequestAction.DISPUTE, (post, request) =>
+      post.move(request, NO_SHOW, Party.ASKER, { disputedAt: post.instant }),
+    );
+  }
+
+  /** Where each request is picked up, for those who may know it now; null for everybody else. */
+  async listPlaces(viewer: Viewer | null, requests: readonly Request[]): Promise<(string | null)[]> {
+    const now = this.clock();
+    const mayKnow = (request: Request) =>
+      viewer !== null &&
+      (request.food.donorId === viewer.userId ||
+        (request.requesterId === viewer.userId && showsPlace(request, request.food, now)));
+    const foodIds = requests.filter(mayKnow).map((request) => request.foodId);
+    const places = await this.foods.listPickupPlaces(foodIds);
+    return requests.map((request) => (mayKnow(request) ? (places.get(request.foodId) ?? null) : null));
+  }
+
+  /** Does for every post what is due. Answers are right without it; it makes them prompt. */
+  settleDue(signal?: AbortSignal): Promise<void> {
+    return this.posts.settleDue(signal);
+  }
+
+  /** One side acts on a request. A repeated call answers what it has already done. */
+  async #act(
+    viewer: Viewer,
+    id: string,
+    action: RequestAction,
+    work: (post: PostInHand, request: Request, by: Party) => Promise<void>,
+  ): Promise<Request> {
+    const known = await this.requests.find(id);
+    if (known === null) throw requestNotFound();
+    const by = sideOf(viewer, known);
+    if (by === null) throw requestNotFound();
+    if (!takers(action).has(by))
+      throw forbidden(`Only the ${by === Party.DONOR ? 'asker' : 'donor'} may do this.`);
+    await this.posts.with(known.foodId, async (post) => {
+      const request = await post.manager.findOneBy(Request, { id });
+      if (request === null) throw requestNotFound();
+      if (isDone(action, request)) return;
+      assertMayAct(action, request, post, by);
+      await work(post, request, by);
+    });
+    const after = await this.requests.find(id);
+    if (after === null) throw requestNotFound();
+    return after;
+  }
+}
+
+function endedNow(post: PostInHand, by: Party) {
+  return { endedAt: post.instant, endedBy: by, respondBy: null };
+}
+
+function takers(action: RequestAction): Set<Party> {
+  return new Set(transitions.filter((one) => one.action === action).flatMap((one) => [...one.by] as Party[]));
+}
+
+function isDone(action: RequestAction, request: Request): boolean {
+  if (action === RequestAction.DISPUTE) return request.disputedAt !== null && request.state === NO_SHOW;
+  return transitions.some(
+    (one) => one.action === action && one.to === request.state && request.state !== PENDING,
+  );
+}
+
+/** @throws EXPIRED; NO_PORTIONS_LEFT; FORBIDDEN; STATE_CHANGED */
+function assertMayAct(action: RequestAction, request: Request, { food, now }: PostInHand, by: Party): void {
+  if (actionsOf(request, food, by, now).includes(action)) return;
+  const { state } = stateOf(request, food, now);
+  if (action === RequestAction.ACCEPT) {
+    if (food.date < earliestOpenDay(now)) throw expired();
+    if (state === PENDING) throw noPortionsLeft(portionsLeft(food));
+  }
+  if (action === RequestAction.MARK_NO_SHOW && state === ACCEPTED) {
+    throw forbidden('You can say so 30 minutes after the agreed time, or after the last day.');
+  }
+  throw stateChanged(state);
+}
+
+function parseWord(text: string, field: string): string {
+  const parsed = word.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw badUserInput({ [field]: 'must be 1 to 300 characters long, without control characters' });
+}

@@ -1,0 +1,72 @@
+import { registerEnumType } from 'type-graphql';
+import type { Food } from '../food/food.entity.js';
+import type { Request } from './request.entity.js';
+
+/** How much a neighbour has had lately. */
+export interface ServedLately {
+  /** What they have collected in the last 28 days. */
+  collections: number;
+  /** No-shows that they have not disputed, in the same time. */
+  noShows: number;
+  /** Whether their account is younger than a day. */
+  isNew: boolean;
+}
+
+// Least served first, chance among equals: whoever has more hands or faster notices would have the most, else.
+const bands = [0, 2, 5, 10]; // the collections from which on a band begins
+
+/** A neighbour's place among those who have had less or more: 0 comes first. */
+export function bandOf({ collections, noShows, isNew }: ServedLately): number {
+  const band = bands.filter((from) => collections >= from).length - 1 + noShows;
+  return isNew ? Math.max(band, 1) : band;
+}
+
+/** How often a neighbour has collected lately: a donor reads this, never a number of somebody's hunger. */
+export enum Collects {
+  RARELY = 'RARELY',
+  SOMETIMES = 'SOMETIMES',
+  OFTEN = 'OFTEN',
+}
+
+registerEnumType(Collects, {
+  name: 'Collects',
+  description: 'How often a neighbour has collected food in the last 28 days.',
+  valuesConfig: {
+    RARELY: { description: 'Once at most.' },
+    SOMETIMES: { description: '2 to 4 times.' },
+    OFTEN: { description: '5 times or more.' },
+  },
+});
+
+export function collectsOf({ collections }: ServedLately): Collects {
+  if (collections < 2) return Collects.RARELY;
+  return collections < 5 ? Collects.SOMETIMES : Collects.OFTEN;
+}
+
+/**
+ * Who waits for a post, in the order in which they are served: who asked while it gathered by band and lot, then the rest
+ * by time.
+ */
+export function inOrder(
+  food: Food,
+  waiting: readonly Request[],
+  bandOfAsker: (userId: string) => number,
+): Request[] {
+  const gathered = (request: Request) => food.gathersUntil !== null && request.joinedAt <= food.gathersUntil;
+  const place = (request: Request): (number | string)[] =>
+    gathered(request)
+      ? [0, bandOfAsker(request.requesterId), request.draw, request.id]
+      : [1, request.joinedAt, request.id];
+  return waiting
+    .map((request) => ({ request, key: place(request) }))
+    .sort((one, other) => compare(one.key, other.key))
+    .map(({ request }) => request);
+}
+
+function compare(one: (number | string)[], other: (number | string)[]): number {
+  for (const [i, value] of one.entries()) {
+    const against = other[i] as typeof value;
+    if (value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,176 @@
+import { closesAt, earliestOpenDay, isLastDay } from '../food/calendar.js';
+import { type Food, portionsLeft, ShareRule } from '../food/food.entity.js';
+import { isDonor } from '../food/food.policy.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import type { Request } from './request.entity.js';
+import { EndReason, Party, RequestAction, RequestState, transitions } from './request.states.js';
+
+// Every number here is one of the design of the way from asking to collected (docs/handover.md).
+
+const minute = 60_000; // milliseconds
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long an asker's yes is fresh: who said it within this time need not say it again. */
+const yesIsFreshFor = 2 * hour;
+/** How long an asker has to say yes to an offer. */
+const offerLasts = { usually: 4 * hour, onTheLastDay: 45 * minute };
+/** By the asker's clock, hours in which no time to answer runs. */
+const night = { from: 22, to: 7 };
+/** How long a portion that came free waits for the donor, where they choose. */
+const freedWaits = 15 * minute;
+/** From when on after the time that was agreed a donor may say that nobody came. */
+const noShowAfter = 30 * minute;
+/** How long a no-show may be corrected by the donor and disputed by the asker. */
+const noShowOpenFor = 7 * day;
+/** How long after a post's end an agreement of which nobody says anything is over. */
+const reportedWithin = 72 * hour;
+/** How long after a post's end the asker still sees where it was. */
+const placeShowsFor = day;
+/** How many promises one neighbour may hold for the system to offer them more. */
+export const promisesAtOnce = 3;
+/** How many of a neighbour's requests may be waiting. */
+export const pendingAtOnce = 20;
+/** How often a neighbour may take back a request for the same post and ask again. */
+export const withdrawalsPerPost = 3;
+
+const servedLatelyFor = 28 * day;
+const youngFor = day;
+const askAgain = 15 * minute;
+
+/** From when on collections and no-shows count for a neighbour's place in line. */
+export function servedSince(now: Date): string {
+  return after(now, -servedLatelyFor);
+}
+
+/** The id from which on a user's account is younger than a day: UUIDv7s begin with the time (RFC 9562). */
+export function youngSince(now: Date): string {
+  const hex = (now.getTime() - youngFor).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
+/** When the line is looked through again where everybody in it holds enough promises or wants more than is free. */
+export function askAgainAfter(now: Date): string {
+  return after(now, askAgain);
+}
+
+/** The instant, ISO 8601 in UTC, so many milliseconds after another. */
+function after(instant: Date | string, milliseconds: number): string {
+  return new Date(new Date(instant).getTime() + milliseconds).toISOString();
+}
+
+/** What a request is now: what time has ended is over, whether or not anybody has stored it. */
+export function stateOf(
+  request: Request,
+  food: Food,
+  now: Date,
+): Pick<Request, 'state' | 'endedBy' | 'endReason'> {
+  const ended = (endReason: EndReason) => ({
+    state: RequestState.EXPIRED,
+    endedBy: Party.SYSTEM,
+    endReason,
+  });
+  const { state, respondBy, endedBy, endReason } = request;
+  if (state === RequestState.OFFERED && respondBy !== null && respondBy <= now.toISOString())
+    return ended(EndReason.UNANSWERED);
+  if (state === RequestState.PENDING && food.date < earliestOpenDay(now)) return ended(EndReason.POST_ENDED);
+  if (state === RequestState.ACCEPTED && after(closesAt(food.date), reportedWithin) <= now.toISOString())
+    return ended(EndReason.NO_REPORT);
+  return { state, endedBy, endReason };
+}
+
+/** How many portions the system may offer to the line now. */
+export function portionsToOffer(food: Food, now: Date): number {
+  if (food.date < earliestOpenDay(now)) return 0;
+  const left = portionsLeft(food);
+  const instant = now.toISOString();
+  if (food.shareRule === ShareRule.FIRST_COME) return left;
+  if (food.shareRule === ShareRule.FAIR_DRAW) return (food.gathersUntil ?? '') <= instant ? left : 0;
+  return food.offersFrom !== null && food.offersFrom <= instant ? Math.min(left, food.portionsFreed) : 0;
+}
+
+/** From when on portions that come free at `now` are offered to the line. */
+export function offersFrom(food: Food, now: Date): string | null {
+  return food.shareRule === ShareRule.DONOR_CHOOSES ? after(now, freedWaits) : null;
+}
+
+/** Whether the asker said yes so lately that they need not be asked again. */
+export function isYesFresh(request: Request, now: Date): boolean {
+  return after(request.joinedAt, yesIsFreshFor) > now.toISOString();
+}
+
+/** Until when an offer made now may be answered. */
+export function respondBy(food: Food, timeZone: string | null, now: Date): string {
+  const end = closesAt(food.date);
+  const at = isLastDay(food.date, now)
+    ? after(now, offerLasts.onTheLastDay)
+    : afterWaking(now, offerLasts.usually, timeZone);
+  return at < end ? at : end;
+}
+
+/** The instant after so much time by day in a time zone, in steps of a quarter of an hour. */
+function afterWaking(now: Date, milliseconds: number, timeZone: string | null): string {
+  if (timeZone === null) return after(now, milliseconds);
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const step = 15 * minute;
+  let at = now.getTime();
+  for (let awake = 0; awake < milliseconds; at += step) {
+    const hourThere = Number(format.format(at));
+    if (hourThere >= night.to && hourThere < night.from) awake += step;
+  }
+  return new Date(at).toISOString();
+}
+
+/** Whether an asker may see where to pick it up. */
+export function showsPlace(request: Request, food: Food, now: Date): boolean {
+  return (
+    request.state === RequestState.ACCEPTED && after(closesAt(food.date), placeShowsFor) > now.toISOString()
+  );
+}
+
+/** Which side of a request the viewer is on; null for neither. */
+export function sideOf(
+  viewer: Viewer | null,
+  { food, requesterId }: Request,
+): Party.DONOR | Party.ASKER | null {
+  if (viewer === null) return null;
+  if (isDonor(food, viewer)) return Party.DONOR;
+  return requesterId === viewer.userId ? Party.ASKER : null;
+}
+
+/** What one side may do with a request now. */
+export function actionsOf(request: Request, food: Food, by: Party, now: Date): RequestAction[] {
+  const { state, endReason } = stateOf(request, food, now);
+  const actions = transitions
+    .filter((transition) => transition.from === state && (transition.by as readonly Party[]).includes(by))
+    .map(({ action }) => action)
+    .filter((action): action is NonNullable<typeof action> => action !== null)
+    .filter((action) => isTimeFor(action, request, food, endReason, now));
+  return [...new Set(actions)];
+}
+
+function isTimeFor(
+  action: RequestAction,
+  request: Request,
+  food: Food,
+  endReason: EndReason | null,
+  now: Date,
+): boolean {
+  const isOpen = food.date >= earliestOpenDay(now);
+  const { pickupAt, state, endedAt, disputedAt } = request;
+  const instant = now.toISOString();
+  switch (action) {
+    case RequestAction.ACCEPT:
+      return isOpen && portionsLeft(food) > 0;
+    case RequestAction.REJOIN:
+      return isOpen && endReason === EndReason.UNANSWERED;
+    case RequestAction.MARK_NO_SHOW:
+      return (pickupAt === null ? closesAt(food.date) : after(pickupAt, noShowAfter)) <= instant;
+    case RequestAction.DISPUTE:
+      return disputedAt === null && after(endedAt ?? instant, noShowOpenFor) > instant;
+    case RequestAction.MARK_COLLECTED:
+      return state !== RequestState.NO_SHOW || after(endedAt ?? instant, noShowOpenFor) > instant;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,146 @@
+import { registerEnumType } from 'type-graphql';
+
+/** Where a request stands on its way from asking to collected. */
+export enum RequestState {
+  PENDING = 'PENDING',
+  OFFERED = 'OFFERED',
+  ACCEPTED = 'ACCEPTED',
+  COLLECTED = 'COLLECTED',
+  NO_SHOW = 'NO_SHOW',
+  DECLINED = 'DECLINED',
+  WITHDRAWN = 'WITHDRAWN',
+  CANCELLED = 'CANCELLED',
+  EXPIRED = 'EXPIRED',
+}
+
+/** Who does something to a request. */
+export enum Party {
+  ASKER = 'ASKER',
+  DONOR = 'DONOR',
+  SYSTEM = 'SYSTEM',
+  MODERATOR = 'MODERATOR',
+}
+
+/** Why a request ended that nobody ended on purpose, or that ended with something else. */
+export enum EndReason {
+  UNANSWERED = 'UNANSWERED',
+  POST_ENDED = 'POST_ENDED',
+  NO_REPORT = 'NO_REPORT',
+  POST_DELETED = 'POST_DELETED',
+  DONOR_CHANGED = 'DONOR_CHANGED',
+  UNAVAILABLE = 'UNAVAILABLE',
+  BLOCKED = 'BLOCKED',
+}
+
+/** What the viewer may do with a request now. */
+export enum RequestAction {
+  ACCEPT = 'ACCEPT',
+  DECLINE = 'DECLINE',
+  CONFIRM = 'CONFIRM',
+  REJOIN = 'REJOIN',
+  WITHDRAW = 'WITHDRAW',
+  CANCEL = 'CANCEL',
+  MARK_COLLECTED = 'MARK_COLLECTED',
+  MARK_NO_SHOW = 'MARK_NO_SHOW',
+  DISPUTE = 'DISPUTE',
+}
+
+registerEnumType(RequestState, {
+  name: 'RequestState',
+  description: 'Where a request stands on its way from asking to collected.',
+  valuesConfig: {
+    PENDING: { description: 'Asked, and in line.' },
+    OFFERED: { description: 'Portions are held for the asker, who has to say yes until `respondBy`.' },
+    ACCEPTED: { description: 'Agreed: the asker knows where to pick it up.' },
+    COLLECTED: { description: 'Picked up, as one of the two said.' },
+    NO_SHOW: { description: 'Not picked up, as the donor said. The asker may dispute it for 7 days.' },
+    DECLINED: { description: 'The donor said no.' },
+    WITHDRAWN: { description: 'The asker took it back. They may ask again, three times at most.' },
+    CANCELLED: { description: 'The donor took a promise back. It never counts against the asker.' },
+    EXPIRED: { description: 'Time ended it: `endReason` says which.' },
+  },
+});
+registerEnumType(Party, {
+  name: 'Party',
+  description: 'Who did something to a request.',
+  valuesConfig: {
+    ASKER: { description: 'Who asked.' },
+    DONOR: { description: 'Who gives the food away.' },
+    SYSTEM: { description: 'Nobody: a rule did.' },
+    MODERATOR: { description: 'Who runs the place.' },
+  },
+});
+registerEnumType(EndReason, {
+  name: 'EndReason',
+  description: 'Why a request ended that neither side ended on purpose.',
+  valuesConfig: {
+    UNANSWERED: { description: 'The asker did not say yes in time. They may ask again.' },
+    POST_ENDED: { description: "The post's last day was over first." },
+    NO_REPORT: {
+      description: 'It was agreed, and nobody said how it went. It counts for and against nobody.',
+    },
+    POST_DELETED: { description: 'The donor took the post back.' },
+    DONOR_CHANGED: { description: 'The donor changed what was agreed.' },
+    UNAVAILABLE: { description: 'It can not be had any more.' },
+    BLOCKED: { description: 'It can not be had any more.' },
+  },
+});
+registerEnumType(RequestAction, {
+  name: 'RequestAction',
+  description: 'What the viewer may do with a request now.',
+  valuesConfig: {
+    ACCEPT: { description: 'acceptRequest' },
+    DECLINE: { description: 'declineRequest' },
+    CONFIRM: { description: 'confirmRequest' },
+    REJOIN: { description: 'requestFood once more: at the end of the line' },
+    WITHDRAW: { description: 'withdrawRequest' },
+    CANCEL: { description: 'cancelRequest' },
+    MARK_COLLECTED: { description: 'markCollected' },
+    MARK_NO_SHOW: { description: 'markNoShow' },
+    DISPUTE: { description: 'disputeNoShow' },
+  },
+});
+
+/** What a transition does to the portions of the post. */
+export type PortionsEffect = 'none' | 'hold' | 'give back' | 'collect';
+
+/** One way from a state to another. */
+export interface Transition {
+  from: RequestState;
+  to: RequestState;
+  /** Who may take it. */
+  by: readonly Party[];
+  /** What they call it; null for what only the system does. */
+  action: RequestAction | null;
+  portions: PortionsEffect;
+}
+
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
+  RequestState;
+const { ASKER, DONOR, SYSTEM } = Party;
+
+/** Every way that a request can go; there is no other. docs/handover.md shows it, and is written from it. */
+export const transitions = [
+  // The system's, where the rule of sharing is first come, first served; the donor's where the asker's last yes is fresh.
+  { from: PENDING, to: ACCEPTED, by: [DONOR, SYSTEM], action: RequestAction.ACCEPT, portions: 'hold' },
+  { from: PENDING, to: OFFERED, by: [DONOR, SYSTEM], action: RequestAction.ACCEPT, portions: 'hold' },
+  { from: OFFERED, to: ACCEPTED, by: [ASKER], action: RequestAction.CONFIRM, portions: 'none' },
+  { from: EXPIRED, to: PENDING, by: [ASKER], action: RequestAction.REJOIN, portions: 'none' },
+  { from: PENDING, to: DECLINED, by: [DONOR], action: RequestAction.DECLINE, portions: 'none' },
+  { from: PENDING, to: WITHDRAWN, by: [ASKER], action: RequestAction.WITHDRAW, portions: 'none' },
+  { from: OFFERED, to: WITHDRAWN, by: [ASKER], action: RequestAction.WITHDRAW, portions: 'give back' },
+  { from: ACCEPTED, to: WITHDRAWN, by: [ASKER], action: RequestAction.WITHDRAW, portions: 'give back' },
+  { from: OFFERED, to: CANCELLED, by: [DONOR], action: RequestAction.CANCEL, portions: 'give back' },
+  { from: ACCEPTED, to: CANCELLED, by: [DONOR], action: RequestAction.CANCEL, portions: 'give back' },
+  { from: OFFERED, to: EXPIRED, by: [SYSTEM], action: null, portions: 'give back' },
+  {
+    from: ACCEPTED,
+    to: COLLECTED,
+    by: [ASKER, DONOR],
+    action: RequestAction.MARK_COLLECTED,
+    portions: 'collect',
+  },
+  { from: ACCEPTED, to: NO_SHOW, by: [DONOR], action: RequestAction.MARK_NO_SHOW, portions: 'give back' },
+  { from: NO_SHOW, to: COLLECTED, by: [DONOR], action: RequestAction.MARK_COLLECTED, portions: 'collect' },
+  { from: NO_SHOW, to: NO_SHOW, by: [ASKER], action: RequestAction.DISPUTE, portions: 'none' },
+] as const satisfies readonly Transition[];
