@@ -18,7 +18,9 @@ const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** What the tokens are verified by (PEM). */
 export const publicKey = google.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** Every neighbour who has asked for nothing yet, with every post that is open: no pair comes twice. */
+const asksEach = 20;
+
+/** Every neighbour who has asked for nothing yet, with as many posts as may wait for an answer: no pair comes twice. */
 export function* makeAsks(posts: number): Generator<Ask, never> {
   const sign = createSigner({
     algorithm: 'RS256',
@@ -28,13 +30,14 @@ export function* makeAsks(posts: number): Generator<Ask, never> {
   const askers = makeNewcomers().map((user) => ({ userId: user.id, token: sign(claimsOf(user)) }));
   const today = new Date().toISOString().slice(0, 10);
   const foodIds = [...makePosts(posts)].flatMap(({ food }) => (food.date > today ? [food.id] : []));
-  for (const shift of askers.keys()) {
-    for (const [n, foodId] of foodIds.entries()) {
-      const { userId, token } = askers[(n + shift) % askers.length] as Omit<Ask, 'foodId'>;
-      yield { foodId, userId, token };
+  for (let round = 0; round < asksEach; round++) {
+    for (const [n, asker] of askers.entries()) {
+      yield { foodId: foodIds[(n + round) % foodIds.length] as string, ...asker };
     }
   }
-  throw new Error(`Everything was asked for by everybody: ${posts} posts are too few for this many rounds.`);
+  throw new Error(
+    `Everything was asked for by everybody: too many rounds for ${askers.length} neighbours with ${posts} posts.`,
+  );
 }
 
 function claimsOf(user: UserRow): object {

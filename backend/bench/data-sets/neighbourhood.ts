@@ -25,12 +25,33 @@ export const wordShares: Readonly<Record<string, number>> = {
 };
 
 const neighbours = 4000; // who post and ask
-/** How many neighbours have done neither yet. */
-export const newcomers = 40;
+/** How many neighbours have done neither yet. Each may have 20 requests waiting, so it takes many to ask all the time. */
+export const newcomers = 4000;
 
 export type UserRow = User;
-export type FoodRow = Omit<Food, 'donor'>;
-export type RequestRow = Omit<Request, 'food' | 'requester'>;
+// What is left out here is as the database has it by default.
+export type FoodRow = Pick<
+  Food,
+  | 'id'
+  | 'foodName'
+  | 'foodNameFolded'
+  | 'foodImage'
+  | 'foodQuantity'
+  | 'isPast'
+  | 'date'
+  | 'foodLocation'
+  | 'foodNotes'
+  | 'foodStatus'
+  | 'requestCount'
+  | 'waitingCount'
+  | 'donorId'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+export type RequestRow = Pick<
+  Request,
+  'id' | 'foodId' | 'requesterId' | 'foodRequestDate' | 'createdAt' | 'joinedAt'
+>;
 
 const firstNames = 'Nadia Rafi Amina Tomás Søren İpek Zoë Liam Mei Priya Yusuf Chloé নাদিয়া Οδυσσέας'.split(
   ' ',
@@ -86,6 +107,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
         requesterId: asker.id,
         foodRequestDate: at.slice(0, 10),
         createdAt: at,
+        joinedAt: at,
       }));
     const food = {
       id,
@@ -99,6 +121,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
       foodNotes: 'Made this morning, still good.\nPlease bring a bag or a jar, and ring twice.',
       foodStatus: requests.length > 0 ? FoodStatus.REQUESTED : FoodStatus.AVAILABLE,
       requestCount: requests.length,
+      waitingCount: requests.length,
       donorId: donor.id,
       createdAt: at,
       updatedAt: at,

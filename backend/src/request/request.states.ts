@@ -102,7 +102,7 @@ registerEnumType(RequestAction, {
 });
 
 /** What a transition does to the portions of the post. */
-export type PortionsEffect = 'none' | 'hold' | 'give back' | 'collect';
+type PortionsEffect = 'none' | 'hold' | 'give back' | 'collect';
 
 /** One way from a state to another. */
 export interface Transition {

@@ -21,6 +21,12 @@ export type AddFoodInput = {
   foodNotes: string;
   /** 1 to 10000. */
   foodQuantity: number;
+  /** How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 on the last day. */
+  gatherMinutes?: number | null | undefined;
+  /** Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it. */
+  pickupPlace?: string | null | undefined;
+  /** Who gets the portions: DONOR_CHOOSES if it is left out. */
+  shareRule?: ShareRule | null | undefined;
 };
 
 /** What happened to a post in the public list. */
@@ -52,6 +58,15 @@ export type FoodStatus =
   /** At least one neighbour has asked for it. The documented text is 'Requested'. */
   | 'REQUESTED';
 
+/** Who gets the portions of a post. */
+export type ShareRule =
+  /** The donor accepts whom they like. A portion that comes free waits 15 minutes for the donor; then it is offered to the next in line. */
+  | 'DONOR_CHOOSES'
+  /** When `gathersUntil` has passed, portions are offered in the order of the line: who has collected least first, and among equals by lot. */
+  | 'FAIR_DRAW'
+  /** Whoever asks is accepted at once, while portions last. */
+  | 'FIRST_COME';
+
 /** Changes to a post, by the rules of AddFoodInput. Fields that are left out stay as they are. */
 export type UpdateFoodInput = {
   /** As in AddFoodInput; an old date may stay. */
@@ -66,6 +81,12 @@ export type UpdateFoodInput = {
   foodNotes?: string | null | undefined;
   /** 1 to 10000. */
   foodQuantity?: number | null | undefined;
+  /** As in AddFoodInput, from when it was posted. */
+  gatherMinutes?: number | null | undefined;
+  /** As in AddFoodInput; an empty text takes it away. */
+  pickupPlace?: string | null | undefined;
+  /** As in AddFoodInput. */
+  shareRule?: ShareRule | null | undefined;
 };
 
 export type FoodRequestsQueryVariables = Exact<{

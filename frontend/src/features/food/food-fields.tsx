@@ -1,15 +1,14 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
-import type { AddFoodInput } from '../../generated/graphql';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday, getYearAhead } from '../../ui/local-date';
-import { foodLabels } from './food-input';
+import { type FoodField, foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
 import { PictureField } from './picture-field';
 
 interface FoodFieldsProps {
   /** The initial values. */
-  values: Partial<Record<keyof AddFoodInput, string | number>>;
+  values: Partial<Record<FoodField, string | number>>;
   messages: FieldMessages;
 }
 

@@ -1,6 +1,10 @@
 import type { AddFoodInput } from '../../generated/graphql';
 
-export function toFoodInput(get: (name: string) => string): AddFoodInput {
+/** What the form asks for. */
+export type FoodField = Exclude<keyof AddFoodInput, 'pickupPlace' | 'shareRule' | 'gatherMinutes'>;
+export type FoodInput = Pick<AddFoodInput, FoodField>;
+
+export function toFoodInput(get: (name: string) => string): FoodInput {
   return {
     foodName: get('foodName'),
     foodImage: get('foodImage'),
@@ -10,8 +14,6 @@ export function toFoodInput(get: (name: string) => string): AddFoodInput {
     foodNotes: get('foodNotes'),
   };
 }
-
-export type FoodField = keyof AddFoodInput;
 
 /** The fields of the form, by their names there. */
 export const foodLabels: Record<FoodField, string> = {
@@ -24,6 +26,6 @@ export const foodLabels: Record<FoodField, string> = {
 };
 
 /** The fields that differ between two states of a post. */
-export function listChanges(before: AddFoodInput, after: AddFoodInput) {
+export function listChanges(before: FoodInput, after: FoodInput) {
   return (Object.keys(foodLabels) as FoodField[]).filter((name) => before[name] !== after[name]);
 }
