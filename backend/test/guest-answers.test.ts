@@ -288,14 +288,18 @@ async function createKeeper(engine: Engine) {
   // Everything about the open post and the past one that the schema lets a guest reach.
   const schema = buildClientSchema((await app.graphql(getIntrospectionQuery())).body.data);
   const documents: string[] = [];
+  const answered = new Set<string>();
   for (const field of rootFields(schema, 'query'))
     for (const id of field.name === 'food' ? [open, past] : [open]) {
       const call = callOf(field, field.args.filter(isRequiredArgument), id);
-      const fields = listSelections(field.type, 4).map((selection) => `${call} ${selection}`);
-      const document = `{ ${fields.join(' ')} }`;
-      if ((await plain.graphql(document)).body.data) documents.push(document);
+      for (const selection of listSelections(field.type, 4)) {
+        const document = `{ ${call} ${selection} }`;
+        if (!(await plain.graphql(document)).body.data) continue;
+        documents.push(document);
+        answered.add(call);
+      }
     }
-  expect(documents).toHaveLength(guestFields.length + 1);
+  expect(answered.size).toBe(guestFields.length + 1);
   for (const field of guestFields) expect(documents.join('\n')).toContain(`{ ${field}`);
   const paths = ['/availableFood', '/recentTasks', ...[open, past].map((id) => `/FoodDetails/${id}`)];
   const askAll = (client: TestApp) =>

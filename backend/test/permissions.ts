@@ -20,6 +20,15 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ['addFood(input: $new) { id }', no, 'ok', 'ok', 'ok'],
   ['updateFood(id: $id, input: $changes) { id }', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['requestFood(foodId: $id) { id }', no, 'ok', 'ALREADY_REQUESTED', 'FORBIDDEN'],
+  ['acceptRequest(id: $request) { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'ok'],
+  ['declineRequest(id: $request) { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'ok'],
+  ['confirmRequest(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'FORBIDDEN'],
+  ['withdrawRequest(id: $request) { id }', no, 'NOT_FOUND', 'ok', 'FORBIDDEN'],
+  ['cancelRequest(id: $request, reason: "Gone off") { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+  ['markCollected(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'STATE_CHANGED'],
+  ['markNoShow(id: $request) { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+  ['disputeNoShow(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'FORBIDDEN'],
+  ['pickupPlace(foodId: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['deleteFood(id: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['deleteAccount', no, 'ok', 'ok', 'ok'],
 ];
@@ -58,14 +67,18 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
   const posted = await client.call('POST', '/task', { as: donor, body: foodInput() });
   const id: string = posted.body.insertedId;
   await client.call('PUT', `/post/${id}`, { as: requester, body: {} });
-  return { id, callers: [null, stranger, requester, donor], donor };
+  const asked = await client.graphql('{ myRequests { edges { node { id } } } }', {}, requester);
+  const request: string = asked.body.data.myRequests.edges[0].node.id;
+  return { id, request, callers: [null, stranger, requester, donor], donor };
 }
 
 /** What a GraphQL operation answers each of the four. */
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
-  const { id, callers } = await createNeighbourhood(client, signUp);
-  const isMutation = /^(add|update|request|delete)/.test(operation);
-  const types = { id: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
+  const { id, request, callers } = await createNeighbourhood(client, signUp);
+  const isMutation = /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute)/.test(
+    operation,
+  );
+  const types = { id: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
   const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
   const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';
   const document = `${isMutation ? 'mutation' : 'query'}${declared} { ${operation} }`;
@@ -73,7 +86,7 @@ export async function tryOperation(client: Client, signUp: SignUp, operation: st
   for (const as of callers) {
     const { body } = await client.graphql(
       document,
-      { id, new: foodInput(), changes: { foodName: 'Dal' } },
+      { id, request, new: foodInput(), changes: { foodName: 'Dal' } },
       as,
     );
     codes.push(body.errors?.[0]?.extensions.code ?? 'ok');

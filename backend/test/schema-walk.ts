@@ -25,16 +25,27 @@ export function rootFields(schema: GraphQLSchema, operation: 'query' | 'mutation
 
 /**
  * The selections of every path through a type, at most `depth` fields deep: each selects all leaves on its way, and
- * together they reach every field that needs no argument.
+ * together they reach every field that needs no argument. Where a path comes back to a type, it goes on by one field of
+ * each type only: several lead to the same.
  */
-export function listSelections(type: GraphQLOutputType, depth: number): string[] {
+export function listSelections(
+  type: GraphQLOutputType,
+  depth: number,
+  passed: readonly unknown[] = [],
+): string[] {
   const named = getNamedType(type);
   if (!isObjectType(named)) return [''];
   const fields = Object.values(named.getFields()).filter((field) => !field.args.some(isRequiredArgument));
   const leaves = ['__typename', ...fields.filter(({ type }) => isLeafType(getNamedType(type))).map(nameOf)];
-  const deeper = fields
-    .filter(({ type }) => depth > 2 && !isLeafType(getNamedType(type)))
-    .flatMap((field) => listSelections(field.type, depth - 1).map((rest) => `${field.name} ${rest}`));
+  const ways = fields.filter(({ type }) => depth > 2 && !isLeafType(getNamedType(type)));
+  const deeper = ways
+    .filter(({ type }, i) => {
+      const first = ways.findIndex((other) => getNamedType(other.type) === getNamedType(type));
+      return first === i || !passed.includes(named);
+    })
+    .flatMap((field) =>
+      listSelections(field.type, depth - 1, [...passed, named]).map((rest) => `${field.name} ${rest}`),
+    );
   return (deeper.length === 0 ? [''] : deeper).map((way) => `{ ${leaves.join(' ')} ${way} }`);
 }
 

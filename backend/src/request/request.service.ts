@@ -65,11 +65,14 @@ export class RequestService {
       timeZone,
     };
     // The conditional update and the unique key decide: what was read before may no longer be true.
-    const request = await this.requests.add(asked, openOn).catch((error) => {
-      if (isUniqueViolation(error)) throw alreadyRequested();
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
+    const waiting = await this.requests.add(asked, openOn).catch((error) => {
+      if (isUniqueViolation(error)) return null; // asked before, or to join the line again
+      throw refusalOfAsking(error);
     });
-    return request ?? this.#askInHand(viewer, asked);
+    if (waiting !== null) return waiting;
+    return this.#askInHand(viewer, asked).catch((error) => {
+      throw refusalOfAsking(error);
+    });
   }
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
@@ -214,6 +217,10 @@ export class RequestService {
     const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
   }
+}
+
+function refusalOfAsking(error: unknown): unknown {
+  return isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
 }
 
 /** @throws BAD_USER_INPUT */
