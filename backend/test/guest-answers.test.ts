@@ -215,6 +215,23 @@ describeOnBoth('what is kept for guests,', (engine) => {
       'foods.isPast': `UPDATE "foods" SET "isPast" = true WHERE "id" = '${ids.second}'`,
       'foods.foodStatus': `UPDATE "foods" SET "foodStatus" = 'REQUESTED', "requestCount" = 1 WHERE "id" = '${ids.third}'`,
       'foods.requestCount': change('foods', 'requestCount', '3'),
+      ...Object.fromEntries(
+        ['waitingCount', 'portionsHeld', 'portionsCollected', 'portionsFreed'].map((column) => [
+          `foods.${column}`,
+          change('foods', column, '2'),
+        ]),
+      ),
+      'foods.shareRule': change('foods', 'shareRule', `'FAIR_DRAW'`),
+      'foods.gathersUntil': change('foods', 'gathersUntil', `'2026-02-02T00:00:00.000Z'`),
+      'requests.state': change('requests', 'state', `'DECLINED'`),
+      ...Object.fromEntries(
+        ['portions', 'minPortions', 'granted', 'draw', 'collected'].map((column) => [
+          `requests.${column}`,
+          change('requests', column, '2'),
+        ]),
+      ),
+      'requests.endedBy': change('requests', 'endedBy', `'DONOR'`),
+      'requests.endReason': change('requests', 'endReason', `'UNANSWERED'`),
       'foods.donorId': change('foods', 'donorId', `'${ids.neighbour}'`),
       'foods.createdAt': change('foods', 'createdAt', `'2026-02-02T00:00:00.000Z'`),
       'foods.updatedAt': change('foods', 'updatedAt', `'2026-02-02T00:00:00.000Z'`),
@@ -294,7 +311,8 @@ async function createKeeper(engine: Engine) {
       const call = callOf(field, field.args.filter(isRequiredArgument), id);
       for (const selection of listSelections(field.type, 4)) {
         const document = `{ ${call} ${selection} }`;
-        if (!(await plain.graphql(document)).body.data) continue;
+        const { data, errors } = (await plain.graphql(document)).body;
+        if (!data || errors) continue;
         documents.push(document);
         answered.add(call);
       }

@@ -144,12 +144,12 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
   it('by any mutation', { timeout: 120_000 }, async () => {
     const app = await createTestApp(engine);
     for (const field of rootFields(await fetchSchema(app), 'mutation')) {
-      const neighbours = await createNeighbours();
-      const { donor, requester, rival, callers } = neighbours;
-      const watch = createWatch(neighbours);
       const isOfRequest = field.name !== 'requestFood' && getNamedType(field.type).name === 'Request';
       // requestFood walks through all of a request.
       for (const selection of listSelections(field.type, isOfRequest ? 4 : depthLimit)) {
+        const neighbours = await createNeighbours(); // of each, 20 requests may wait
+        const { donor, requester, rival, callers } = neighbours;
+        const watch = createWatch(neighbours);
         for (const [role, as, allowed] of callers) {
           for (const args of [field.args.filter(isRequiredArgument), field.args]) {
             const foodId = await post(app, donor, [requester, rival]);
