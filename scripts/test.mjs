@@ -73,6 +73,8 @@ async function browser() {
   addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
 }
 
+// The browser tests look for Chromium themselves; this only downloads it meanwhile, if the machine has none.
+const chromium = run(process.execPath, ['e2e/find-chromium.mjs']);
 // First, because the backend's tests start servers that serve the built web app.
 await Promise.all([
   build('npm', ['run', '--silent', 'build', '-w', '@pantry-neighbor/backend']),
@@ -90,6 +92,7 @@ await Promise.all([
     await vitest('frontend');
   })(),
 ]);
+await chromium;
 await browser();
 
 rmSync(reports, { recursive: true });
