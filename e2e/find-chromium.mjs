@@ -5,7 +5,15 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// First the one without windows, which Playwright's own is, too: a third less processor time, because the others draw
+// tabs and buttons that nobody sees.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The browser for the tests. Installed ones come first, ones that have to be downloaded last:
@@ -13,7 +21,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * 2. Playwright's own, because Playwright was tested with that version;
  * 3. a Chromium or Chrome on the PATH, because some machines can't reach Playwright's downloads;
  * 4. `playwright install chromium`, which doesn't need root;
- * 5. `apt-get install chromium`, which needs root.
+ * 5. Debian's package, which needs root.
  * @returns {string} its path
  */
 export function findChromium() {
@@ -45,7 +53,10 @@ function downloaded() {
 function installedBySystem() {
   if (process.getuid?.() !== 0) return undefined;
   run('apt-get', 'update');
-  return run('apt-get', 'install', '-y', 'chromium') ? onPath() : undefined;
+  // Not every release has the first.
+  return ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', 'install', '-y', name))
+    ? onPath()
+    : undefined;
 }
 
 /** @param {string} command @param {string[]} args */
