@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Vite would take graphql's ESM build while the libraries take its CommonJS one, and graphql works only as one copy.
@@ -11,7 +10,7 @@ export default defineConfig({
     include: ['{src,scripts,test}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',
-    maxWorkers: Math.ceil(availableParallelism() * 1.5), // half of their time, tests wait for a process or a timer
+    maxWorkers: '100%', // Vitest would leave one of two cores idle, and tests mostly wait
     isolate: false, // we mock nothing of our own, and importing the app again for each file takes longer than most files
     restoreMocks: true,
     hookTimeout: 60_000,
