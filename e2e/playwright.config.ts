@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './find-chromium';
+import { findChromium } from './find-chromium.mjs';
 
 const port = 4310; // not a default port, so it doesn't touch a product that runs on 4000
 const { PANTRY_URL } = process.env; // a product that is already running, to try a single test quickly

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const reports = mkdtempSync(join(tmpdir(), 'pantry-reports-'));
 const total = { passed: 0, failed: 0 };
@@ -64,15 +65,38 @@ async function vitest(cwd) {
   addReport(file, succeeded, (report) => [report.numPassedTests, report.numFailedTests]);
 }
 
-async function browser() {
+/** Starts what the browser tests use, which takes 12 s: too long to begin once everything waits for it. */
+function startProduct() {
+  const env = { PORT: '4310', PANTRY_DATA: mkdtempSync(join(tmpdir(), 'pantry-e2e-')), PANTRY_BUILT: '1' };
+  const child = spawn(process.execPath, ['start-product.mjs'], {
+    cwd: 'e2e',
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => process.exit(1)); // SIGINT reaches every process of the terminal
+  }
+  process.on('exit', () => void child.kill());
+  return { folder: env.PANTRY_DATA, url: `http://localhost:${env.PORT}`, child, ended };
+}
+
+/** @param {ReturnType<typeof startProduct>} product */
+async function browser({ folder, url, child, ended }) {
+  while (child.exitCode === null && !(await fetch(`${url}/healthz`).catch(() => null))?.ok) await sleep(100);
+  if (child.exitCode !== null) return add(0, 1); // it has said why
   const file = join(reports, 'e2e.json');
   const succeeded = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
     cwd: 'e2e',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PANTRY_BUILT: '1' },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PANTRY_URL: url, PANTRY_DATA: folder },
   });
+  child.kill();
+  await ended;
   addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
 }
 
+// The browser tests look for Chromium themselves; this only downloads it meanwhile, if the machine has none.
+const chromium = run(process.execPath, ['e2e/find-chromium.mjs']);
 // First, because the backend's tests start servers that serve the built web app.
 await Promise.all([
   build('npm', ['run', '--silent', 'build', '-w', '@pantry-neighbor/backend']),
@@ -82,15 +106,18 @@ await Promise.all([
   }),
 ]);
 // These keep two cores busy. The browser tests need both, so they run when nothing else does.
-await Promise.all([
+const suites = [
   vitest('backend'),
   (async () => {
     for (const name of ['types', 'lint', 'imports', 'unused', 'regexes']) await check(`check:${name}`);
     await check('compare:generated');
     await vitest('frontend');
   })(),
-]);
-await browser();
+];
+const product = Promise.race(suites).then(startProduct);
+await Promise.all(suites);
+await chromium;
+await browser(await product);
 
 rmSync(reports, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

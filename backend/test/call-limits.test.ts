@@ -30,7 +30,8 @@ describe('a database that keeps a call waiting', () => {
     const url = await createMigratedDatabase('PostgreSQL');
     const database = await Database.connect(url);
     onTestFinished(() => database.close());
-    const app = await createTestApp('PostgreSQL', { database, deadline: 300 });
+    // Long enough for a busy machine to answer in, once the lock is gone.
+    const app = await createTestApp('PostgreSQL', { database, deadline: 1500 });
     const holder = new pg.Client(url);
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE foods IN ACCESS EXCLUSIVE MODE');
@@ -40,6 +41,7 @@ describe('a database that keeps a call waiting', () => {
     ]) {
       expect([answer.status, codeOf(answer)]).toEqual([503, 'TIMEOUT']);
     }
+    await holder.query('ROLLBACK');
     await holder.end();
     expect((await app.graphql('{ recentFoods { id } }')).body).toEqual({ data: { recentFoods: [] } });
   });

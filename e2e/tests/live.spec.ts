@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { addButton, cardOf, countSent, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
-import { openAs, someone } from '../support/neighbours';
+import { type Neighbour, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 /** Waits until the page follows what neighbours do. */
@@ -26,6 +26,11 @@ async function postAsSomebodyNew(donor: Page) {
   return food;
 }
 
+async function openFoodAs(page: Page, neighbour: Neighbour, name: string) {
+  await openAs(page, neighbour, '/about');
+  await openFood(page, name);
+}
+
 test('two windows show each other’s requests', async ({ page: donor, openOtherBrowser }) => {
   test.setTimeout(120_000);
   const [guest, asker, other] = [
@@ -36,15 +41,15 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
   const food = await postAsSomebodyNew(donor);
 
   await openAs(other, someone('Omar'), '/about');
+  // A page waits for 6 s before it follows, so everybody opens theirs meanwhile.
   const [socket] = await Promise.all([
     whenFollowing(other, () => openFood(other, food.name)),
     whenFollowing(guest, () => findFood(guest, food.name)),
+    openFoodAs(asker, someone('Tariq'), food.name),
   ]);
   await expect(cardOf(guest, food.name)).toContainText('Available');
   await expect(other.getByText('Available', { exact: true })).toBeVisible();
 
-  await openAs(asker, someone('Tariq'), '/about');
-  await openFood(asker, food.name);
   await asker.getByRole('button', { name: 'Request This Food' }).click();
   const dialog = asker.getByRole('dialog', { name: 'Request This Food' });
   const queries: string[] = [];
@@ -61,12 +66,10 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
   await expect.poll(() => socket.isClosed()).toBe(true); // the page is hidden
 });
 
-/** A new donor's post; the donor has My Added Food open and follows what happens to it. */
-async function postAndFollow(donor: Page) {
-  const food = await postAsSomebodyNew(donor);
+/** The donor has My Added Food open and follows what happens to the post. */
+async function followOwn(donor: Page, name: string) {
   await whenFollowing(donor, () => donor.goto('/dashboard/myPostedFood'));
-  await expect(rowOf(donor, food.name)).toContainText('Nobody yet');
-  return food;
+  await expect(rowOf(donor, name)).toContainText('Nobody yet');
 }
 
 test('a donor who looks at My Added Food sees who has just asked', async ({
@@ -74,11 +77,10 @@ test('a donor who looks at My Added Food sees who has just asked', async ({
   openOtherBrowser,
 }) => {
   test.setTimeout(120_000);
-  const food = await postAndFollow(donor);
+  const food = await postAsSomebodyNew(donor);
   const asker = await openOtherBrowser();
   const tariq = someone('Tariq');
-  await openAs(asker, tariq, '/about');
-  await openFood(asker, food.name);
+  await Promise.all([followOwn(donor, food.name), openFoodAs(asker, tariq, food.name)]);
   const countRequests = countSent(donor, 'FoodRequests');
   const countLists = countSent(donor, 'MyFoods');
   await asker.getByRole('button', { name: 'Request This Food' }).click();
@@ -94,10 +96,11 @@ test('a deleted post is shown as gone to everybody who is looking at it', async 
   openOtherBrowser,
 }) => {
   test.setTimeout(120_000);
-  const food = await postAndFollow(donor);
+  const food = await postAsSomebodyNew(donor);
   const [guest, asker] = [await openOtherBrowser(), await openOtherBrowser()];
   await openAs(asker, someone('Tariq'), '/about');
   await Promise.all([
+    followOwn(donor, food.name),
     whenFollowing(guest, () => findFood(guest, food.name)),
     whenFollowing(asker, () => openFood(asker, food.name)),
   ]);

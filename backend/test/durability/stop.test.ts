@@ -23,12 +23,17 @@ describeOnBoth('SIGTERM', (engine) => {
     const load = writeUntil(never, server.url, ledger);
     await sleep(1000);
     const exited = server.end('SIGTERM');
-    await sleep(300);
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(server.url + path);
+      return [status, headers.get('connection')];
+    };
+    // Asked from the start, because notice is given for 2 s only, and the signal may take a while to arrive.
+    await expect.poll(() => ask('/healthz'), { interval: 10 }).toEqual([503, 'close']);
     const written = ledger.size;
-    const health = await fetch(`${server.url}/healthz`);
-    expect([health.status, health.headers.get('connection')]).toEqual([503, 'close']);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    expect(await Promise.all([ask('/readyz'), ask('/livez')])).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+    ]);
     expect(await exited).toBe(0);
     expect((await load).refusals).toEqual([]);
     expect(ledger.size).toBeGreaterThan(written);
@@ -64,7 +69,8 @@ it('answers a call that waits for the database, and ends', async () => {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${nadia?.token}` },
     body: JSON.stringify(foodInput()),
   });
-  await sleep(500);
+  const waiting = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'foods'::regclass";
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
   expect(await server.end('SIGTERM')).toBe(0);
   expect((await stuck).status).toBe(503);
   await client.end();

@@ -1,9 +1,19 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// First the one without windows, which Playwright's own is, too: a third less processor time, because the others draw
+// tabs and buttons that nobody sees.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The browser for the tests. Installed ones come first, ones that have to be downloaded last:
@@ -11,9 +21,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * 2. Playwright's own, because Playwright was tested with that version;
  * 3. a Chromium or Chrome on the PATH, because some machines can't reach Playwright's downloads;
  * 4. `playwright install chromium`, which doesn't need root;
- * 5. `apt-get install chromium`, which needs root.
+ * 5. Debian's package, which needs root.
+ * @returns {string} its path
  */
-export function findChromium(): string {
+export function findChromium() {
   const found =
     process.env.CHROMIUM_PATH || playwrightsOwn() || onPath() || downloaded() || installedBySystem();
   if (!found) {
@@ -25,26 +36,33 @@ export function findChromium(): string {
   return found;
 }
 
-function playwrightsOwn(): string | undefined {
+function playwrightsOwn() {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-function onPath(): string | undefined {
+function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-function downloaded(): string | undefined {
+function downloaded() {
   return run('npx', 'playwright', 'install', 'chromium') ? playwrightsOwn() : undefined;
 }
 
-function installedBySystem(): string | undefined {
+function installedBySystem() {
   if (process.getuid?.() !== 0) return undefined;
   run('apt-get', 'update');
-  return run('apt-get', 'install', '-y', 'chromium') ? onPath() : undefined;
+  // Not every release has the first.
+  return ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', 'install', '-y', name))
+    ? onPath()
+    : undefined;
 }
 
-function run(command: string, ...args: string[]): boolean {
+/** @param {string} command @param {string[]} args */
+function run(command, ...args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0;
 }
+
+// `npm test` runs this file early, so that a download has ended when the browser tests begin.
+if (process.argv[1] === fileURLToPath(import.meta.url)) findChromium();
