@@ -117,6 +117,7 @@ test('a reload keeps what is typed into a form that is not hydrated yet', async 
 
 test('a heading that comes alive late leaves the focus where it is', async ({ page }) => {
   await page.goto('/');
+  await page.waitForFunction(() => 'isStarted' in window); // before, the browser follows the link and opens a new page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Developers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build on Pantry Neighbor' })).toBeFocused();
   await page.reload();

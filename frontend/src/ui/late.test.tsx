@@ -80,6 +80,23 @@ it('loses no click on it, and keeps its elements', async () => {
   expect(rendered).not.toHaveBeenCalledWith('late');
 });
 
+it('loses no click while the page around it is being hydrated', async () => {
+  act(() => root.unmount());
+  const [container] = document.body.children;
+  if (!container) throw new Error('There is no page.');
+  container.innerHTML = markup('early');
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <Static>
+        <Part name="early" />
+      </Static>,
+    );
+    button('early').click();
+  });
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('early');
+});
+
 it('comes alive with the focus', async () => {
   await act(async () => button('static').focus());
   expect(rendered).toHaveBeenCalledWith('static');

@@ -37,6 +37,9 @@ function openUsed({ target }: Event) {
   for (const element of closed.keys()) if (element.contains(used)) open(element);
 }
 
+// From the beginning: what is used while the page around the parts is being hydrated counts, too.
+for (const type of uses) globalThis.window?.addEventListener(type, openUsed, true);
+
 function openSeen(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
 }
@@ -45,7 +48,6 @@ function open(element: Element) {
   closed.get(element)?.gate.open();
   closed.delete(element);
   sight?.unobserve(element);
-  if (closed.size === 0) for (const type of uses) removeEventListener(type, openUsed, true);
 }
 
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
@@ -54,7 +56,6 @@ function keepClosed(element: Element, gate: Gate, opens: Opening) {
   // Before the script was there, or in a part around this one, which is hydrated first.
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
-  if (closed.size === 0) for (const type of uses) addEventListener(type, openUsed, true);
   closed.set(element, { gate, opensInTime: opens !== 'used' });
   if (opens !== 'seen') return;
   sight ??= new IntersectionObserver(openSeen);
