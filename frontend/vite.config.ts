@@ -39,7 +39,7 @@ const pagesThatAsk = new RegExp(
   [
     '/node_modules/(?:@apollo/client|@wry/|graphql/|optimism|rxjs/|tslib/)',
     '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/)',
-    '/frontend/src/features/food/(?:food-card|food-grid|food-status-badge|gone-note)\\.',
+    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note)\\.',
   ].join('|'),
 );
 

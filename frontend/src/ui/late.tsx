@@ -6,6 +6,7 @@ type Opening = 'seen' | 'in time' | 'used';
 
 class Gate {
   isOpen = false;
+  part?: Element;
   private resolve = () => {};
   readonly opened = new Promise<void>((resolve) => {
     this.resolve = resolve;
@@ -24,6 +25,9 @@ interface Closed {
 }
 
 const closed = new Map<Element, Closed>();
+// Not hydrated yet, though they may be open: what a part needs may be on its way.
+const asleep = new Set<Element>();
+let held: HTMLElement | undefined;
 let sight: IntersectionObserver | undefined;
 
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
@@ -31,10 +35,36 @@ const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'subm
 
 let used: Node | null = null;
 
-function openUsed({ target }: Event) {
-  if (!(target instanceof Node)) return; // a script's error has the window
-  used = target;
+function openUsed(event: Event) {
+  if (!(event.target instanceof Node)) return; // a script's error has the window
+  used = event.target;
   for (const element of closed.keys()) if (element.contains(used)) open(element);
+  if (event.type === 'click') hold(event as MouseEvent);
+}
+
+/** A click on what sleeps is repeated once it is awake: by then, React would have forgotten it. */
+function hold(event: MouseEvent) {
+  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
+  if (!pressed || ![...asleep].some((part) => part.contains(pressed))) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // to another tab, or to the disk
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held = pressed;
+}
+
+function wake(part: Element) {
+  asleep.delete(part);
+  if (!held || !part.contains(held)) return;
+  const pressed = held;
+  held = undefined;
+  setTimeout(() => pressed.click()); // not in an effect: there, React could not hydrate what is pressed
+}
+
+/** Leaves the links to the browser: what the parts need cannot be had. */
+export function letSleep() {
+  asleep.clear();
+  held?.click();
+  held = undefined;
 }
 
 // From the beginning: what is used while the page around the parts is being hydrated counts, too.
@@ -53,6 +83,8 @@ function open(element: Element) {
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function keepClosed(element: Element, gate: Gate, opens: Opening) {
+  gate.part = element;
+  asleep.add(element);
   // Before the script was there, or in a part around this one, which is hydrated first.
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
@@ -70,6 +102,9 @@ export function openInTime() {
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!useHydrating()) gate.open();
   use(gate.opened);
+  useLayoutEffect(() => {
+    if (gate.part) wake(gate.part);
+  }, [gate]);
   return children;
 }
 
@@ -88,7 +123,10 @@ export function Late({ opens = 'seen', children }: LateProps) {
     const element = ref.current;
     if (!element || gate.isOpen) return;
     keepClosed(element, gate, opens);
-    return () => open(element);
+    return () => {
+      asleep.delete(element);
+      open(element);
+    };
   }, [gate, opens]);
   return (
     <div ref={ref}>
