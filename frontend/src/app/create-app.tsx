@@ -63,9 +63,8 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   /** The page around the part is there and can be read: if the code can not be had, it stays until a reload helps. */
   function openForPart() {
     openedForPart ??= openData().catch((cause) => {
-      letSleep();
       partError = new PageLoadError(onConnection, cause);
-      partError.reopen();
+      if (!letSleep()) partError.reopen();
       return new Promise<never>(() => {});
     });
     return openedForPart;

@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrating } from './use-hydrating';
 
 /** When a part of a prerendered page comes alive, or before that if it is used. */
@@ -27,7 +36,7 @@ interface Closed {
 const closed = new Map<Element, Closed>();
 // Not hydrated yet, though they may be open: what a part needs may be on its way.
 const asleep = new Set<Element>();
-let held: HTMLElement | undefined;
+let held: { part: Element; at: number } | undefined;
 let sight: IntersectionObserver | undefined;
 
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
@@ -42,33 +51,40 @@ function openUsed(event: Event) {
   if (event.type === 'click') hold(event as MouseEvent);
 }
 
+// From the beginning: what is used while the page around the parts is being hydrated counts, too.
+for (const type of uses) globalThis.window?.addEventListener(type, openUsed, true);
+
+const pressable = 'a, button';
+
 /** A click on what sleeps is repeated once it is awake: by then, React would have forgotten it. */
 function hold(event: MouseEvent) {
-  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-  if (!pressed || ![...asleep].some((part) => part.contains(pressed))) return;
+  const pressed = event.target instanceof Element && event.target.closest(pressable);
+  const part = pressed && [...asleep].find((one) => one.contains(pressed));
+  if (!part) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // to another tab, or to the disk
   event.preventDefault();
   event.stopImmediatePropagation();
-  held = pressed;
+  held = { part, at: [...part.querySelectorAll(pressable)].indexOf(pressed) };
+}
+
+function pressHeld() {
+  if (!held) return false;
+  const { part, at } = held;
+  held = undefined;
+  part.querySelectorAll<HTMLElement>(pressable)[at]?.click();
+  return true;
 }
 
 function wake(part: Element) {
   asleep.delete(part);
-  if (!held || !part.contains(held)) return;
-  const pressed = held;
-  held = undefined;
-  setTimeout(() => pressed.click()); // not in an effect: there, React could not hydrate what is pressed
+  if (held?.part === part) setTimeout(pressHeld); // not in an effect: there, React could not hydrate what is pressed
 }
 
-/** Leaves the links to the browser: what the parts need cannot be had. */
+/** Leaves the links to the browser, as what the parts need cannot be had. Answers whether it follows one. */
 export function letSleep() {
   asleep.clear();
-  held?.click();
-  held = undefined;
+  return pressHeld();
 }
-
-// From the beginning: what is used while the page around the parts is being hydrated counts, too.
-for (const type of uses) globalThis.window?.addEventListener(type, openUsed, true);
 
 function openSeen(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
@@ -102,10 +118,19 @@ export function openInTime() {
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!useHydrating()) gate.open();
   use(gate.opened);
-  useLayoutEffect(() => {
-    if (gate.part) wake(gate.part);
-  }, [gate]);
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    setIsThere(true);
+    if (isThere && gate.part) wake(gate.part); // a render later, the fields have handed over what was typed
+  }, [gate, isThere]);
   return children;
+}
+
+/** A part that is rendered anew before what it needs is there looks as it did. */
+function Kept({ part }: { part: RefObject<HTMLElement | null> }) {
+  const [__html] = useState(() => part.current?.innerHTML ?? '');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup.
+  return <div dangerouslySetInnerHTML={{ __html }} />;
 }
 
 interface LateProps {
@@ -130,7 +155,7 @@ export function Late({ opens = 'seen', children }: LateProps) {
   }, [gate, opens]);
   return (
     <div ref={ref}>
-      <Suspense>
+      <Suspense fallback={<Kept part={ref} />}>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
     </div>
