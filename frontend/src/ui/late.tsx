@@ -120,8 +120,9 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   use(gate.opened);
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
+    if (!gate.part) return; // it has never slept
     setIsThere(true);
-    if (isThere && gate.part) wake(gate.part); // a render later, the fields have handed over what was typed
+    if (isThere) wake(gate.part); // a render later, the fields have handed over what was typed
   }, [gate, isThere]);
   return children;
 }
