@@ -141,9 +141,11 @@ test('a page that asks the server nothing does without what asks it, until anoth
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/about');
-  await page.waitForFunction(() => 'isStarted' in window);
-  expect(scripts.filter((path) => path.startsWith('/assets/data-'))).toEqual([]);
+  for (const path of ['/docs/rest', '/login', '/about']) {
+    await page.goto(path);
+    await page.waitForFunction(() => 'isStarted' in window);
+    expect(scripts.filter((script) => script.startsWith('/assets/data-'))).toEqual([]);
+  }
   await mainNavigation(page).getByRole('link', { name: 'Available Food' }).click();
   await expect(page.getByText(/^\d+ meals/)).toBeVisible();
   expect(scripts.filter((path) => path.startsWith('/assets/data-'))).toHaveLength(1);
