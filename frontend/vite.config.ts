@@ -28,9 +28,9 @@ const everyPage = new RegExp(
     '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib)/',
     '/node_modules/(?:@emotion/|@pandacss/|stylis|hoist-non-react-statics|react-is)',
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
-    '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
+    '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
     '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|ui/theme)',
-    '/frontend/src/ui/(?:button-link|facts|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
+    '/frontend/src/ui/(?:button-link|facts|form/use-early-value|load-error|loading|notices|page|page-heading|picture|theme-switch)\\.',
   ].join('|'),
 );
 
@@ -39,7 +39,7 @@ const pagesThatAsk = new RegExp(
   [
     '/node_modules/(?:@apollo/client|@wry/|graphql/|optimism|rxjs/|tslib/)',
     '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/)',
-    '/frontend/src/features/food/(?:food-card|food-grid|food-status-badge|gone-note)\\.',
+    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note)\\.',
   ].join('|'),
 );
 

@@ -68,6 +68,66 @@ test('the first posts come in the page, and its links lead on within the app as 
   }
 });
 
+test('what asks the server comes once a part that asks is used, and a click until then is kept', async ({
+  page,
+}) => {
+  const isAsking = (url: URL) => url.pathname.startsWith('/assets/data-');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route(isAsking, async (route) => {
+    asked++;
+    await released;
+    await route.continue();
+  });
+  await page.goto('/availableFood');
+  await page.waitForFunction(() => 'isStarted' in window);
+  expect(asked).toBe(0);
+  const box = await searchBox(page).elementHandle();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  release();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+  expect(await box?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
+test('the list keeps its place while another page is on its way', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/data-'),
+    () => {},
+  );
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/about-'),
+    () => {},
+  );
+  await page.goto('/availableFood');
+  await page.waitForFunction(() => 'isStarted' in window);
+  await mainNavigation(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('where what asks the server can not be had, the links of the first posts lead on', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/status of 404|dynamically imported module/);
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/data-'),
+    (route) => route.fulfill({ status: 404 }),
+  );
+  await page.goto('/availableFood');
+  await page.waitForFunction(() => 'isStarted' in window);
+  await page
+    .getByRole('link', { name: /^See Details/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL('/availableFood');
+});
+
 test('a page from the browser’s history asks again for what it shows', async ({ page }) => {
   await page.goto('/availableFood');
   await page.goto('/feed.atom');
@@ -81,9 +141,11 @@ test('a page that asks the server nothing does without what asks it, until anoth
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/about');
-  await page.waitForFunction(() => 'isStarted' in window);
-  expect(scripts.filter((path) => path.startsWith('/assets/data-'))).toEqual([]);
+  for (const path of ['/docs/rest', '/login', '/about']) {
+    await page.goto(path);
+    await page.waitForFunction(() => 'isStarted' in window);
+    expect(scripts.filter((script) => script.startsWith('/assets/data-'))).toEqual([]);
+  }
   await mainNavigation(page).getByRole('link', { name: 'Available Food' }).click();
   await expect(page.getByText(/^\d+ meals/)).toBeVisible();
   expect(scripts.filter((path) => path.startsWith('/assets/data-'))).toHaveLength(1);
@@ -117,7 +179,7 @@ test('a reload keeps what is typed into a form that is not hydrated yet', async 
 
 test('a heading that comes alive late leaves the focus where it is', async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => 'isStarted' in window); // until then, a link opens a document without a focus
+  await page.waitForFunction(() => 'isStarted' in window); // before, the browser follows the link and opens a new page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Developers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build on Pantry Neighbor' })).toBeFocused();
   await page.reload();

@@ -48,13 +48,12 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 
 const addToHead = (page: string, html: string) => page.replace('</head>', () => `${html}\n  </head>`);
 
-/** The scripts of a page in src/pages: its own, and what that imports. */
-function scriptsOf(path: string, bundle: Rolldown.OutputBundle) {
-  const page = path.slice(1).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) || 'home';
+/** The script of a module in src, and what it imports. */
+function scriptsOf(module: string, bundle: Rolldown.OutputBundle) {
   const own = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/src/pages/${page}.tsx`),
+    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
   );
-  if (!own) throw new Error(`There is no script of ${path}.`);
+  if (!own) throw new Error(`There is no script of ${module}.`);
   const names = new Set([own.fileName]);
   for (const name of names) {
     const output = bundle[name];
@@ -63,15 +62,25 @@ function scriptsOf(path: string, bundle: Rolldown.OutputBundle) {
   return [...names].map((name) => `/${name}`);
 }
 
+const moduleOf = (path: string) =>
+  `pages/${path.slice(1).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) || 'home'}.tsx`;
+
 interface Wrapped extends Page {
   path: string;
   /** The addresses of its own scripts. */
   own: string[];
+  /** And of what asks the server: without its first posts, the page needs it at once. */
+  asking: string[];
 }
 
-function wrap(shell: string, { path, own, styles, firstRequest }: Wrapped, content: string, answer = '') {
+function wrap(
+  shell: string,
+  { path, own, asking, styles, firstRequest }: Wrapped,
+  content: string,
+  answer = '',
+) {
   const everywhere = [...shell.matchAll(scripts)].map(([, source]) => source);
-  const modules = [...new Set([...everywhere, ...own])].join(' ');
+  const modules = [...new Set([...everywhere, ...own, ...(firstRequest && !answer ? asking : [])])].join(' ');
   const request =
     firstRequest && !answer ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
@@ -127,9 +136,10 @@ export function prerender(): Plugin {
       const { globalStyles } = await render(pages[0]);
       const shell = addToHead(await readFile(index, 'utf8'), globalStyles);
       await writeFile(index, shell);
+      const asking = scriptsOf('app/data.tsx', bundle);
       for (const path of pages) {
         const file = join(folder, 'prerendered', path.slice(1) || 'home');
-        const page = { ...(await render(path)), path, own: scriptsOf(path, bundle) };
+        const page = { ...(await render(path)), path, own: scriptsOf(moduleOf(path), bundle), asking };
         await writeFile(`${file}.html`, wrap(shell, page, page.content));
         const { question, samples } = page;
         if (!question) continue;

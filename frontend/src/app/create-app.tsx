@@ -3,7 +3,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
+import { letSleep } from '../ui/late';
 import { UiProvider } from '../ui/ui-provider';
+import { DataSourceContext } from './asking';
 import { watchConnection } from './connection';
 import type { Data } from './data';
 import { PageLoadError } from './page-load';
@@ -22,6 +24,8 @@ interface AppOptions {
 export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, createRouter }: AppOptions) {
   let data: Data | undefined;
   let opened: Promise<Data> | undefined;
+  let openedForPart: Promise<Data> | undefined;
+  let partError: PageLoadError | undefined;
 
   const session = createSession({
     loadIdentity,
@@ -34,6 +38,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   });
   const onConnection = watchConnection(() => {
     data?.refetchFailed();
+    partError?.reopen();
     for (const error of Object.values(router.state.errors ?? {}))
       if (error instanceof PageLoadError) error.reopen();
   });
@@ -55,6 +60,17 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     return opened;
   }
 
+  /** The page around the part is there and can be read: if the code can not be had, it stays until a reload helps. */
+  function openForPart() {
+    openedForPart ??= openData().catch((cause) => {
+      partError = new PageLoadError(onConnection, cause);
+      if (!letSleep()) partError.reopen();
+      return new Promise<never>(() => {});
+    });
+    return openedForPart;
+  }
+  const source = { getData: () => data, openForPart };
+
   let isLeaving = false;
   async function onUnauthenticated() {
     if (isLeaving || !session.getState().user) return;
@@ -72,7 +88,9 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     <UiProvider>
       <SessionProvider value={session}>
         {/* In a transition, a query that fails with new variables renders with the old and the new ones in turn, endlessly. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <DataSourceContext value={source}>
+          <RouterProvider router={router} useTransitions={false} />
+        </DataSourceContext>
       </SessionProvider>
     </UiProvider>
   );

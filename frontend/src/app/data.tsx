@@ -1,9 +1,12 @@
 import type { ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createApolloClient } from '../apollo/create-apollo-client';
 import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
+import { AvailableFoods } from '../features/food/available-foods';
+import { RecentFoods } from '../features/food/recent-foods';
 import { FoodDetailsDocument, FoodToUpdateDocument } from '../generated/graphql';
 import { createFoodLoader } from './loaders';
 
@@ -14,15 +17,20 @@ interface DataOptions {
   onConnection: (isThere: boolean) => void;
 }
 
-/** What asks the server, for the pages that do: loaded with the first of them. */
+/** What asks the server, for the pages that do: loaded with the first of them, or with the first part that comes alive. */
 export function createData({ session, ...options }: DataOptions) {
   const client = createApolloClient({ ...options, getToken: session.getToken });
+  const Provider = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
   return {
     client,
+    parts: { AvailableFoods, RecentFoods },
+    Provider,
     Layout: () => (
-      <ApolloProvider client={client}>
+      <Provider>
         <Outlet />
-      </ApolloProvider>
+      </Provider>
     ),
     loadDetails: createFoodLoader({ client, session }, FoodDetailsDocument),
     loadToUpdate: createFoodLoader({ client, session }, FoodToUpdateDocument),

@@ -12,3 +12,7 @@ export async function whenReady(router: Router) {
     });
   });
 }
+
+/** Whether the page at this path came with its first posts in it. */
+export const hasFirstPosts = (path: string) =>
+  document.getElementById('root')?.dataset.page === path && document.getElementById('first-answer') !== null;

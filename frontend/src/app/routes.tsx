@@ -6,6 +6,7 @@ import { Frame } from './frame';
 import { GuestOnly, RequireUser } from './guards';
 import { createPageLoader } from './page-load';
 import { paths } from './paths';
+import { hasFirstPosts } from './prerendered';
 
 function wrongUrl(): never {
   throw new Response('Wrong URl', { status: 404 });
@@ -20,6 +21,13 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
   const { dashboard } = paths;
   const page = createPageLoader(onConnection);
   const data = page(openData);
+  // What asks the server comes with a list, but after its first posts where they are in the page.
+  const list = <Page,>(path: string, load: () => Promise<Page>) =>
+    page(async () => {
+      const isReadable = !import.meta.env.SSR && hasFirstPosts(path);
+      const [loaded] = await Promise.all([load(), isReadable || openData()]);
+      return loaded;
+    });
 
   const publicRoutes: RouteObject[] = [
     { path: paths.about, lazy: page(() => import('../pages/about')) },
@@ -37,8 +45,8 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
   ];
 
   const listRoutes: RouteObject[] = [
-    { path: paths.home, lazy: page(() => import('../pages/home')) },
-    { path: paths.availableFood, lazy: page(() => import('../pages/available-food')) },
+    { path: paths.home, lazy: list(paths.home, () => import('../pages/home')) },
+    { path: paths.availableFood, lazy: list(paths.availableFood, () => import('../pages/available-food')) },
   ];
 
   const dashboardRoutes: RouteObject[] = [
@@ -76,10 +84,11 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
           HydrateFallback: Loading,
           children: [
             ...publicRoutes,
+            ...listRoutes,
             { Component: GuestOnly, children: guestRoutes },
             {
               lazy: async () => ({ Component: (await data()).Layout }),
-              children: [...listRoutes, { Component: RequireUser, children: signedInRoutes }],
+              children: [{ Component: RequireUser, children: signedInRoutes }],
             },
           ],
         },

@@ -1,5 +1,5 @@
+import { Asking } from '../app/asking';
 import { useDetailsAhead } from '../app/use-details-ahead';
-import { AvailableFoods } from '../features/food/available-foods';
 import { Late } from '../ui/late';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading';
 // The first posts are in the page: it can be read before it can do more.
 const foods = (
   <Late opens="in time">
-    <AvailableFoods />
+    <Asking part="AvailableFoods" />
   </Late>
 );
 

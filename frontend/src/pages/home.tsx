@@ -1,7 +1,7 @@
+import { Asking } from '../app/asking';
 import { paths } from '../app/paths';
 import { useDetailsAhead } from '../app/use-details-ahead';
 import { useSessionState } from '../features/auth/session-context';
-import { RecentFoods } from '../features/food/recent-foods';
 import { Banner } from '../features/home/banner';
 import { CallToAction } from '../features/home/call-to-action';
 import { HowItWorks } from '../features/home/how-it-works';
@@ -23,7 +23,7 @@ const parts = (
     </Late>
     <Late>
       <Section title="Find a Meal Nearby">
-        <RecentFoods />
+        <Asking part="RecentFoods" />
         <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
           Show All Food
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { use } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Late, openInTime, Static } from './late';
@@ -75,9 +76,55 @@ it('leaves the markup alone', () => {
 it('loses no click on it, and keeps its elements', async () => {
   const before = button('static');
   await act(async () => before.click());
-  expect(onClick).toHaveBeenCalledExactlyOnceWith('static');
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('static'));
   expect(button('static')).toBe(before);
   expect(rendered).not.toHaveBeenCalledWith('late');
+});
+
+it('loses no click while the page around it is being hydrated', async () => {
+  act(() => root.unmount());
+  const [container] = document.body.children;
+  if (!container) throw new Error('There is no page.');
+  container.innerHTML = markup('early');
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <Static>
+        <Part name="early" />
+      </Static>,
+    );
+    button('early').click();
+  });
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('early'));
+});
+
+it('repeats a click once what the part needs is there', async () => {
+  act(() => root.unmount());
+  const [container] = document.body.children;
+  if (!container) throw new Error('There is no page.');
+  let bring = () => {};
+  const need = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  function Needy() {
+    use(need);
+    return <Part name="needy" />;
+  }
+  container.innerHTML = markup('needy');
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <Static>
+        <Needy />
+      </Static>,
+    );
+  });
+  const before = button('needy');
+  await act(async () => before.click());
+  expect(onClick).not.toHaveBeenCalled();
+  await act(async () => bring());
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('needy'));
+  expect(button('needy')).toBe(before);
 });
 
 it('comes alive with the focus', async () => {

@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrating } from './use-hydrating';
 
 /** When a part of a prerendered page comes alive, or before that if it is used. */
@@ -6,6 +15,7 @@ type Opening = 'seen' | 'in time' | 'used';
 
 class Gate {
   isOpen = false;
+  part?: Element;
   private resolve = () => {};
   readonly opened = new Promise<void>((resolve) => {
     this.resolve = resolve;
@@ -24,6 +34,9 @@ interface Closed {
 }
 
 const closed = new Map<Element, Closed>();
+// Not hydrated yet, though they may be open: what a part needs may be on its way.
+const asleep = new Set<Element>();
+let held: { part: Element; at: number } | undefined;
 let sight: IntersectionObserver | undefined;
 
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
@@ -31,10 +44,46 @@ const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'subm
 
 let used: Node | null = null;
 
-function openUsed({ target }: Event) {
-  if (!(target instanceof Node)) return; // a script's error has the window
-  used = target;
+function openUsed(event: Event) {
+  if (!(event.target instanceof Node)) return; // a script's error has the window
+  used = event.target;
   for (const element of closed.keys()) if (element.contains(used)) open(element);
+  if (event.type === 'click') hold(event as MouseEvent);
+}
+
+// From the beginning: what is used while the page around the parts is being hydrated counts, too.
+for (const type of uses) globalThis.window?.addEventListener(type, openUsed, true);
+
+const pressable = 'a, button';
+
+/** A click on what sleeps is repeated once it is awake: by then, React would have forgotten it. */
+function hold(event: MouseEvent) {
+  const pressed = event.target instanceof Element && event.target.closest(pressable);
+  const part = pressed && [...asleep].find((one) => one.contains(pressed));
+  if (!part) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // to another tab, or to the disk
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held = { part, at: [...part.querySelectorAll(pressable)].indexOf(pressed) };
+}
+
+function pressHeld() {
+  if (!held) return false;
+  const { part, at } = held;
+  held = undefined;
+  part.querySelectorAll<HTMLElement>(pressable)[at]?.click();
+  return true;
+}
+
+function wake(part: Element) {
+  asleep.delete(part);
+  if (held?.part === part) setTimeout(pressHeld); // not in an effect: there, React could not hydrate what is pressed
+}
+
+/** Leaves the links to the browser, as what the parts need cannot be had. Answers whether it follows one. */
+export function letSleep() {
+  asleep.clear();
+  return pressHeld();
 }
 
 function openSeen(entries: IntersectionObserverEntry[]) {
@@ -45,16 +94,16 @@ function open(element: Element) {
   closed.get(element)?.gate.open();
   closed.delete(element);
   sight?.unobserve(element);
-  if (closed.size === 0) for (const type of uses) removeEventListener(type, openUsed, true);
 }
 
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function keepClosed(element: Element, gate: Gate, opens: Opening) {
+  gate.part = element;
+  asleep.add(element);
   // Before the script was there, or in a part around this one, which is hydrated first.
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
-  if (closed.size === 0) for (const type of uses) addEventListener(type, openUsed, true);
   closed.set(element, { gate, opensInTime: opens !== 'used' });
   if (opens !== 'seen') return;
   sight ??= new IntersectionObserver(openSeen);
@@ -69,7 +118,20 @@ export function openInTime() {
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!useHydrating()) gate.open();
   use(gate.opened);
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    if (!gate.part) return; // it has never slept
+    setIsThere(true);
+    if (isThere) wake(gate.part); // a render later, the fields have handed over what was typed
+  }, [gate, isThere]);
   return children;
+}
+
+/** A part that is rendered anew before what it needs is there looks as it did. */
+function Kept({ part }: { part: RefObject<HTMLElement | null> }) {
+  const [__html] = useState(() => part.current?.innerHTML ?? '');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup.
+  return <div dangerouslySetInnerHTML={{ __html }} />;
 }
 
 interface LateProps {
@@ -87,11 +149,14 @@ export function Late({ opens = 'seen', children }: LateProps) {
     const element = ref.current;
     if (!element || gate.isOpen) return;
     keepClosed(element, gate, opens);
-    return () => open(element);
+    return () => {
+      asleep.delete(element);
+      open(element);
+    };
   }, [gate, opens]);
   return (
     <div ref={ref}>
-      <Suspense>
+      <Suspense fallback={<Kept part={ref} />}>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
     </div>
