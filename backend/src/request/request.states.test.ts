@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeOnBoth } from '../../test/databases.js';
+import { report } from '../../test/durability/sizes.js';
+import { foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { DomainError } from '../errors.js';
+import { Food, ShareRule } from '../food/food.entity.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { Request } from './request.entity.js';
+import { Party, RequestAction, RequestState, transitions } from './request.states.js';
+
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
+  RequestState;
+
+/** The services, with calls by the name of their action, and requests brought into any state. */
+async function createWalk(engine: 'SQLite' | 'PostgreSQL') {
+  const services = await createTestServices(engine);
+  const { handover, requests, foods, database, time, newViewer } = services;
+  const later = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000);
+  };
+  const calls: Record<RequestAction, (viewer: Viewer, request: Request) => Promise<unknown>> = {
+    [RequestAction.ACCEPT]: (viewer, { id }) => handover.accept(viewer, id),
+    [RequestAction.DECLINE]: (viewer, { id }) => handover.decline(viewer, id),
+    [RequestAction.CONFIRM]: (viewer, { id }) => handover.confirm(viewer, id),
+    [RequestAction.REJOIN]: (viewer, { foodId }) => requests.ask(viewer, foodId),
+    [RequestAction.WITHDRAW]: (viewer, { id }) => handover.withdraw(viewer, id),
+    [RequestAction.CANCEL]: (viewer, { id }) => handover.cancel(viewer, id, 'Gone off'),
+    [RequestAction.MARK_COLLECTED]: (viewer, { id }) => handover.markCollected(viewer, id),
+    [RequestAction.MARK_NO_SHOW]: (viewer, { id }) => handover.markNoShow(viewer, id),
+    [RequestAction.DISPUTE]: (viewer, { id }) => handover.dispute(viewer, id),
+  };
+  const start = time.now;
+  const [donor, stranger] = [await newViewer('Donor'), await newViewer('Stranger')];
+
+  /** A request in a state, as the calls bring it there. */
+  async function bring(state: RequestState) {
+    time.now = start;
+    const asker = await newViewer('Asker');
+    const { id: foodId } = await foods.add(donor, foodInput());
+    const { id } = await requests.ask(asker, foodId);
+    if (state === OFFERED || state === EXPIRED) {
+      later(121);
+      await handover.accept(donor, id);
+      if (state === EXPIRED) later(241);
+    } else if (state === DECLINED) await handover.decline(donor, id);
+    else if (state === WITHDRAWN) await handover.withdraw(asker, id);
+    else if (state !== PENDING) {
+      await handover.accept(donor, id, null, new Date(time.now.getTime() + 60_000));
+      later(32); // a no-show may be said
+      if (state === COLLECTED) await handover.markCollected(donor, id);
+      if (state === NO_SHOW) await handover.markNoShow(donor, id);
+      if (state === CANCELLED) await handover.cancel(donor, id, 'Gone off');
+    }
+    return { asker, request: await requests.get(id) };
+  }
+  const stateOf = async (id: string) => requests.stateOf(await requests.get(id)).state;
+  return { ...services, later, calls, bring, donor, stranger, stateOf, database };
+}
+
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
+
+describeOnBoth('a request in each state', (engine) => {
+  it('goes where the table says, by whom it says, and nowhere else', { timeout: 120_000 }, async () => {
+    const { bring, calls, donor, stranger, stateOf, requests } = await createWalk(engine);
+    let cells = 0;
+    for (const state of Object.values(RequestState)) {
+      for (const action of Object.values(RequestAction)) {
+        for (const party of [Party.ASKER, Party.DONOR, null]) {
+          const { asker, request } = await bring(state);
+          expect(await stateOf(request.id)).toBe(state);
+          const viewer = party === null ? stranger : party === Party.ASKER ? asker : donor;
+          const ways = transitions.filter(
+            (way) =>
+              way.from === state &&
+              way.action === action &&
+              (way.by as readonly (Party | null)[]).includes(party),
+          );
+          const offered = requests.actionsOf(viewer, request);
+          const outcome = await calls[action](viewer, request).then(() => 'ok', codeOf);
+          const after = await stateOf(request.id);
+          const cell = `${state} ${action} by ${party ?? 'a stranger'}`;
+          cells++;
+          if (ways.length > 0) {
+            expect([cell, outcome, offered.includes(action)]).toEqual([cell, 'ok', true]);
+            expect(
+              ways.map(({ to }) => to as RequestState),
+              cell,
+            ).toContain(after);
+          } else {
+            expect(after, cell).toBe(state);
+            expect(offered, cell).not.toContain(action);
+            // A repeated call answers what it has done; asking again is for who has no request any more.
+            const isRepeated = transitions.some((way) => way.action === action && way.to === state);
+            const isAsking = action === RequestAction.REJOIN;
+            if (!isRepeated && !isAsking) expect(outcome, cell).not.toBe('ok');
+            if (party === null && !isAsking) expect(outcome, cell).toBe('NOT_FOUND');
+          }
+        }
+      }
+    }
+    report(`State × action × role on ${engine}`, { cells });
+    expect(cells).toBe(9 * 9 * 3);
+  });
+
+  it('is sound after any operations in any order', { timeout: 120_000 }, async () => {
+    const operations = Number(process.env.HANDOVER_OPERATIONS ?? 300);
+    const { foods, requests, handover, newViewer, later, calls, database } = await createWalk(engine);
+    const people = await Promise.all(Array.from({ length: 9 }, () => newViewer()));
+    const rules = Object.values(ShareRule);
+    const posts = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        foods.add(
+          people[i % 3] as Viewer,
+          foodInput({ foodQuantity: 2 + i, shareRule: rules[i % 3], gatherMinutes: 5 }),
+        ),
+      ),
+    );
+    const pick = <T>(from: readonly T[], n: number) => from[n % from.length] as T;
+    const step = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(40));
+    let done = 0;
+    for (const [who, which, what, minutes] of fc.sample(step, { numRuns: operations, seed: 18 })) {
+      const viewer = pick(people, who);
+      const { id: foodId } = pick(posts, which);
+      // Two at a time: what one has read, the other may change.
+      const act = async (person: Viewer) => {
+        const all = await database.reads.findBy(Request, { foodId });
+        if (what % 3 === 0 || all.length === 0)
+          return requests.ask(person, foodId, { portions: 1 + (what % 3) });
+        return pick(Object.values(calls), what)(person, pick(all, who + what));
+      };
+      const outcomes = await Promise.all(
+        [act(viewer), act(pick(people, which))].map((one) => one.then(() => 'ok', codeOf)),
+      );
+      for (const outcome of outcomes) expect(typeof outcome).toBe('string'); // a refusal, never a defect
+      done += outcomes.filter((outcome) => outcome === 'ok').length;
+      later(minutes % 7 === 0 ? minutes * 5 : 1);
+      if (minutes % 5 === 0) await handover.settleDue();
+      await assertSound(database.reads);
+    }
+    report(`Random operations on ${engine}`, { tried: operations * 2, done });
+    expect(done).toBeGreaterThan(operations / 4);
+  });
+});
+
+/** Counts of posts are those of their requests, and nothing is promised twice. */
+async function assertSound(reads: Awaited<ReturnType<typeof createTestServices>>['database']['reads']) {
+  for (const food of await reads.find(Food)) {
+    const all = await reads.findBy(Request, { foodId: food.id });
+    const sum = (of: (request: Request) => number) => all.reduce((total, request) => total + of(request), 0);
+    const { portionsHeld, portionsCollected, waitingCount, requestCount, foodQuantity } = food;
+    expect({ portionsHeld, portionsCollected, waitingCount, requestCount }).toEqual({
+      portionsHeld: sum(({ state, granted }) =>
+        state === OFFERED || state === ACCEPTED ? (granted ?? 0) : 0,
+      ),
+      portionsCollected: sum(({ state, collected }) => (state === COLLECTED ? (collected ?? 0) : 0)),
+      waitingCount: sum(({ state }) => Number(state === PENDING)),
+      requestCount: sum(({ state }) => Number(state !== WITHDRAWN)),
+    });
+    expect(portionsHeld + portionsCollected).toBeLessThanOrEqual(foodQuantity);
+  }
+}
+
+describe('the table of states', () => {
+  it('has each way once', () => {
+    const ways = transitions.map(({ from, to }) => `${from} ${to}`);
+    expect(new Set(ways).size).toBe(ways.length);
+  });
+});
