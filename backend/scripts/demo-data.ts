@@ -1,3 +1,5 @@
+import { ShareRule } from '../src/food/food.entity.js';
+
 /** A neighbour with an account in the Auth emulator. */
 export interface DemoNeighbour {
   uid: string;
@@ -17,6 +19,13 @@ export interface DemoPost {
   foodLocation: string;
   foodNotes: string;
   requestedBy: string[];
+  /** Where exactly; only whom the donor has accepted sees it. */
+  pickupPlace?: string;
+  shareRule?: ShareRule;
+  /** Those of the neighbours who asked whom the donor has accepted. */
+  accepted?: string[];
+  /** Those of them who have collected it. */
+  collected?: string[];
 }
 
 export const demoNeighbours: readonly DemoNeighbour[] = [
@@ -89,6 +98,8 @@ export const demoPosts: readonly DemoPost[] = [
     foodNotes:
       'We cooked for two hundred, and thirty plates are still warm in the pot. Halal chicken; contains ghee, egg and cashew nuts. Come between 8 and 10 pm with your own boxes.',
     requestedBy: ['demo-rafi', 'demo-kwame', 'demo-nusrat'],
+    pickupPlace: 'Kitchen door, ring twice and ask for Amina',
+    accepted: ['demo-kwame'],
   },
   {
     donor: 'demo-rafi',
@@ -111,6 +122,8 @@ export const demoPosts: readonly DemoPost[] = [
     foodNotes:
       'Baked this morning and not sold. Contains wheat and rye; the seeded ones have sesame. They freeze well.',
     requestedBy: ['demo-amina', 'demo-harpreet'],
+    pickupPlace: 'Side window beside the blue bench; knock on the shutter',
+    accepted: ['demo-amina'],
   },
   {
     donor: 'demo-shirin',
@@ -155,6 +168,8 @@ export const demoPosts: readonly DemoPost[] = [
     foodNotes:
       'Everyone is welcome, no questions asked. Dal is vegan, rotis contain wheat and a little ghee. Serving until 9 pm; there are bags if you would rather carry it home.',
     requestedBy: ['demo-amina'],
+    accepted: ['demo-amina'],
+    collected: ['demo-amina'],
   },
   {
     donor: 'demo-nusrat',
@@ -166,6 +181,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodNotes:
       'My daughter turned seven and her friends were too busy dancing to eat. Vanilla sponge; contains wheat, egg and milk. Candles removed, sprinkles not.',
     requestedBy: ['demo-rafi', 'demo-kwame', 'demo-mei-ling'],
+    shareRule: ShareRule.FAIR_DRAW,
   },
   {
     donor: 'demo-amina',

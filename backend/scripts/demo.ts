@@ -49,7 +49,7 @@ async function isEmpty({ reads }: Database): Promise<boolean> {
 }
 
 async function fill(empty: Database): Promise<void> {
-  const { users, foods, requests } = createServices(empty);
+  const { users, foods, requests, handover } = createServices(empty);
   const viewers = new Map<string, Viewer>();
   for (const { uid, displayName: name, photoURL: picture, email } of demoNeighbours) {
     const user = await users.recordAccount({ uid, name, picture, email, emailVerified: true, issuedAt: 0 });
@@ -57,12 +57,16 @@ async function fill(empty: Database): Promise<void> {
   }
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
   const today = new Date();
-  for (const { donor, daysAhead, requestedBy, ...fields } of demoPosts) {
+  for (const { donor, daysAhead, requestedBy, accepted = [], collected = [], ...fields } of demoPosts) {
     const lastDay = new Date(today);
     lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
     const date = lastDay.toISOString().slice(0, 10);
     const { id } = await foods.add(viewer(donor), { ...fields, date });
-    for (const uid of requestedBy) await requests.ask(viewer(uid), id);
+    for (const uid of requestedBy) {
+      const request = await requests.ask(viewer(uid), id);
+      if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id);
+      if (collected.includes(uid)) await handover.markCollected(viewer(uid), request.id);
+    }
   }
 }
 

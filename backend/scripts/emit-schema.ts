@@ -4,17 +4,46 @@ import type { AccountService } from '../src/account/account.service.js';
 import { resolversOf } from '../src/app/rooms.js';
 import type { Services } from '../src/app/services.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
+import { transitions } from '../src/request/request.states.js';
 
-// `npm run schema` writes schema.graphql from the code; with --check it only says whether the file is up to date.
+// `npm run schema` writes schema.graphql and the table of a request's states from the code; with --check it only says
+// whether the files are up to date.
 
 // The resolvers are never called, so they need no services.
 const resolvers = resolversOf({} as Services, {} as AccountService);
 const schema = buildSchema(resolvers, () => [] as never);
-const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
-const file = 'schema.graphql';
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, printed);
-} else if (!existsSync(file) || readFileSync(file, 'utf8') !== printed) {
-  console.error('schema.graphql is not what the code describes: run npm run schema, then npm run codegen.');
-  process.exitCode = 1;
+
+const ways = transitions.map(
+  ({ from, to, by, action, portions }) =>
+    `| ${from} | ${to} | ${by.join(', ')} | ${action ?? 'time'} | ${portions === 'none' ? '–' : portions} |`,
+);
+const arrows = transitions.map(
+  ({ from, to, action }) => `    ${from} --> ${to}: ${action ?? 'not answered in time'}`,
+);
+const states = `# The states of a request
+
+Written by \`npm run schema\` from \`backend/src/request/request.states.ts\`. [docs/handover.md](../handover.md) says why.
+
+\`\`\`mermaid
+stateDiagram-v2
+    [*] --> PENDING: requestFood
+${arrows.join('\n')}
+\`\`\`
+
+| from | to | by | action | portions |
+|---|---|---|---|---|
+${ways.join('\n')}
+`;
+
+const files = {
+  'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
+  'docs/reference/request-states.md': states,
+};
+for (const [file, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not what the code describes: run npm run schema, then npm run codegen.`);
+    process.exitCode = 1;
+  }
 }

@@ -11,16 +11,19 @@ export interface AccountData {
   received: Request[];
   /** What the user has asked for. */
   sent: Request[];
+  /** Where exactly the user's own posts are picked up, by the post's id. */
+  places: ReadonlyMap<string, string>;
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount({ user, foods, received, sent }: AccountData, exportedAt: string) {
+export function presentAccount({ user, foods, received, sent, places }: AccountData, exportedAt: string) {
   const { id, uid, displayName, email, photoURL } = user;
   return {
     exportedAt,
     profile: { id, uid, displayName, email, photoURL },
     foods: foods.map((food) => ({
       ...presentFood(food),
+      pickupPlace: places.get(food.id) ?? null,
       requests: received
         .filter((request) => request.foodId === food.id)
         .map((request) => ({
@@ -34,12 +37,29 @@ export function presentAccount({ user, foods, received, sent }: AccountData, exp
       const { donor } = food;
       return {
         ...presentRequest(request),
+        timeZone: request.timeZone,
         food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
       };
     }),
   };
 }
 
-function presentRequest({ id, foodRequestDate, createdAt }: Request) {
-  return { id, foodRequestDate, createdAt };
+function presentRequest(request: Request) {
+  return {
+    id: request.id,
+    foodRequestDate: request.foodRequestDate,
+    createdAt: request.createdAt,
+    state: request.state,
+    portions: request.portions,
+    minPortions: request.minPortions,
+    granted: request.granted,
+    respondBy: request.respondBy,
+    pickupAt: request.pickupAt,
+    collected: request.collected,
+    endedAt: request.endedAt,
+    endedBy: request.endedBy,
+    endReason: request.endReason,
+    endNote: request.endNote,
+    disputedAt: request.disputedAt,
+  };
 }

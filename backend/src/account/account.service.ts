@@ -36,7 +36,8 @@ export class AccountService {
       requests.listAllForDonor(viewer),
       requests.listAllOwn(viewer),
     ]);
-    return presentAccount({ user, foods: own, received, sent }, this.clock().toISOString());
+    const places = await foods.listPlaces(viewer, own);
+    return presentAccount({ user, foods: own, received, sent, places }, this.clock().toISOString());
   }
 
   /**

@@ -17,7 +17,7 @@ import {
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import { FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
-import { assertLastDay, assertMayChange } from './food.policy.js';
+import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
   type EditedFields,
   type FoodExtent,
@@ -213,6 +213,11 @@ export class FoodService {
   async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
     assertMayChange(await this.get(id), viewer);
     return this.foods.findPickupPlace(id);
+  }
+
+  /** Where exactly those of the posts are picked up that are the viewer's own, by the post's id. */
+  listPlaces(viewer: Viewer, foods: readonly Food[]): Promise<Map<string, string>> {
+    return this.foods.listPickupPlaces(foods.filter((food) => isDonor(food, viewer)).map(({ id }) => id));
   }
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
