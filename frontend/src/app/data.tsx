@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { createApolloClient } from '../apollo/create-apollo-client';
 import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
-import { FoodDetailsDocument, FoodToUpdateDocument } from '../generated/graphql';
+import { FoodDetailsDocument, FoodToUpdateDocument, HandoverDocument } from '../generated/graphql';
 import { createFoodLoader } from './loaders';
 
 interface DataOptions {
@@ -25,6 +25,7 @@ export function createData({ session, ...options }: DataOptions) {
       </ApolloProvider>
     ),
     loadDetails: createFoodLoader({ client, session }, FoodDetailsDocument),
+    loadHandover: createFoodLoader({ client, session }, HandoverDocument),
     loadToUpdate: createFoodLoader({ client, session }, FoodToUpdateDocument),
     refetchFailed: () => refetchFailed(client),
   };
