@@ -39,14 +39,14 @@ async function press(user: ReturnType<typeof renderApp>['user'], name: string) {
 }
 
 it('shows the portions, what is agreed, and the line with the reason for its order', async () => {
-  renderSoup(
+  const { soup } = renderSoup(
     { requester: nabila, portions: 3, minPortions: 2, collects: 'RARELY' },
     { requester: rafi, collects: 'OFTEN' },
     { state: 'ACCEPTED', granted: 2, requester: { ...rafi, displayName: 'Maya' } },
     { state: 'COLLECTED', granted: 1, requester: { ...rafi, displayName: 'Tomás' } },
   );
   await findHeading('Soup');
-  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /FoodDetails/);
+  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/FoodDetails/${soup.id}`);
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['1', '2', '3']);
   const line = within(await section('In line')).getAllByRole('listitem');

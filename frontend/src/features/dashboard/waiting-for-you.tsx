@@ -11,7 +11,8 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
-    minHeight: '12',
+    minHeight: { base: '16', sm: '12' }, // two lines on a phone
+    lineHeight: 'snug',
     paddingInline: '4',
     paddingBlock: '2',
     borderRadius: 'md',
@@ -22,7 +23,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Always one line high, so that nothing below it moves. */
+/** As high while it is loading, so that nothing below it moves. */
 export function WaitingForYou() {
   const { data, error } = useDashboardQuery();
   const waiting = data?.waiting.edges.map(({ node }) => node).filter(({ waitingCount }) => waitingCount > 0);
@@ -32,7 +33,7 @@ export function WaitingForYou() {
   function renderLine() {
     if (!waiting) {
       return (
-        <Skeleton height="12">
+        <Skeleton height={{ base: '16', sm: '12' }}>
           <VisuallyHidden>Loading...</VisuallyHidden>
         </Skeleton>
       );

@@ -141,7 +141,10 @@ export function Handover({ food, refresh }: HandoverProps) {
           <Stack gap="1" minWidth="0">
             <PageHeading>{food.foodName}</PageHeading>
             <Text color="fg.muted" fontSize="sm">
-              Pick up until <time dateTime={food.date}>{food.date}</time>
+              Pick up until{' '}
+              <chakra.time dateTime={food.date} whiteSpace="nowrap">
+                {food.date}
+              </chakra.time>
             </Text>
             <HStack columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
               <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>

@@ -23,7 +23,11 @@ const rowId = (id: string) => `request-${id}`;
 export const findRow = (id: string) => document.getElementById(rowId(id));
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{describeMoment(at)}</time>;
+  return (
+    <chakra.time dateTime={at} whiteSpace="nowrap">
+      {describeMoment(at)}
+    </chakra.time>
+  );
 }
 
 function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
@@ -83,6 +87,7 @@ interface RequestRowProps {
 export function RequestRow({ request, onAct }: RequestRowProps) {
   const { id, state, actions, requester, requesterEmail } = request;
   const name = requester.displayName;
+  const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
   const shown = buttons.filter(({ action }) => actions.includes(action));
   return (
     <chakra.li
@@ -107,10 +112,9 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
               {name}
             </Text>
             {state === 'OFFERED' && <Badge colorPalette="clay">Has to say yes</Badge>}
-            {state === 'ACCEPTED' && <Badge colorPalette="leaf">Agreed</Badge>}
           </HStack>
           <Standing request={request} />
-          {requesterEmail && <EmailLink address={requesterEmail} />}
+          {isLive && requesterEmail && <EmailLink address={requesterEmail} />}
         </Box>
       </HStack>
       {shown.length > 0 && (
