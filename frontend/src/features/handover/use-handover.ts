@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { FoodRequestsDocument, type FoodRequestsQuery, useHandoverQuery } from '../../generated/graphql';
 
-const askAgainAfter = 30_000; // ms
+const askAgainAfter = 15_000; // ms
 
 /** A post with its line. What the public feed doesn't tell, like a yes or a time that has passed, is asked for. */
 export function useHandover(id: string) {
