@@ -6,7 +6,7 @@ import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../gener
 import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';
 import { EmptyState } from '../../ui/empty-state';
-import { describeMoment } from '../../ui/local-date';
+import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Picture } from '../../ui/picture';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
@@ -76,8 +76,12 @@ export function Handover({ food, refresh }: HandoverProps) {
     if (food.requests.length === 0) {
       return (
         <EmptyState
-          title="Nobody has asked yet"
-          hint="Your post is on the list. As soon as a neighbour asks, you see them here."
+          title={isOver(food.date) ? 'Nobody has asked' : 'Nobody has asked yet'}
+          hint={
+            isOver(food.date)
+              ? 'The last day to pick this up has passed.'
+              : 'Your post is on the list. As soon as a neighbour asks, you see them here.'
+          }
           action={
             <ButtonLink to={paths.foodDetails.to(food.id)} variant="outline">
               See your post
