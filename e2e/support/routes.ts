@@ -62,6 +62,11 @@ export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Prom
     { name: 'account', path: '/dashboard/account', ready: heading('Your Account') },
     { name: 'add-food', path: '/dashboard/addFood', ready: heading('Add A Food') },
     { name: 'my-added-food', path: '/dashboard/myPostedFood', ready: firstRow },
+    {
+      name: 'posted-food',
+      path: `/dashboard/myPostedFood/${own}`,
+      ready: heading('Red lentils, unopened bags'),
+    },
     { name: 'my-requested-food', path: '/dashboard/myRequestedFood', ready: firstRow },
     {
       name: 'update-food',

@@ -1,21 +1,8 @@
-import type { Page, WebSocket } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addButton, cardOf, countSent, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
+import { whenFollowing } from '../support/live';
 import { type Neighbour, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
-
-/** Waits until the page follows what neighbours do. */
-async function whenFollowing(page: Page, open: () => Promise<unknown>) {
-  // Listen from the start: opening may take longer than the page waits before it follows.
-  const following = new Promise<WebSocket>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => String(payload).includes('FoodChanged') && resolve(socket));
-    });
-  });
-  await open();
-  const socket = await following;
-  expect(new URL(socket.url()).pathname).toBe('/graphql');
-  return socket;
-}
 
 async function postAsSomebodyNew(donor: Page) {
   const food = someFood();

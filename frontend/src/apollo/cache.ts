@@ -27,6 +27,9 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
   };
 }
 
+/** A list under another name is kept apart, so that what one page loads of it doesn't shorten it on another. */
+const byAlias: FieldPolicy['keyArgs'] = (_args, { field }) => field?.alias?.value ?? false;
+
 function foodById(): FieldPolicy<Reference | null> {
   return {
     read(existing, { args, canRead, toReference }) {
@@ -47,13 +50,13 @@ export function createCache() {
       Query: {
         fields: {
           foods: cursorConnection(['search', 'sort']),
-          myFoods: cursorConnection(false),
+          myFoods: cursorConnection(byAlias),
           myRequests: cursorConnection(false),
           food: foodById(),
           recentFoods: latestList(),
         },
       },
-      Food: { fields: { requests: latestList() } },
+      Food: { fields: { requests: latestList(), line: latestList() } },
       DashboardSummary: { keyFields: [] },
     },
   });

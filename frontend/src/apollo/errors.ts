@@ -5,6 +5,8 @@ interface Extensions {
   code?: string;
   fields?: Record<string, string>;
   current?: unknown;
+  minimum?: number;
+  portionsLeft?: number;
   retryAfterSeconds?: number;
 }
 
@@ -31,6 +33,8 @@ export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.c
 /** The current state of what was to be changed, which comes with a CONFLICT. */
 export const getCurrentState = <State>(error: unknown) =>
   getRefusal(error)?.extensions?.current as State | undefined;
+/** The smallest quantity that goes, which comes with QUANTITY_PROMISED. */
+export const getSmallestQuantity = (error: unknown) => getRefusal(error)?.extensions?.minimum;
 export const getFieldErrors = (error: unknown) => getRefusal(error)?.extensions?.fields ?? {};
 
 export function isUnauthenticated(error: unknown) {
@@ -52,14 +56,21 @@ const forPeople = [
   'INTERNAL_SERVER_ERROR',
 ];
 
+function describeLeft(portionsLeft = 0) {
+  if (portionsLeft === 0) return 'No portion is left by now.';
+  return `Only ${portionsLeft} ${portionsLeft === 1 ? 'portion is' : 'portions are'} left by now.`;
+}
+
 export function describeError(error: unknown) {
   const refusal = getRefusal(error);
   if (!refusal) {
     return ServerError.is(error) ? 'The server could not answer. Please try again.' : networkError;
   }
-  const { code, retryAfterSeconds } = refusal.extensions ?? {};
+  const { code, retryAfterSeconds, portionsLeft } = refusal.extensions ?? {};
   if (code === 'RATE_LIMITED')
     return `Too many requests. Please try again in ${retryAfterSeconds ?? 60} seconds.`;
+  if (code === 'STATE_CHANGED') return 'This has changed in the meantime. You see how it stands now.';
+  if (code === 'NO_PORTIONS_LEFT') return describeLeft(portionsLeft);
   if (forPeople.includes(code ?? '')) return refusal.message;
   return code === 'BAD_USER_INPUT'
     ? 'Please check what you typed, and try again.'

@@ -26,7 +26,13 @@ async function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
   function tell(kind: FoodChange['kind'], food: typeof bread) {
     const requestCount = store.requests.filter((request) => request.food === food).length;
     const foodStatus = requestCount > 0 ? 'REQUESTED' : 'AVAILABLE';
-    act(() => show({ kind, foodId: food.id, food: kind === 'GONE' ? null : { foodStatus, requestCount } }));
+    const shown = {
+      foodStatus,
+      requestCount,
+      waitingCount: requestCount,
+      portionsLeft: food.foodQuantity,
+    } as const;
+    act(() => show({ kind, foodId: food.id, food: kind === 'GONE' ? null : shown }));
   }
   function ask(food: typeof bread, id: string) {
     store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-21' });

@@ -7,7 +7,7 @@ import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
 import { AvailableFoods } from '../features/food/available-foods';
 import { RecentFoods } from '../features/food/recent-foods';
-import { FoodDetailsDocument, FoodToUpdateDocument } from '../generated/graphql';
+import { FoodDetailsDocument, FoodToUpdateDocument, HandoverDocument } from '../generated/graphql';
 import { createFoodLoader } from './loaders';
 
 interface DataOptions {
@@ -33,6 +33,7 @@ export function createData({ session, ...options }: DataOptions) {
       </Provider>
     ),
     loadDetails: createFoodLoader({ client, session }, FoodDetailsDocument),
+    loadHandover: createFoodLoader({ client, session }, HandoverDocument),
     loadToUpdate: createFoodLoader({ client, session }, FoodToUpdateDocument),
     refetchFailed: () => refetchFailed(client),
   };

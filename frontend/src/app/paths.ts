@@ -19,6 +19,10 @@ export const paths = {
     addFood: '/dashboard/addFood',
     myRequestedFood: '/dashboard/myRequestedFood',
     myPostedFood: '/dashboard/myPostedFood',
+    postedFood: {
+      path: '/dashboard/myPostedFood/:id',
+      to: (id: string) => `/dashboard/myPostedFood/${encodeURIComponent(id)}`,
+    },
     updateFood: {
       path: '/dashboard/updateTask/:id',
       to: (id: string) => `/dashboard/updateTask/${encodeURIComponent(id)}`,

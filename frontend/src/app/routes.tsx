@@ -12,6 +12,10 @@ function wrongUrl(): never {
   throw new Response('Wrong URl', { status: 404 });
 }
 
+// The drawer's history entry is not: the drawer would wait for what it loads.
+const isAnotherPage = ({ currentUrl, nextUrl }: Record<'currentUrl' | 'nextUrl', URL>) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 interface RouteDependencies {
   openData: () => Promise<Data>;
   onConnection: (isThere: boolean) => void;
@@ -57,11 +61,16 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     { path: dashboard.myRequestedFood, lazy: page(() => import('../pages/my-requested-food')) },
     { path: dashboard.myPostedFood, lazy: page(() => import('../pages/my-posted-food')) },
     {
+      path: dashboard.postedFood.path,
+      lazy: page(() => import('../pages/posted-food')),
+      loader: async (args) => (await data()).loadHandover(args),
+      shouldRevalidate: isAnotherPage,
+    },
+    {
       path: dashboard.updateFood.path,
       lazy: page(() => import('../pages/update-food')),
       loader: async (args) => (await data()).loadToUpdate(args),
-      // Not for the drawer's history entry: the drawer would wait for it.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      shouldRevalidate: isAnotherPage,
     },
   ];
 

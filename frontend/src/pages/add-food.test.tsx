@@ -373,3 +373,22 @@ describe('what was typed', () => {
     expect(store.foods).toHaveLength(1);
   });
 });
+
+it('posts the pick-up place and the rule of sharing, and keeps both over a reload', async () => {
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
+  expect(field(/Pick-up place/)).toHaveAccessibleDescription(/^Only who you accept sees this/);
+  await user.type(field(/Pick-up place/), 'Third floor');
+  await user.click(screen.getByRole('radio', { name: 'Fair draw' }));
+  cleanup();
+  const again = renderApp({ path, viewer: amina, store });
+  await findHeading('Add A Food');
+  expect(field(/Pick-up place/)).toHaveValue('Third floor');
+  expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
+  await again.user.click(submit());
+  await screen.findByText('Your Task has been saved');
+  expect(store.foods).toMatchObject([{ pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' }]);
+  expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -93,3 +93,25 @@ it('shows what the neighbour has asked for, with its days', async () => {
     'Requested Date',
   ]);
 });
+
+it('says first which of the own posts have neighbours waiting', async () => {
+  const store = createStoreWithThree();
+  const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
+  expect(await screen.findByText('Nobody waits for your answer.')).toBeVisible();
+  const [, first, second] = store.foods;
+  const ask = (id: string, food = first) =>
+    food && store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-20' });
+  const comeBack = async () => {
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate('/dashboard'));
+  };
+  ask('r2');
+  ask('r3');
+  await comeBack();
+  const one = await screen.findByRole('link', { name: 'Lentil soup: 2 wait' });
+  expect(one).toHaveAttribute('href', `/dashboard/myPostedFood/${first?.id}`);
+  ask('r4', second);
+  await comeBack();
+  const more = await screen.findByRole('link', { name: 'Two of your posts have neighbours waiting' });
+  expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
+});

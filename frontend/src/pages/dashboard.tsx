@@ -2,6 +2,7 @@ import { HStack, Stack, Text } from '@chakra-ui/react';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { DashboardCounts } from '../features/dashboard/dashboard-counts';
+import { WaitingForYou } from '../features/dashboard/waiting-for-you';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button-link';
 import { PageHeading } from '../ui/page-heading';
@@ -27,6 +28,7 @@ export function Component() {
           Your Account
         </ButtonLink>
       </HStack>
+      <WaitingForYou />
       <DashboardCounts />
       <HStack gap="3" wrap="wrap">
         <ButtonLink to={paths.dashboard.addFood}>Share Food</ButtonLink>

@@ -223,3 +223,22 @@ describe('the dialog before a post is deleted', () => {
     expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
   });
 });
+
+it('leads from each post to its line, and says how many wait', async () => {
+  const store = createStoreWithTwo();
+  const [bread, rice] = store.foods;
+  if (!bread || !rice) throw new Error('no food');
+  store.requests = [bread, bread, rice].map((food, index) => ({
+    id: `r${index}`,
+    food,
+    requester: rafi,
+    foodRequestDate: '2026-11-21',
+    state: index === 0 ? 'DECLINED' : 'PENDING',
+  }));
+  store.requests.push({ id: 'r4', food: rice, requester: rafi, foodRequestDate: '2026-11-21' });
+  const { user } = renderApp({ path, viewer: amina, store });
+  expect(await screen.findByRole('link', { name: '1 waits: Bread' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '2 wait: Rice' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice' })).toHaveFocus();
+  expect(await screen.findAllByRole('button', { name: /^Accept/ })).toHaveLength(2);
+});

@@ -206,3 +206,51 @@ describe('an edit that was left', () => {
     expect(await foodName()).toHaveValue('Bread');
   });
 });
+
+describe('the pick-up place and the rule of sharing', () => {
+  const place = () => screen.findByLabelText(/Pick-up place/);
+
+  it('are filled in, and changed', async () => {
+    const { store, soup, path } = createStoreWithSoup();
+    Object.assign(soup, { pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' });
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    expect(await place()).toHaveValue('Third floor');
+    expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
+    await user.clear(await place());
+    await user.click(screen.getByRole('radio', { name: 'First come, first served' }));
+    await user.click(submit());
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+    expect(soup).toMatchObject({ pickupPlace: '', shareRule: 'FIRST_COME' });
+    await router.navigate('/dashboard');
+    await router.navigate(path);
+    expect(await place()).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'First come, first served' })).toBeChecked();
+  });
+
+  it('are shown if they were changed in another window', async () => {
+    const { store, soup, path } = createStoreWithSoup();
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.type(await place(), 'Third floor');
+    Object.assign(soup, { pickupPlace: 'Gate', shareRule: 'FAIR_DRAW', updatedAt: nextInstant() });
+    await user.click(submit());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Changed meanwhile' });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual(['Gate', 'Fair draw']);
+    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await waitFor(async () => expect(await place()).toHaveValue('Gate'));
+  });
+});
+
+it('says which number is the smallest that goes', async () => {
+  const { store, path } = createStoreWithSoup();
+  store.failures.updateFood = fail('QUANTITY_PROMISED', '3 of its portions …', { minimum: 3 });
+  const { user } = renderApp({ path, viewer: amina, store });
+  await foodName();
+  await user.click(submit());
+  const quantity = screen.getByLabelText(/Food Quantity/);
+  await waitFor(() => expect(quantity).toHaveAccessibleErrorMessage(/^3 is the smallest number that goes/));
+  expect(quantity).toHaveFocus();
+});

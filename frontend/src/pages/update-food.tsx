@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { UpdateFoodForm } from '../features/food/update-food-form';
-import { useFoodToUpdateQuery } from '../generated/graphql';
+import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../generated/graphql';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { PageHeading } from '../ui/page-heading';
@@ -12,10 +12,19 @@ export function Component() {
   const place = useDraftPlace();
   const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id } });
 
+  const food = data?.food;
+  const isOwn = food?.viewerIsDonor ?? false;
+  const pickup = usePickupPlaceQuery({ variables: { foodId: id }, skip: !isOwn });
+  const failed = error ?? pickup.error;
+  const retry = error ? refetch : pickup.refetch;
+
   function renderForm() {
-    if (data?.food) return <UpdateFoodForm key={id} food={data.food} place={place} />;
-    if (data) return <NoSuchFood />;
-    return error ? <LoadError onRetry={refetch} /> : <Loading />;
+    if (data && !food) return <NoSuchFood />;
+    if (food && (!isOwn || pickup.data)) {
+      const pickupPlace = pickup.data?.pickupPlace ?? '';
+      return <UpdateFoodForm key={id} food={{ ...food, pickupPlace }} place={place} />;
+    }
+    return failed ? <LoadError onRetry={retry} /> : <Loading />;
   }
 
   return (

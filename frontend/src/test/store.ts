@@ -1,6 +1,13 @@
 import { GraphQLError } from 'graphql';
 import type { SessionUser } from '../features/auth/identity';
-import type { AddFoodInput } from '../generated/graphql';
+import type {
+  AddFoodInput,
+  Collects,
+  EndReason,
+  RequestAction,
+  RequestState,
+  ShareRule,
+} from '../generated/graphql';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 
@@ -14,6 +21,8 @@ export interface StoredFood {
   foodNotes: string;
   donor: SessionUser;
   updatedAt: string;
+  pickupPlace?: string | null;
+  shareRule?: ShareRule | null;
 }
 
 export interface StoredRequest {
@@ -21,6 +30,18 @@ export interface StoredRequest {
   food: StoredFood;
   requester: SessionUser;
   foodRequestDate: string;
+  /** PENDING, for one portion, unless they say otherwise. */
+  state?: RequestState;
+  portions?: number;
+  minPortions?: number;
+  granted?: number | null;
+  respondBy?: string | null;
+  pickupAt?: string | null;
+  collects?: Collects;
+  endReason?: EndReason | null;
+  endNote?: string | null;
+  /** What its donor may do; by the state if it is left out. */
+  donorActions?: RequestAction[];
 }
 
 export const fail = (code: string, message: string, extensions = {}) =>

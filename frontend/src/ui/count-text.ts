@@ -13,3 +13,6 @@ export function countWord(count: number): string {
   const word = words[count] ?? String(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** How many neighbours wait for an answer: `1 waits`, `3 wait`. */
+export const waitingText = (count: number) => (count === 1 ? '1 waits' : `${count} wait`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getToday, getYearAhead, isOver } from './local-date';
+import { describeMoment, getLocalMoment, getToday, getYearAhead, isOver } from './local-date';
 
 it('writes the local day as year-month-day', () => {
   expect(getToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
@@ -17,4 +17,16 @@ it.each([
 it('a day lasts until it is over at UTC−12', () => {
   expect(isOver('2026-11-21', new Date('2026-11-22T11:59:59Z'))).toBe(false);
   expect(isOver('2026-11-21', new Date('2026-11-22T12:00:00Z'))).toBe(true);
+});
+
+it.each([
+  [new Date(2026, 10, 24, 18, 40), '18:40'],
+  [new Date(2026, 10, 25, 9, 5), 'tomorrow, 09:05'],
+  [new Date(2026, 10, 27, 9, 15), '2026-11-27, 09:15'],
+])('says %s as %s', (moment, text) => {
+  expect(describeMoment(moment.toISOString(), new Date(2026, 10, 24, 12))).toBe(text);
+});
+
+it('writes a moment as a datetime-local field does', () => {
+  expect(getLocalMoment(new Date(2026, 0, 5, 7, 9))).toBe('2026-01-05T07:09');
 });

@@ -10,6 +10,20 @@ export function getYearAhead(day: string) {
   return next.endsWith('-02-29') ? next.replace(/29$/, '28') : next;
 }
 
+const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+
+/** A moment as a neighbour says it, in their own time zone: `18:40`, `tomorrow, 09:15` or `2026-11-27, 09:15`. */
+export function describeMoment(instant: string, now = new Date()) {
+  const moment = new Date(instant);
+  const day = getToday(moment);
+  if (day === getToday(now)) return getTime(moment);
+  const tomorrow = getToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+  return `${day === tomorrow ? 'tomorrow' : day}, ${getTime(moment)}`;
+}
+
+/** A moment in the format of a datetime-local field. */
+export const getLocalMoment = (moment = new Date()) => `${getToday(moment)}T${getTime(moment)}`;
+
 /** A day is over once it is over everywhere on earth, at UTC−12, as on the server. */
 export function isOver(date: string, now = new Date()) {
   return date < new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form';
 import { getToday } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
 import { FoodFields } from './food-fields';
-import { toFoodInput } from './food-input';
+import { toFoodInput, usualRule } from './food-input';
 import { describeFoodErrors } from './food-messages';
 import { isPostedBefore, useAddFood } from './use-add-food';
 
@@ -18,7 +18,7 @@ const postedBefore =
 export function AddFoodForm({ place }: { place: DraftPlace }) {
   const { draft, forget } = useDraft<string>(place);
   const { addFood, key, renewKey } = useAddFood(draft?.basis);
-  const [blank] = useState(() => ({ date: getToday() }));
+  const [blank] = useState(() => ({ date: getToday(), shareRule: usualRule }));
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const form = useForm(async (get) => {

@@ -1,13 +1,12 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import type { FoodForm_FoodFragment } from '../../generated/graphql';
 import { Fact, Facts } from '../../ui/facts';
 import { MessageDialog } from '../../ui/message-dialog';
-import { foodLabels, listChanges } from './food-input';
+import { describeValue, type EditedFood, foodLabels, listChanges } from './food-input';
 
 interface ChangedMeanwhileProps {
   /** The post when the edit started, and as it is now; without the latter nothing is shown. */
-  base: FoodForm_FoodFragment;
-  current?: FoodForm_FoodFragment;
+  base: EditedFood;
+  current?: EditedFood;
   onTakeOver: () => void;
   onSaveMine: () => void;
   onClose: () => void;
@@ -35,7 +34,7 @@ export function ChangedMeanwhile({ base, current, onTakeOver, onSaveMine, onClos
           <Facts>
             {listChanges(base, current).map((name) => (
               <Fact key={name} label={foodLabels[name]}>
-                {current[name]}
+                {describeValue(name, current) || 'Nothing'}
               </Fact>
             ))}
           </Facts>

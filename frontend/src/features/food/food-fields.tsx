@@ -5,10 +5,11 @@ import { getToday, getYearAhead } from '../../ui/local-date';
 import { type FoodField, foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
 import { PictureField } from './picture-field';
+import { ShareRuleField } from './share-rule-field';
 
 interface FoodFieldsProps {
   /** The initial values. */
-  values: Partial<Record<FoodField, string | number>>;
+  values: Partial<Record<FoodField, string | number | null>>;
   messages: FieldMessages;
 }
 
@@ -20,7 +21,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         name="foodName"
         label={foodLabels.foodName}
         maxLength={120}
-        defaultValue={values.foodName}
+        defaultValue={values.foodName ?? undefined}
         message={messages.foodName}
       />
       <TextField
@@ -32,7 +33,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         max={10000}
         step={1}
         invalidText={foodTexts.quantity}
-        defaultValue={values.foodQuantity}
+        defaultValue={values.foodQuantity ?? undefined}
         message={messages.foodQuantity}
       />
       <TextField
@@ -40,7 +41,8 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         label={foodLabels.foodLocation}
         maxLength={300}
         autoComplete="street-address"
-        defaultValue={values.foodLocation}
+        hint={!messages.foodLocation && 'Everybody sees this: a street or an area is enough.'}
+        defaultValue={values.foodLocation ?? undefined}
         message={messages.foodLocation}
       />
       <TextField
@@ -51,9 +53,21 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         max={getYearAhead(today)}
         invalidText={foodTexts.dayIsOver}
         overflowText={foodTexts.dayIsTooFar}
-        defaultValue={values.date}
+        defaultValue={values.date ?? undefined}
         message={messages.date}
       />
+      <Box gridColumn="1 / -1">
+        <TextField
+          isOptional
+          name="pickupPlace"
+          label={foodLabels.pickupPlace}
+          hint="Only who you accept sees this: the house, the floor, the bell."
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={values.pickupPlace ?? undefined}
+          message={messages.pickupPlace}
+        />
+      </Box>
       <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />
       <Box gridColumn="1 / -1">
         <TextAreaField
@@ -61,10 +75,11 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
           label={foodLabels.foodNotes}
           rows={4}
           maxLength={2000}
-          defaultValue={values.foodNotes}
+          defaultValue={values.foodNotes ?? undefined}
           message={messages.foodNotes}
         />
       </Box>
+      <ShareRuleField defaultValue={values.shareRule?.toString()} message={messages.shareRule} />
     </SimpleGrid>
   );
 }

@@ -1,8 +1,11 @@
-import type { AddFoodInput } from '../../generated/graphql';
+import type { AddFoodInput, FoodForm_FoodFragment, ShareRule } from '../../generated/graphql';
 
 /** What the form asks for. */
-export type FoodField = Exclude<keyof AddFoodInput, 'pickupPlace' | 'shareRule' | 'gatherMinutes'>;
-export type FoodInput = Pick<AddFoodInput, FoodField>;
+export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
+export type FoodInput = Omit<AddFoodInput, 'gatherMinutes'>;
+
+/** A post as its form edits it: with the place that only its donor and whom they accept may know. */
+export type EditedFood = FoodForm_FoodFragment & { pickupPlace: string };
 
 export function toFoodInput(get: (name: string) => string): FoodInput {
   return {
@@ -12,6 +15,8 @@ export function toFoodInput(get: (name: string) => string): FoodInput {
     date: get('date'),
     foodLocation: get('foodLocation'),
     foodNotes: get('foodNotes'),
+    pickupPlace: get('pickupPlace'),
+    shareRule: get('shareRule') as ShareRule,
   };
 }
 
@@ -23,7 +28,40 @@ export const foodLabels: Record<FoodField, string> = {
   date: 'Expire Date',
   foodImage: 'Food Image',
   foodNotes: 'Additional Notes',
+  pickupPlace: 'Pick-up place',
+  shareRule: 'Who gets it',
 };
+
+interface ShareRuleChoice {
+  value: ShareRule;
+  label: string;
+  text: string;
+}
+
+/** The rules of sharing, the usual one first. */
+export const shareRules: ShareRuleChoice[] = [
+  {
+    value: 'DONOR_CHOOSES',
+    label: 'I choose',
+    text: 'You see who asks, in a fair order, and accept whom you like.',
+  },
+  {
+    value: 'FAIR_DRAW',
+    label: 'Fair draw',
+    text: 'It waits a little, then goes to those who have had least lately, and among equals by lot.',
+  },
+  {
+    value: 'FIRST_COME',
+    label: 'First come, first served',
+    text: "Whoever asks gets it at once, while portions last. Good for tonight's soup.",
+  },
+];
+
+export const usualRule: ShareRule = 'DONOR_CHOOSES';
+
+/** The value of a field, in the form's words. */
+export const describeValue = (name: FoodField, food: EditedFood) =>
+  name === 'shareRule' ? shareRules.find(({ value }) => value === food.shareRule)?.label : food[name];
 
 /** The fields that differ between two states of a post. */
 export function listChanges(before: FoodInput, after: FoodInput) {

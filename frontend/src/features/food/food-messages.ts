@@ -1,4 +1,4 @@
-import { getFieldErrors } from '../../apollo/errors';
+import { getErrorCode, getFieldErrors, getSmallestQuantity } from '../../apollo/errors';
 import type { FieldMessages } from '../../ui/form/messages';
 import { type FoodField, foodLabels } from './food-input';
 
@@ -25,6 +25,9 @@ const isOfTheForm = (name: string): name is FoodField => name in foodLabels;
 /** The server's errors for the form's fields; empty if the problem is something else. */
 export function describeFoodErrors(error: unknown): FieldMessages {
   const messages: FieldMessages = {};
+  if (getErrorCode(error) === 'QUANTITY_PROMISED') {
+    messages.foodQuantity = `${getSmallestQuantity(error)} is the smallest number that goes: so many are promised or collected.`;
+  }
   for (const [name, rule] of Object.entries(getFieldErrors(error))) {
     if (!isOfTheForm(name)) continue;
     messages[name] = textsByRule[rule] ?? `Please change ${foodLabels[name]}: it can not be saved like this.`;

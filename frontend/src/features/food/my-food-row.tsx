@@ -2,10 +2,13 @@ import { chakra, HStack, Stack, Table } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import type { MyFoodRow_FoodFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
+import { waitingText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { TableTitle } from '../../ui/table-title';
 import { DeleteFoodButton } from './delete-food-button';
 import { FoodStatusBadge } from './food-status-badge';
+
+const describeWaiting = (count: number) => (count === 0 ? 'See the line' : waitingText(count));
 
 export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
   return (
@@ -21,6 +24,16 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>
       <Table.Cell data-label="Requested by" gridColumn="1 / -1">
+        <ButtonLink
+          to={paths.dashboard.postedFood.to(food.id)}
+          size="sm"
+          variant={food.waitingCount > 0 ? 'solid' : 'outline'}
+          aria-label={`${describeWaiting(food.waitingCount)}: ${food.foodName}`}
+          marginBlock="1"
+          whiteSpace="nowrap"
+        >
+          {describeWaiting(food.waitingCount)}
+        </ButtonLink>
         {food.requests.length === 0 ? (
           <chakra.span color="fg.muted">Nobody yet</chakra.span>
         ) : (

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { HStack, Stack, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button-link';
 
@@ -8,9 +8,14 @@ export function OwnPost({ foodId }: { foodId: string }) {
       <Text role="note" color="fg.muted">
         This is your own post.
       </Text>
-      <ButtonLink to={paths.dashboard.updateFood.to(foodId)} size="lg" variant="subtle">
-        Update it
-      </ButtonLink>
+      <HStack gap="3" wrap="wrap">
+        <ButtonLink to={paths.dashboard.postedFood.to(foodId)} size="lg">
+          See who asks
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard.updateFood.to(foodId)} size="lg" variant="subtle">
+          Update it
+        </ButtonLink>
+      </HStack>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
-import type { AddFoodInput, FoodForm_FoodFragment } from '../../generated/graphql';
+import type { AddFoodInput } from '../../generated/graphql';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useForm } from '../../ui/form/use-form';
@@ -9,7 +9,7 @@ import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FoodFields } from './food-fields';
-import { toFoodInput } from './food-input';
+import { type EditedFood, toFoodInput } from './food-input';
 import { describeFoodErrors } from './food-messages';
 import { useUpdateFood } from './use-update-food';
 
@@ -22,19 +22,19 @@ const oops = (reason: string) =>
   ({ icon: 'error', title: 'Oops!', text: `Something went wrong while requesting. ${reason}` }) as const;
 
 interface UpdateFoodFormProps {
-  food: FoodForm_FoodFragment;
+  food: EditedFood;
   place: DraftPlace;
 }
 
 export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   const updateFood = useUpdateFood();
-  const { draft, forget } = useDraft<FoodForm_FoodFragment>(place);
-  const [base, setBase] = useState(draft?.basis ?? food);
-  const [conflict, setConflict] = useState<{ current: FoodForm_FoodFragment; mine: AddFoodInput }>();
+  const { draft, forget } = useDraft<EditedFood>(place);
+  const [base, setBase] = useState({ ...food, ...draft?.basis });
+  const [conflict, setConflict] = useState<{ current: EditedFood; mine: AddFoodInput }>();
   const [round, setRound] = useState(0);
   const [alert, setAlert] = useState<typeof notYours | ReturnType<typeof oops>>();
 
-  async function save(from: FoodForm_FoodFragment, input: AddFoodInput) {
+  async function save(from: EditedFood, input: AddFoodInput) {
     try {
       const { food: current, isSaved } = await updateFood(from, input);
       if (!isSaved) return setConflict({ current, mine: input });
@@ -56,7 +56,7 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
 
   useKeepDraft(form.formProps.ref, place, base, base);
 
-  function beginAt(current: FoodForm_FoodFragment) {
+  function beginAt(current: EditedFood) {
     forget();
     setBase(current);
     setRound(round + 1);

@@ -30,7 +30,14 @@ export function focusField(form: HTMLFormElement, names: string[]) {
 const getValue = ({ value, autocomplete }: Control) =>
   autocomplete.endsWith('password') ? value : value.trim();
 
+const isChosen = (control: Control) =>
+  control.type !== 'radio' || (control instanceof HTMLInputElement && control.checked);
+
 export function getValues(form: HTMLFormElement) {
-  const values = new Map(getControls(form).map((control) => [control.name, getValue(control)]));
+  const values = new Map(
+    getControls(form)
+      .filter(isChosen)
+      .map((control) => [control.name, getValue(control)]),
+  );
   return (name: string) => values.get(name) ?? '';
 }

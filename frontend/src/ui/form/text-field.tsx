@@ -9,13 +9,14 @@ interface FieldProps {
   /** Shown instead of the browser's text when a constraint other than `required` is broken. */
   invalidText?: string;
   readOnly?: boolean;
+  isOptional?: boolean;
 }
 
 interface LabelledFieldProps extends FieldProps {
   children: (described: { 'aria-describedby'?: string; 'aria-errormessage'?: string }) => ReactNode;
 }
 
-function LabelledField({ label, message, hint, readOnly, children }: LabelledFieldProps) {
+function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
   const id = useId();
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const errorId = message ? ids.errorText : undefined;
@@ -23,8 +24,8 @@ function LabelledField({ label, message, hint, readOnly, children }: LabelledFie
   // that one only after a MutationObserver has seen the text, when the field already has the focus.
   const describedBy = [errorId, hint && ids.helperText].filter(Boolean).join(' ');
   return (
-    <Field.Root ids={ids} invalid={Boolean(message)} required readOnly={readOnly}>
-      <Field.Label>{label}</Field.Label>
+    <Field.Root ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
+      <Field.Label>{isOptional ? `${label} (optional)` : label}</Field.Label>
       {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId })}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
@@ -41,7 +42,7 @@ type TextFieldProps = FieldProps &
   };
 
 export function TextField({ endElement, ...props }: TextFieldProps) {
-  const { label: _, message: __, hint: ___, invalidText, overflowText, ...input } = props;
+  const { label: _, message: __, hint: ___, isOptional: ____, invalidText, overflowText, ...input } = props;
   return (
     <LabelledField {...props}>
       {(described) => (
@@ -60,7 +61,7 @@ export function TextField({ endElement, ...props }: TextFieldProps) {
 }
 
 export function TextAreaField(props: FieldProps & TextareaProps) {
-  const { label: _, message: __, hint: ___, invalidText, ...textarea } = props;
+  const { label: _, message: __, hint: ___, isOptional: ____, invalidText, ...textarea } = props;
   return (
     <LabelledField {...props}>
       {(described) => <Textarea data-invalid-text={invalidText} {...described} {...textarea} />}

@@ -1,0 +1,15 @@
+import { expect, type Page, type WebSocket } from '@playwright/test';
+
+/** Waits until the page follows what neighbours do. */
+export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
+  // Listen from the start: opening may take longer than the page waits before it follows.
+  const following = new Promise<WebSocket>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => String(payload).includes('FoodChanged') && resolve(socket));
+    });
+  });
+  await open();
+  const socket = await following;
+  expect(new URL(socket.url()).pathname).toBe('/graphql');
+  return socket;
+}

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addButton, countSent, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { tabTo } from '../support/keyboard';
+import { whenFollowing } from '../support/live';
+import { openAs, someone } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+test('a donor sees who asks as it happens, and accepts and gives without a mouse', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const food = someFood();
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  await fillFood(donor, food);
+  await donor.getByLabel('Pick-up place').fill('Third floor, ring twice');
+  await addButton(donor).click();
+  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await donor.goto('/dashboard/myPostedFood');
+  await rowOf(donor, food.name).getByRole('link', { name: 'See the line' }).click();
+  await expect(donor.getByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
+  await whenFollowing(donor, () => donor.reload());
+
+  const tariq = someone('Tariq');
+  const asker = await openOtherBrowser();
+  await openAs(asker, tariq, '/about');
+  await openFood(asker, food.name);
+  await asker.getByRole('button', { name: 'Request This Food' }).click();
+  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+
+  const line = donor.getByRole('region', { name: 'In line' });
+  await expect(line).toContainText(tariq.name);
+  await expect(line).toContainText('Wants 1 portion');
+
+  const countAccepted = countSent(donor, 'AcceptRequest');
+  await tabTo(donor, donor.getByRole('button', { name: `Accept: ${tariq.name}` }));
+  await donor.keyboard.press('Enter');
+  const accepting = donor.getByRole('dialog', { name: `Accept ${tariq.name}` });
+  await expect(accepting.getByRole('heading')).toBeFocused();
+  await tabTo(donor, accepting.getByRole('button', { name: 'Accept' }));
+  await donor.keyboard.press('Enter');
+  await donor.keyboard.press('Enter');
+  const row = donor.getByRole('region', { name: 'Agreed' }).getByRole('listitem');
+  await expect(row).toContainText(tariq.name);
+  await expect(row).toBeFocused();
+  expect(countAccepted()).toBe(1);
+  await expect(donor.getByRole('definition')).toHaveText(['0', '1', '3']);
+
+  const { violations } = await new AxeBuilder({ page: donor }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await tabTo(donor, donor.getByRole('button', { name: `Collected: ${tariq.name}` }));
+  await donor.keyboard.press('Enter');
+  const giving = donor.getByRole('dialog', { name: `${tariq.name} was here` });
+  await tabTo(donor, giving.getByRole('button', { name: 'Collected' }));
+  await donor.keyboard.press('Enter');
+  await expect(donor.getByText('Earlier (1)')).toBeVisible();
+  await expect(donor.getByRole('heading', { name: 'In line' })).toBeFocused();
+  await expect(donor.getByRole('definition')).toHaveText(['1', '0', '3']);
+});

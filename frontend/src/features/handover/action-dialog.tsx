@@ -1,0 +1,90 @@
+import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import type { FieldMessages } from '../../ui/form/messages';
+import { useForm } from '../../ui/form/use-form';
+import { notice } from '../../ui/notices';
+
+interface ActionDialogProps {
+  title: string;
+  text: string;
+  /** What the button says that does it. */
+  doIt: string;
+  isTakingAway?: boolean;
+  /** How to correct each field that the server refuses. */
+  corrections?: FieldMessages;
+  renderFields?: (messages: FieldMessages) => ReactNode;
+  act: (get: (name: string) => string) => Promise<unknown>;
+  onDone: () => void;
+  /** The page is out of date. */
+  onStale: () => unknown;
+  finalFocus: () => HTMLElement | null;
+}
+
+const staleCodes = ['STATE_CHANGED', 'NO_PORTIONS_LEFT', 'EXPIRED', 'NOT_FOUND', 'FORBIDDEN'];
+
+/** Asks about one thing to do with one request, and does it once. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, text, doIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [failure, setFailure] = useState('');
+
+  const form = useForm(async (get) => {
+    setFailure('');
+    try {
+      await act(get);
+      onDone();
+    } catch (error) {
+      if (staleCodes.includes(getErrorCode(error) ?? '')) {
+        await props.onStale();
+        notice.error(describeError(error));
+        return onDone();
+      }
+      const refused = Object.keys(getFieldErrors(error)).filter((name) => name in corrections);
+      form.showMessages(Object.fromEntries(refused.map((name) => [name, corrections[name] ?? ''])));
+      if (refused.length === 0) setFailure(describeError(error));
+    }
+  });
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={onDone}
+      initialFocusEl={() => heading.current}
+      finalFocusEl={props.finalFocus}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <form {...form.formProps}>
+              <Dialog.Title ref={heading} tabIndex={-1}>
+                {title}
+              </Dialog.Title>
+              <Dialog.Description marginBlockStart="2">{text}</Dialog.Description>
+              <Dialog.Body>
+                <Stack gap="4">
+                  {renderFields?.(form.messages)}
+                  <FormAlert text={failure} />
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onDone}>
+                  Cancel
+                </Button>
+                <Button
+                  type="submit"
+                  colorPalette={isTakingAway ? 'clay' : undefined}
+                  aria-disabled={form.isSubmitting}
+                >
+                  {doIt}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

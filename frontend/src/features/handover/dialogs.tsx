@@ -1,0 +1,173 @@
+import type { HandoverRequest_RequestFragment } from '../../generated/graphql';
+import { countPortions } from '../../ui/count-portions';
+import { TextAreaField, TextField } from '../../ui/form/text-field';
+import { getLocalMoment } from '../../ui/local-date';
+import { ActionDialog } from './action-dialog';
+import { useAcceptRequest } from './use-accept-request';
+import { useCancelRequest } from './use-cancel-request';
+import { useDeclineRequest } from './use-decline-request';
+import { useMarkCollected } from './use-mark-collected';
+import { useMarkNoShow } from './use-mark-no-show';
+
+interface ActProps {
+  request: HandoverRequest_RequestFragment;
+  post: { portionsLeft: number; date: string };
+  onDone: () => void;
+  onStale: () => unknown;
+  finalFocus: () => HTMLElement | null;
+}
+
+const wholeNumber = (max: number) =>
+  max === 1 ? 'It can only be 1.' : `Please give a whole number from 1 to ${max}.`;
+
+function PortionsField({ max, hint, message }: { max: number; hint: string; message?: string }) {
+  return (
+    <TextField
+      name="portions"
+      label="Portions"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      step={1}
+      defaultValue={max}
+      hint={hint}
+      invalidText={wholeNumber(max)}
+      message={message}
+    />
+  );
+}
+
+export function AcceptDialog({ request, post, ...rest }: ActProps) {
+  const acceptRequest = useAcceptRequest();
+  const { portions, minPortions, requester } = request;
+  const max = Math.max(1, Math.min(portions, post.portionsLeft));
+  const timeText = 'Please choose a time from now on, until the last day.';
+  const least = minPortions > 1 ? ` Fewer than ${minPortions} would not help.` : '';
+  return (
+    <ActionDialog
+      {...rest}
+      title={`Accept ${requester.displayName}`}
+      text="The portions are held for them. Once it is agreed, they see where to pick it up."
+      doIt="Accept"
+      corrections={{ portions: wholeNumber(max), pickupAt: timeText }}
+      renderFields={(messages) => (
+        <>
+          <PortionsField
+            max={max}
+            hint={`They want ${portions}, ${post.portionsLeft} ${post.portionsLeft === 1 ? 'is' : 'are'} left.${least}`}
+            message={messages.portions}
+          />
+          <TextField
+            isOptional
+            name="pickupAt"
+            label="Pick-up time"
+            type="datetime-local"
+            min={getLocalMoment()}
+            max={`${post.date}T23:59`}
+            invalidText={timeText}
+            message={messages.pickupAt}
+          />
+        </>
+      )}
+      act={(get) => {
+        const time = get('pickupAt');
+        return acceptRequest(request, Number(get('portions')), time ? new Date(time).toISOString() : null);
+      }}
+    />
+  );
+}
+
+const wordText = 'Please write at most 300 characters.';
+
+export function DeclineDialog({ request, post: _, ...rest }: ActProps) {
+  const declineRequest = useDeclineRequest();
+  return (
+    <ActionDialog
+      {...rest}
+      isTakingAway
+      title={`Decline ${request.requester.displayName}`}
+      text="They leave the line for this food. A kind word helps."
+      doIt="Decline"
+      corrections={{ message: wordText }}
+      renderFields={(messages) => (
+        <TextAreaField
+          isOptional
+          name="message"
+          label="A word to them"
+          rows={3}
+          maxLength={300}
+          message={messages.message}
+        />
+      )}
+      act={(get) => declineRequest(request, get('message'))}
+    />
+  );
+}
+
+export function CancelDialog({ request, post: _, ...rest }: ActProps) {
+  const cancelRequest = useCancelRequest();
+  return (
+    <ActionDialog
+      {...rest}
+      isTakingAway
+      title={`Take it back from ${request.requester.displayName}`}
+      text={`They no longer get ${countPortions(request.granted ?? 1)}. It never counts against them.`}
+      doIt="Take it back"
+      corrections={{ reason: wordText }}
+      renderFields={(messages) => (
+        <TextAreaField
+          name="reason"
+          label="Why"
+          hint="They will read this."
+          rows={3}
+          maxLength={300}
+          message={messages.reason}
+        />
+      )}
+      act={(get) => cancelRequest(request, get('reason'))}
+    />
+  );
+}
+
+export function CollectedDialog({ request, post: _, ...rest }: ActProps) {
+  const markCollected = useMarkCollected();
+  const granted = request.granted ?? 1;
+  return (
+    <ActionDialog
+      {...rest}
+      title={`${request.requester.displayName} was here`}
+      text={
+        granted === 1 ? 'They picked up 1 portion. This stays so.' : 'How much was picked up? This stays so.'
+      }
+      doIt="Collected"
+      corrections={{ portions: wholeNumber(granted) }}
+      renderFields={
+        granted === 1
+          ? undefined
+          : (messages) => (
+              <PortionsField
+                max={granted}
+                hint={`You promised ${granted}. What was not taken is free again.`}
+                message={messages.portions}
+              />
+            )
+      }
+      act={(get) => markCollected(request, granted === 1 ? 1 : Number(get('portions')))}
+    />
+  );
+}
+
+export function NoShowDialog({ request, post: _, ...rest }: ActProps) {
+  const markNoShow = useMarkNoShow();
+  return (
+    <ActionDialog
+      {...rest}
+      isTakingAway
+      title={`${request.requester.displayName} did not come`}
+      text={`${countPortions(request.granted ?? 1)} would be free again. You can correct this for 7 days.`}
+      doIt="Did not come"
+      act={() => markNoShow(request)}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { chakra, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/graphql';
+import { ButtonLink } from '../../ui/button-link';
+import { countPortions } from '../../ui/count-portions';
+import { EmptyState } from '../../ui/empty-state';
+import { describeMoment, isOver } from '../../ui/local-date';
+import { PageHeading } from '../../ui/page-heading';
+import { Picture } from '../../ui/picture';
+import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
+import { PortionsPicture } from './portions-picture';
+import { type DonorAction, RequestRow } from './request-row';
+import { findFocus, useRowFocus } from './use-row-focus';
+
+type Post = NonNullable<HandoverQuery['food']>;
+
+const dialogs = {
+  ACCEPT: AcceptDialog,
+  DECLINE: DeclineDialog,
+  CANCEL: CancelDialog,
+  MARK_COLLECTED: CollectedDialog,
+  MARK_NO_SHOW: NoShowDialog,
+} as const;
+
+function describeRule({ shareRule, gathersUntil }: Post) {
+  if (shareRule === 'FIRST_COME') return 'First come, first served: who asks gets it while portions last.';
+  if (shareRule === 'DONOR_CHOOSES') return 'You choose. Who has had least lately is at the top.';
+  const isGathering = gathersUntil !== null && new Date(gathersUntil) > new Date();
+  return isGathering
+    ? `Fair draw: portions go out at ${describeMoment(gathersUntil)}.`
+    : 'Fair draw: portions go to the top of the line.';
+}
+
+function Rows({ as, children }: { as: 'ol' | 'ul'; children: ReactNode }) {
+  return (
+    <Stack as={as} gap="3" listStyleType="none">
+      {children}
+    </Stack>
+  );
+}
+
+interface HandoverProps {
+  food: Post;
+  /** Brings what is shown up to date. */
+  refresh: () => unknown;
+}
+
+/** A post on its way from asking to collected, for its donor. */
+export function Handover({ food, refresh }: HandoverProps) {
+  const { watch, lineHeading } = useRowFocus();
+  const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
+  const trigger = useRef<Element>(null);
+
+  const agreed = food.requests.filter(({ state }) => state === 'ACCEPTED' || state === 'OFFERED');
+  const earlier = food.requests.filter(({ state }) => !['ACCEPTED', 'OFFERED', 'PENDING'].includes(state));
+  const ActDialog = chosen && dialogs[chosen.action];
+
+  function onAct(request: HandoverRequest_RequestFragment, action: DonorAction) {
+    trigger.current = document.activeElement;
+    setChosen({ request, action });
+  }
+
+  function findFinalFocus() {
+    const button = trigger.current;
+    if (button instanceof HTMLElement && button.isConnected) return button;
+    return chosen ? findFocus(chosen.request.id) : null;
+  }
+
+  const toRow = (request: HandoverRequest_RequestFragment) => (
+    <RequestRow key={request.id} request={request} onAct={onAct} />
+  );
+
+  function renderPeople() {
+    if (food.requests.length === 0) {
+      return (
+        <EmptyState
+          title={isOver(food.date) ? 'Nobody has asked' : 'Nobody has asked yet'}
+          hint={
+            isOver(food.date)
+              ? 'The last day to pick this up has passed.'
+              : 'Your post is on the list. As soon as a neighbour asks, you see them here.'
+          }
+          action={
+            <ButtonLink to={paths.foodDetails.to(food.id)} variant="outline">
+              See your post
+            </ButtonLink>
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <Stack as="section" aria-labelledby="agreed" gap="3">
+          <Heading as="h2" id="agreed" size="md">
+            Agreed
+          </Heading>
+          {agreed.length > 0 ? (
+            <Rows as="ul">{agreed.map(toRow)}</Rows>
+          ) : (
+            <Text color="fg.muted">Nothing is agreed yet.</Text>
+          )}
+        </Stack>
+        <Stack as="section" aria-labelledby={lineHeading.id} gap="3">
+          <Stack gap="1">
+            <Heading as="h2" size="md" {...lineHeading}>
+              In line
+            </Heading>
+            <Text color="fg.muted" fontSize="sm">
+              {describeRule(food)}
+            </Text>
+          </Stack>
+          {food.line.length > 0 ? (
+            <Rows as="ol">{food.line.map(toRow)}</Rows>
+          ) : (
+            <Text color="fg.muted">Nobody is waiting.</Text>
+          )}
+        </Stack>
+        {earlier.length > 0 && (
+          <chakra.details>
+            <chakra.summary
+              paddingBlock="2"
+              fontFamily="heading"
+              fontSize="lg"
+              fontWeight="semibold"
+              cursor="pointer"
+            >
+              Earlier ({earlier.length})
+            </chakra.summary>
+            <chakra.div marginBlockStart="3">
+              <Rows as="ul">{earlier.toReversed().map(toRow)}</Rows>
+            </chakra.div>
+          </chakra.details>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <Stack gap="8" maxWidth="form" {...watch}>
+      <Stack gap="5">
+        <HStack gap="4" alignItems="flex-start">
+          <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" isEager />
+          <Stack gap="1" minWidth="0">
+            <PageHeading>{food.foodName}</PageHeading>
+            <Text color="fg.muted" fontSize="sm">
+              Pick up until{' '}
+              <chakra.time dateTime={food.date} whiteSpace="nowrap">
+                {food.date}
+              </chakra.time>
+            </Text>
+            <HStack columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
+              <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>
+              <TextLink to={paths.dashboard.updateFood.to(food.id)}>Update</TextLink>
+            </HStack>
+          </Stack>
+        </HStack>
+        <PortionsPicture food={food} />
+        <VisuallyHidden role="status">
+          {`${food.line.length} in line, ${agreed.length} agreed, ${countPortions(food.portionsLeft)} left.`}
+        </VisuallyHidden>
+      </Stack>
+      {renderPeople()}
+      {chosen && ActDialog && (
+        <ActDialog
+          key={`${chosen.request.id} ${chosen.action}`}
+          request={chosen.request}
+          post={food}
+          onDone={() => setChosen(undefined)}
+          onStale={refresh}
+          finalFocus={findFinalFocus}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const TextLink = chakra(RouterLink, {
+  base: {
+    color: 'leaf.fg',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '0.2em',
+    paddingBlock: '1',
+    _hover: { textDecorationThickness: '0.125em' },
+  },
+});

@@ -1,0 +1,138 @@
+import { Badge, Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/graphql';
+import { Avatar } from '../../ui/avatar';
+import { countPortions } from '../../ui/count-portions';
+import { EmailLink } from '../../ui/email-link';
+import { describeMoment } from '../../ui/local-date';
+import { collectsTexts, describeEnd, describeWish } from './request-texts';
+
+export type DonorAction = Extract<
+  RequestAction,
+  'ACCEPT' | 'DECLINE' | 'CANCEL' | 'MARK_COLLECTED' | 'MARK_NO_SHOW'
+>;
+
+const buttons = [
+  { action: 'ACCEPT', label: 'Accept', variant: 'solid', colorPalette: 'leaf' },
+  { action: 'MARK_COLLECTED', label: 'Collected', variant: 'solid', colorPalette: 'leaf' },
+  { action: 'MARK_NO_SHOW', label: 'Did not come', variant: 'subtle', colorPalette: 'clay' },
+  { action: 'DECLINE', label: 'Decline', variant: 'outline', colorPalette: 'clay' },
+  { action: 'CANCEL', label: 'Take it back', variant: 'outline', colorPalette: 'clay' },
+] as const satisfies { action: DonorAction; [look: string]: string }[];
+
+const rowId = (id: string) => `request-${id}`;
+export const findRow = (id: string) => document.getElementById(rowId(id));
+
+function Moment({ at }: { at: string }) {
+  return (
+    <chakra.time dateTime={at} whiteSpace="nowrap">
+      {describeMoment(at)}
+    </chakra.time>
+  );
+}
+
+function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
+  const { state, granted, collects, respondBy, pickupAt, endNote } = request;
+  if (state === 'PENDING') {
+    return (
+      <Text>
+        {describeWish(request)}
+        {collects && <chakra.span color="fg.muted"> · {collectsTexts[collects]}</chakra.span>}
+      </Text>
+    );
+  }
+  if (state === 'OFFERED') {
+    return (
+      <Text>
+        {countPortions(granted ?? 1)}
+        {respondBy && (
+          <chakra.span color="fg.muted">
+            {' '}
+            · can say yes until <Moment at={respondBy} />
+          </chakra.span>
+        )}
+      </Text>
+    );
+  }
+  if (state === 'ACCEPTED') {
+    return (
+      <Text>
+        {countPortions(granted ?? 1)}
+        <chakra.span color="fg.muted">
+          {' · '}
+          {pickupAt ? (
+            <>
+              pick-up: <Moment at={pickupAt} />
+            </>
+          ) : (
+            'no time set'
+          )}
+        </chakra.span>
+      </Text>
+    );
+  }
+  return (
+    <Text color="fg.muted">
+      {describeEnd(request)}
+      {endNote && `: “${endNote}”`}
+    </Text>
+  );
+}
+
+interface RequestRowProps {
+  request: HandoverRequest_RequestFragment;
+  onAct: (request: HandoverRequest_RequestFragment, action: DonorAction) => void;
+}
+
+/** One neighbour, and what may be done now. The row itself takes the focus when its buttons have moved elsewhere. */
+export function RequestRow({ request, onAct }: RequestRowProps) {
+  const { id, state, actions, requester, requesterEmail } = request;
+  const name = requester.displayName;
+  const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
+  const shown = buttons.filter(({ action }) => actions.includes(action));
+  return (
+    <chakra.li
+      id={rowId(id)}
+      data-request={id}
+      tabIndex={-1}
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'center' }}
+      gap={{ base: '3', md: '4' }}
+      padding="4"
+      background="bg.panel"
+      borderRadius="lg"
+      boxShadow="card"
+      _print={{ breakInside: 'avoid', borderWidth: 'hairline' }}
+    >
+      <HStack gap="3" flex="1" minWidth="0" alignItems="flex-start">
+        <Avatar name={name} src={requester.photoURL} />
+        <Box minWidth="0" fontSize="sm" overflowWrap="anywhere">
+          <HStack columnGap="2" rowGap="1" flexWrap="wrap">
+            <Text fontSize="md" fontWeight="semibold">
+              {name}
+            </Text>
+            {state === 'OFFERED' && <Badge colorPalette="clay">Has to say yes</Badge>}
+          </HStack>
+          <Standing request={request} />
+          {isLive && requesterEmail && <EmailLink address={requesterEmail} />}
+        </Box>
+      </HStack>
+      {shown.length > 0 && (
+        <Flex gap="2" flexWrap="wrap">
+          {shown.map(({ action, label, ...look }) => (
+            <Button
+              key={action}
+              size="sm"
+              {...look}
+              flex={{ base: '1 0 auto', md: 'none' }}
+              aria-label={`${label}: ${name}`}
+              onClick={() => onAct(request, action)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </chakra.li>
+  );
+}

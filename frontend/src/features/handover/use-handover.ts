@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { FoodRequestsDocument, type FoodRequestsQuery, useHandoverQuery } from '../../generated/graphql';
+
+const askAgainAfter = 15_000; // ms
+
+/** A post with its line. What the public feed doesn't tell, like a yes or a time that has passed, is asked for. */
+export function useHandover(id: string) {
+  const client = useApolloClient();
+  const { data, error, refetch } = useHandoverQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  // Not by Apollo's own polling: a failed try would take what is on screen away.
+  async function refresh() {
+    await client
+      .query<FoodRequestsQuery>({
+        query: FoodRequestsDocument,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      })
+      .catch(() => undefined);
+  }
+
+  const isShown = Boolean(data?.food?.viewerIsDonor);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` depends on the client and the id alone.
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askAgainAfter);
+    return () => clearInterval(timer);
+  }, [isShown, client, id]);
+
+  return { food: data?.food, error, refetch, refresh };
+}

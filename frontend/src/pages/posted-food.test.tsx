@@ -1,0 +1,229 @@
+import { ApolloLink } from '@apollo/client';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { throwError } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { createChangeHandler } from '../apollo/live-changes';
+import { amina, rafi } from '../test/fake-identity';
+import { findAnnounced, findHeading, renderApp } from '../test/render-app';
+import { buildFood, createStore, fail, nextId, type StoredRequest } from '../test/store';
+
+const nabila = { ...rafi, uid: 'nabila', displayName: 'Nabila Khan', email: 'nabila@example.com' };
+
+function createStoreWithSoup(...requests: Partial<StoredRequest>[]) {
+  const store = createStore();
+  const soup = buildFood({ foodName: 'Soup', foodQuantity: 6, donor: amina });
+  store.foods = [soup];
+  store.requests = requests.map((request) => ({
+    id: nextId(),
+    food: soup,
+    requester: rafi,
+    foodRequestDate: '2026-11-24',
+    ...request,
+  }));
+  return { store, soup, path: `/dashboard/myPostedFood/${soup.id}` };
+}
+
+function renderSoup(...requests: Partial<StoredRequest>[]) {
+  const { store, soup, path } = createStoreWithSoup(...requests);
+  return { ...renderApp({ path, viewer: amina, store }), soup };
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const rowIn = async (name: string, person: string) =>
+  (await within(await section(name)).findByText(person)).closest('li') as HTMLElement;
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+
+async function press(user: ReturnType<typeof renderApp>['user'], name: string) {
+  await user.click(within(await dialog()).getByRole('button', { name }));
+}
+
+it('shows the portions, what is agreed, and the line with the reason for its order', async () => {
+  const { soup } = renderSoup(
+    { requester: nabila, portions: 3, minPortions: 2, collects: 'RARELY' },
+    { requester: rafi, collects: 'OFTEN' },
+    { state: 'ACCEPTED', granted: 2, requester: { ...rafi, displayName: 'Maya' } },
+    { state: 'COLLECTED', granted: 1, requester: { ...rafi, displayName: 'Tomás' } },
+  );
+  await findHeading('Soup');
+  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/FoodDetails/${soup.id}`);
+  const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['1', '2', '3']);
+  const line = within(await section('In line')).getAllByRole('listitem');
+  expect(line.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Wants 3 portions, 2 at least · has collected rarely'),
+    expect.stringContaining('Wants 1 portion · has collected often'),
+  ]);
+  expect(await rowIn('Agreed', 'Maya')).toHaveTextContent('2 portions · no time set');
+  expect(screen.getByText('Earlier (1)').closest('details')).not.toHaveAttribute('open');
+});
+
+it('says that nobody has asked yet', async () => {
+  renderSoup();
+  expect(await screen.findByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
+});
+
+it('promises portions at a time, and keeps the focus with the neighbour', async () => {
+  const { user, store, soup, countOf } = renderSoup({ portions: 3 });
+  soup.date = '2099-01-01';
+  await user.click(await button('Accept: Rafi Chowdhury'));
+  const portions = within(await dialog()).getByLabelText('Portions');
+  expect(portions).toHaveValue(3);
+  expect(portions).toHaveAccessibleDescription('They want 3, 6 are left.');
+  await user.clear(portions);
+  await user.type(portions, '4');
+  await press(user, 'Accept');
+  expect(portions).toHaveAccessibleErrorMessage('Please give a whole number from 1 to 3.');
+  await user.clear(portions);
+  await user.type(portions, '2');
+  fireEvent.change(within(await dialog()).getByLabelText(/Pick-up time/), {
+    target: { value: '2098-12-01T18:30' },
+  });
+  await user.dblClick(within(await dialog()).getByRole('button', { name: 'Accept' }));
+  const row = await rowIn('Agreed', 'Rafi Chowdhury');
+  expect(row).toHaveTextContent('2 portions · pick-up: 2098-12-01, 18:30');
+  expect(within(await section('In line')).getByText('Nobody is waiting.')).toBeVisible();
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(countOf('AcceptRequest')).toBe(1);
+  expect(store.requests[0]).toMatchObject({
+    granted: 2,
+    pickupAt: new Date('2098-12-01T18:30').toISOString(),
+  });
+  expect(findAnnounced(/0 in line, 1 agreed, 4 portions left/)).toHaveLength(1);
+});
+
+it('declines with a word, which is then folded away with the neighbour', async () => {
+  const { user, store } = renderSoup({});
+  await user.click(await button('Decline: Rafi Chowdhury'));
+  await user.type(within(await dialog()).getByLabelText(/A word to them/), 'Sorry, all gone.');
+  await press(user, 'Decline');
+  expect(await screen.findByText('Earlier (1)')).toBeVisible();
+  expect(screen.getByText('You declined: “Sorry, all gone.”')).toBeInTheDocument();
+  expect(store.requests[0]).toMatchObject({ state: 'DECLINED', endNote: 'Sorry, all gone.' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'In line' })).toHaveFocus());
+});
+
+it('takes a promise back only with a reason', async () => {
+  const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
+  await user.click(await button('Take it back: Rafi Chowdhury'));
+  await press(user, 'Take it back');
+  expect(within(await dialog()).getByLabelText('Why')).toHaveAccessibleErrorMessage('Please fill this in.');
+  expect(countOf('CancelRequest')).toBe(0);
+  await user.type(within(await dialog()).getByLabelText('Why'), 'The pot broke');
+  await press(user, 'Take it back');
+  expect(await screen.findByText('You took it back: “The pot broke”')).toBeInTheDocument();
+  expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
+});
+
+it('says how much was collected', async () => {
+  const { user, store } = renderSoup({ state: 'ACCEPTED', granted: 3 });
+  await user.click(await button('Collected: Rafi Chowdhury'));
+  const portions = within(await dialog()).getByLabelText('Portions');
+  expect(portions).toHaveValue(3);
+  await user.clear(portions);
+  await user.type(portions, '2');
+  await press(user, 'Collected');
+  expect(await screen.findByText('Earlier (1)')).toBeVisible();
+  expect(store.requests[0]).toMatchObject({ state: 'COLLECTED', granted: 2 });
+});
+
+it('says that somebody did not come once that may be said, and corrects it', async () => {
+  const { user, store } = renderSoup(
+    { state: 'ACCEPTED', granted: 1, donorActions: ['CANCEL', 'MARK_COLLECTED', 'MARK_NO_SHOW'] },
+    { state: 'ACCEPTED', granted: 1, requester: nabila },
+  );
+  const noShow = await button('Did not come: Rafi Chowdhury');
+  expect(screen.queryByRole('button', { name: 'Did not come: Nabila Khan' })).not.toBeInTheDocument();
+  const [first] = store.requests;
+  if (first) first.donorActions = ['MARK_COLLECTED'];
+  await user.click(noShow);
+  await press(user, 'Did not come');
+  await user.click(await screen.findByText('Earlier (1)'));
+  await user.click(await button('Collected: Rafi Chowdhury'));
+  await press(user, 'Collected');
+  await waitFor(() => expect(first?.state).toBe('COLLECTED'));
+});
+
+describe('a request that has moved on in the meantime', () => {
+  it.each([
+    ['STATE_CHANGED', {}, 'This has changed in the meantime. You see how it stands now.'],
+    ['NO_PORTIONS_LEFT', { portionsLeft: 0 }, 'No portion is left by now.'],
+    ['NO_PORTIONS_LEFT', { portionsLeft: 1 }, 'Only 1 portion is left by now.'],
+    ['EXPIRED', {}, 'The last day of this food has passed.'],
+  ])('is shown as it is now, after %s %o', async (code, extensions, text) => {
+    const { user, store } = renderSoup({});
+    const accept = await button('Accept: Rafi Chowdhury');
+    store.failures.acceptRequest = fail(code, 'The last day of this food has passed.', extensions);
+    store.requests = [];
+    await user.click(accept);
+    await press(user, 'Accept');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays in its dialog if only the answer failed', async () => {
+    const { user, store } = renderSoup({});
+    store.failures.declineRequest = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');
+    await user.click(await button('Decline: Rafi Chowdhury'));
+    await user.type(within(await dialog()).getByLabelText(/A word to them/), 'Sorry');
+    await press(user, 'Decline');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'Something broke on our side.',
+    );
+    expect(within(await dialog()).getByLabelText(/A word to them/)).toHaveValue('Sorry');
+  });
+});
+
+it('follows who asks and who withdraws, and keeps the focus', async () => {
+  const { openData, soup, store } = renderSoup({});
+  const accept = await button('Accept: Rafi Chowdhury');
+  const show = createChangeHandler((await openData()).client);
+  const food = { foodStatus: 'REQUESTED', requestCount: 1, waitingCount: 1, portionsLeft: 6 } as const;
+  const tell = () => act(() => show({ kind: 'REQUESTED', foodId: soup.id, food }));
+
+  accept.focus();
+  store.requests.push({ id: nextId(), food: soup, requester: nabila, foodRequestDate: '2026-11-24' });
+  tell();
+  expect(await rowIn('In line', 'Nabila Khan')).toBeVisible();
+  expect(accept).toHaveFocus();
+
+  const [first] = store.requests;
+  if (first) Object.assign(first, { state: 'ACCEPTED', granted: 1 });
+  tell();
+  const row = await rowIn('Agreed', 'Rafi Chowdhury');
+  await waitFor(() => expect(row).toHaveFocus());
+
+  store.requests = store.requests.filter((request) => request !== first);
+  tell();
+  await waitFor(() => expect(row).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'In line' })).toHaveFocus();
+});
+
+it("shows nobody's line but to its donor", async () => {
+  const { store, soup, path } = createStoreWithSoup({ requester: amina });
+  soup.donor = rafi;
+  renderApp({ path, viewer: amina, store });
+  expect(await screen.findByRole('heading', { name: 'This is not your post' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'In line' })).not.toBeInTheDocument();
+});
+
+it('shows the error page for an unknown post', async () => {
+  renderApp({ path: '/dashboard/myPostedFood/nope', viewer: amina });
+  expect(await findHeading('There is no such food.')).toBeVisible();
+});
+
+it('can be tried again if it could not be loaded', async () => {
+  const { store, path } = createStoreWithSoup({});
+  let isDown = true;
+  const intercept = new ApolloLink((operation, forward) =>
+    isDown && operation.operationName === 'Handover'
+      ? throwError(() => new Error('down'))
+      : forward(operation),
+  );
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  await screen.findByText('Failed to load data.');
+  isDown = false;
+  await user.click(await button('Try again'));
+  expect(await section('In line')).toBeVisible();
+});

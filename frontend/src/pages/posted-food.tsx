@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom';
+import { NoSuchFood } from '../features/food/no-such-food';
+import { Handover } from '../features/handover/handover';
+import { NotYourPost } from '../features/handover/not-your-post';
+import { useHandover } from '../features/handover/use-handover';
+import { LoadError } from '../ui/load-error';
+import { Loading } from '../ui/loading';
+import { PageHeading } from '../ui/page-heading';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { food, error, refetch, refresh } = useHandover(id);
+
+  if (food?.viewerIsDonor) return <Handover key={id} food={food} refresh={refresh} />;
+
+  function renderInstead() {
+    if (food) return <NotYourPost foodId={food.id} />;
+    if (food === null) return <NoSuchFood />;
+    return error ? <LoadError onRetry={refetch} /> : <Loading />;
+  }
+
+  return (
+    <>
+      <PageHeading marginBlockEnd="6">{food?.foodName ?? 'Your Food'}</PageHeading>
+      {renderInstead()}
+    </>
+  );
+}
