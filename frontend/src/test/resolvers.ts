@@ -1,6 +1,7 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
+import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
 
 export interface TestContext {
@@ -98,12 +99,15 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
     createdAt: () => '2026-01-01T00:00:00.000Z',
+    ...askersFood,
   },
   Request: {
+    ...askersRequest,
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },
   Mutation: {
+    ...askersMutations,
     addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
       const { store, idempotencyKey } = context;
       const posted = store.posted.get(idempotencyKey);
@@ -141,11 +145,14 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       store.requests = store.requests.filter(({ requester }) => requester.uid !== uid);
       return uid;
     }),
-    requestFood: mutation<{ foodId: string; foodRequestDate: string }>('requestFood', (args, context) => {
-      const food = requireFood(context, args.foodId);
+    requestFood: mutation<
+      { foodId: string } & Pick<StoredRequest, 'foodRequestDate' | 'portions' | 'timeZone'>
+    >('requestFood', ({ foodId, foodRequestDate, portions, timeZone }, context) => {
+      const food = requireFood(context, foodId);
       const requester = requireViewer(context);
-      const { foodRequestDate } = args;
-      const request = { id: nextId(), food, requester, foodRequestDate };
+      const known = requestsOf(context, food).find((one) => one.requester.uid === requester.uid);
+      if (known) return Object.assign(known, { state: 'PENDING', endReason: null, ahead: 0 });
+      const request: StoredRequest = { id: nextId(), food, requester, foodRequestDate, portions, timeZone };
       context.store.requests.unshift(request);
       return request;
     }),

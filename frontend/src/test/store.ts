@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { SessionUser } from '../features/auth/identity';
-import type { AddFoodInput } from '../generated/graphql';
+import type { AddFoodInput, EndReason, RequestState } from '../generated/graphql';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 
@@ -21,6 +21,18 @@ export interface StoredRequest {
   food: StoredFood;
   requester: SessionUser;
   foodRequestDate: string;
+  // Where it stands; a request of one portion waits where nothing is said.
+  state?: RequestState;
+  portions?: number;
+  granted?: number;
+  ahead?: number;
+  respondBy?: string | null;
+  pickupAt?: string;
+  pickupPlace?: string;
+  endReason?: EndReason;
+  endNote?: string;
+  disputed?: boolean;
+  timeZone?: string;
 }
 
 export const fail = (code: string, message: string, extensions = {}) =>
