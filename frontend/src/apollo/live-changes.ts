@@ -3,8 +3,10 @@ import {
   type FoodChangedSubscription,
   FoodRequestsDocument,
   type FoodRequestsQuery,
+  RequestStatusDocument,
+  type RequestStatusQuery,
 } from '../generated/graphql';
-import { identifyFood } from './cache';
+import { forget, identifyFood } from './cache';
 import { markBack, markGone } from './gone-foods';
 
 /** What everybody is told of a change. */
@@ -12,10 +14,11 @@ export type FoodChange = FoodChangedSubscription['foodChanged'];
 
 const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
 
-/** Updates what is shown of a post. Who has asked is only for its donor, so it has to be fetched. */
+/** Updates what is shown of a post. Who has asked is only for its donor, and an answer only for the asker: they fetch it. */
 export function createChangeHandler(client: ApolloClient) {
   const { cache } = client;
-  const stale = new Set<string>();
+  /** What to fetch of a post: who has asked for it, or where the viewer's own request stands. */
+  const stale = new Map<string, () => Promise<void>>();
   let isFetching = false;
 
   async function fetchRequests(id: string) {
@@ -27,14 +30,23 @@ export function createChangeHandler(client: ApolloClient) {
     if (data?.food === null) cache.evict({ id: identifyFood(cache, id) });
   }
 
+  async function fetchOwnRequest(foodId: string) {
+    const { data } = await client.query<RequestStatusQuery>({
+      query: RequestStatusDocument,
+      variables: { foodId },
+      fetchPolicy: 'network-only',
+    });
+    if (data?.food && !data.food.viewerRequest) forget(cache, 'myRequests', 'dashboard'); // taken back elsewhere
+  }
+
   async function fetchStale() {
     if (isFetching) return;
     isFetching = true;
     while (stale.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, gatherFor));
-      const ids = [...stale];
+      const fetches = [...stale.values()];
       stale.clear();
-      await Promise.allSettled(ids.map(fetchRequests));
+      await Promise.allSettled(fetches.map((fetch) => fetch()));
     }
     isFetching = false;
   }
@@ -51,8 +63,12 @@ export function createChangeHandler(client: ApolloClient) {
         waitingCount: (count) => food?.waitingCount ?? count,
         portionsLeft: (count) => food?.portionsLeft ?? count,
         requests(requests) {
-          stale.add(foodId);
+          stale.set(`${foodId}:requests`, () => fetchRequests(foodId));
           return requests;
+        },
+        viewerRequest(request) {
+          if (request && food) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
+          return request;
         },
       },
     });

@@ -1,10 +1,11 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
-import { buildFood, createStore, fail } from '../test/store';
+import { buildFood, createStore, fail, type StoredRequest } from '../test/store';
 import { getToday } from '../ui/local-date';
 
 function createStoreWithSoup(overrides = {}) {
@@ -224,5 +225,175 @@ describe('coming from a card', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /See Details/ })).toHaveFocus());
     expect(router.state.location.search).toBe('?sort=asc');
     expect(countOf('AvailableFoods')).toBe(1);
+  });
+});
+
+describe('the own request', () => {
+  const tonight = () => {
+    const time = new Date();
+    time.setHours(23, 59, 0, 0);
+    return time.toISOString();
+  };
+
+  function renderRequest(request: Partial<StoredRequest>, food = {}, intercept?: ApolloLink) {
+    const { store, soup, path } = createStoreWithSoup(food);
+    const own: StoredRequest = {
+      id: 'r1',
+      food: soup,
+      requester: amina,
+      foodRequestDate: '2026-11-21',
+      ...request,
+    };
+    store.requests = [own];
+    return { ...renderApp({ path, viewer: amina, store, intercept }), soup, own };
+  }
+  const findPanel = () => screen.findByRole('region', { name: 'Your request' });
+  const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
+
+  it('says how many portions are left and how many wait, and asks for several', async () => {
+    const { store, path } = createStoreWithSoup({ foodQuantity: 4 });
+    const { user } = renderApp({ path, viewer: amina, store });
+    expect(await screen.findByText('4 of 4 portions left')).toBeVisible();
+    expect(screen.getByText('Nobody yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request This Food' }));
+    const field = () => screen.findByRole('spinbutton', { name: /How many portions/ });
+    await user.clear(await field());
+    await user.type(await field(), '5');
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Only 4 portions are left.')).toBeVisible();
+    expect(store.requests).toEqual([]);
+    await user.clear(await field());
+    await user.type(await field(), '3');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    expect(await field()).toHaveValue(3);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await findHeading('My Requested Food')).toBeVisible();
+    expect(store.requests).toEqual([
+      expect.objectContaining({
+        portions: 3,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+    ]);
+  });
+
+  it('has no choice of portions where there is one', async () => {
+    const { store, path } = createStoreWithSoup({ foodQuantity: 1 });
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  it('waits in line, and can be taken back after a question', async () => {
+    const { user, store } = renderRequest({ ahead: 2 });
+    expect(await findPanel()).toHaveTextContent('2 neighbours are ahead of you.');
+    expect(currentStep()).toBe('Asked, now');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(store.requests).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Yes, take it back' }));
+    expect(await screen.findByText('You have taken your request back.')).toBeVisible();
+    expect(store.requests).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Your request' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request This Food' })).toHaveFocus());
+    expect(screen.getByText('Available')).toBeVisible();
+  });
+
+  it('is confirmed once, and then says where to go, to a screen reader as well', async () => {
+    const slow = new ApolloLink((operation, forward) =>
+      forward(operation).pipe(delay(operation.operationName === 'ConfirmRequest' ? 200 : 0)),
+    );
+    const offer = { state: 'OFFERED', granted: 1, respondBy: tonight() } as const;
+    const { user, own, countOf } = renderRequest(offer, {}, slow);
+    expect(await screen.findByText('It is yours if you say yes until 23:59.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(screen.getByText('3 of 4 portions left')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Collected' })).not.toBeInTheDocument();
+    own.pickupPlace = 'Second floor, left';
+    await user.dblClick(screen.getByRole('button', { name: "Yes, I'll come" }));
+    expect(await screen.findByText('Second floor, left')).toBeVisible();
+    expect(screen.getByText('Only you and the donor see this.')).toBeVisible();
+    expect(screen.getByText('It is yours.')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+    expect(countOf('ConfirmRequest')).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Collected' }));
+    expect(await screen.findByText(/Thank you for saving good food/)).toBeVisible();
+    expect(own.state).toBe('COLLECTED');
+  });
+
+  it('says so when it has moved on, and shows how it stands now', async () => {
+    const { user, own } = renderRequest({ state: 'OFFERED', respondBy: tonight() });
+    const yes = await screen.findByRole('button', { name: "Yes, I'll come" });
+    Object.assign(own, { state: 'CANCELLED', endNote: 'It fell on the floor.' });
+    await user.click(yes);
+    expect(await screen.findByText('This request has moved on in the meantime.')).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(screen.getByText('The donor can not give it to you after all.')).toBeVisible();
+    expect(screen.getByText('It fell on the floor.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: "Yes, I'll come" })).not.toBeInTheDocument();
+  });
+
+  it('keeps everything when the server can not be reached, and can be tried again', async () => {
+    let isDown = true;
+    const shaky = new ApolloLink((operation, forward) =>
+      isDown && operation.operationName === 'ConfirmRequest'
+        ? throwError(() => new Error('down'))
+        : forward(operation),
+    );
+    const { user } = renderRequest({ state: 'OFFERED', respondBy: tonight() }, {}, shaky);
+    await user.click(await screen.findByRole('button', { name: "Yes, I'll come" }));
+    expect(await within(await findPanel()).findByRole('alert')).toHaveTextContent(/Network Error/);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: "Yes, I'll come" }));
+    expect(await screen.findByText('It is yours.')).toBeVisible();
+    expect(within(await findPanel()).getByRole('alert', { hidden: true })).toBeEmptyDOMElement();
+  });
+
+  it('lets a no-show be disputed', async () => {
+    const { user, own } = renderRequest({ state: 'NO_SHOW' }, { date: '2020-01-01' });
+    expect(await screen.findByText('The donor recorded that you did not come.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'That is not true' }));
+    expect(await screen.findByText(/It counts against nobody now/)).toBeVisible();
+    expect(own.disputed).toBe(true);
+    expect(screen.queryByRole('button', { name: 'That is not true' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+  });
+
+  it('joins the line again when an offer was not answered', async () => {
+    const { user } = renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED' });
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('You are next.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Requested' })).toBeVisible();
+  });
+
+  it('follows what the donor does while the page is open', async () => {
+    const { own, soup, openData } = renderRequest({ ahead: 0 });
+    expect(await screen.findByText('You are next.')).toBeVisible();
+    const { client } = await openData();
+    Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
+    const food = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+    act(() => createChangeHandler(client)({ kind: 'EDITED', foodId: soup.id, food }));
+    expect(await screen.findByText('3 of 4 portions left')).toBeVisible();
+    expect(await screen.findByText('Second floor, left')).toBeVisible();
+  });
+
+  it('is looked up again when an offer runs out, and when the page comes back into view', async () => {
+    const { own, countOf } = renderRequest({
+      state: 'OFFERED',
+      respondBy: new Date(Date.now() + 300).toISOString(),
+    });
+    await screen.findByRole('button', { name: "Yes, I'll come" });
+    Object.assign(own, { state: 'EXPIRED', endReason: 'UNANSWERED', respondBy: null });
+    expect(await screen.findByText('The time to say yes has run out.')).toBeVisible();
+    expect(countOf('RequestStatus')).toBe(1);
+    Object.assign(own, { endReason: 'POST_ENDED' });
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Its last day was over before it was your turn.')).toBeVisible();
   });
 });

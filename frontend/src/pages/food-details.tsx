@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
@@ -7,15 +8,18 @@ import { GoneFood } from '../features/food/gone-food';
 import { OwnPost } from '../features/food/own-post';
 import { useFoodDetails } from '../features/food/use-food-details';
 import { RequestFood } from '../features/request/request-food';
+import { RequestStatus } from '../features/request/request-status';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
+import { getPageHeading } from '../ui/page-heading';
 
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { user } = useSessionState();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
+  const askButton = useRef<HTMLButtonElement>(null);
 
   function renderAction() {
     if (error && !food) return <LoadError onRetry={refetch} />;
@@ -27,12 +31,26 @@ export function Component() {
       );
     }
     if (food.viewerIsDonor) return <OwnPost foodId={food.id} />;
-    return <RequestFood food={food} requester={user} onRequested={() => navigate(paths.myRequestedFood)} />;
+    return (
+      <RequestFood
+        food={food}
+        requester={user}
+        onRequested={() => navigate(paths.myRequestedFood)}
+        buttonRef={askButton}
+      />
+    );
+  }
+
+  function renderStatus() {
+    const request = food?.viewerRequest;
+    if (!food || !request) return null;
+    const findFocus = () => askButton.current ?? getPageHeading();
+    return <RequestStatus foodId={food.id} request={request} findFocus={findFocus} />;
   }
 
   function renderFood() {
     if (isMissing) return <GoneFood />;
-    if (preview) return <FoodDetails food={preview} action={renderAction()} />;
+    if (preview) return <FoodDetails food={preview} action={renderAction()} status={renderStatus()} />;
     return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }
 

@@ -1,6 +1,7 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, RequestAction, RequestState, UpdateFoodInput } from '../generated/graphql';
+import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
 
 export interface TestContext {
@@ -49,13 +50,6 @@ const requestsOf = ({ store }: TestContext, food: StoredFood) =>
 
 const stateOf = ({ state = 'PENDING' }: StoredRequest) => state;
 
-function portionsLeftOf(context: TestContext, food: StoredFood) {
-  const used = requestsOf(context, food).filter((request) =>
-    ['OFFERED', 'ACCEPTED', 'COLLECTED'].includes(stateOf(request)),
-  );
-  return food.foodQuantity - used.reduce((sum, { granted }) => sum + (granted ?? 0), 0);
-}
-
 const lineOf = (context: TestContext, food: StoredFood) =>
   requestsOf(context, food).filter((request) => stateOf(request) === 'PENDING');
 
@@ -76,6 +70,11 @@ function handover<Args extends { id: string }>(
     return Object.assign(request, change(args, request));
   });
 }
+
+const markCollected = handover<{ id: string; portions: number }>('markCollected', ({ portions }) => ({
+  state: 'COLLECTED',
+  granted: portions,
+}));
 
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
@@ -130,27 +129,26 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     requests: (food: StoredFood, _: unknown, context: TestContext) =>
       food.donor.uid === context.viewer?.uid ? requestsOf(context, food) : [],
     shareRule: ({ shareRule }: StoredFood) => shareRule ?? 'DONOR_CHOOSES',
-    portionsLeft: (food: StoredFood, _: unknown, context: TestContext) => portionsLeftOf(context, food),
-    waitingCount: (food: StoredFood, _: unknown, context: TestContext) => lineOf(context, food).length,
     line: (food: StoredFood, _: unknown, context: TestContext) =>
       food.donor.uid === context.viewer?.uid ? lineOf(context, food) : [],
     viewerIsDonor: ({ donor }: StoredFood, _, { viewer }) => donor.uid === viewer?.uid,
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
     createdAt: () => '2026-01-01T00:00:00.000Z',
+    ...askersFood,
   },
   Request: {
-    state: stateOf,
-    portions: ({ portions = 1 }: StoredRequest) => portions,
+    ...askersRequest,
     minPortions: ({ minPortions = 1 }: StoredRequest) => minPortions,
     actions: (request: StoredRequest, _: unknown, { viewer }: TestContext) =>
       request.food.donor.uid === viewer?.uid
         ? (request.donorActions ?? donorActions[stateOf(request)] ?? [])
-        : [],
+        : askersRequest.actions(request),
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },
   Mutation: {
+    ...askersMutations,
     addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
       const { store, idempotencyKey } = context;
       const posted = store.posted.get(idempotencyKey);
@@ -186,10 +184,14 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       state: 'CANCELLED',
       endNote: reason,
     })),
-    markCollected: handover<{ id: string; portions: number }>('markCollected', ({ portions }) => ({
-      state: 'COLLECTED',
-      granted: portions,
-    })),
+    markCollected: (root, args: { id: string; portions: number }, context: TestContext) => {
+      const isAskers = context.store.requests.some(
+        ({ id, requester }) => id === args.id && requester.uid === context.viewer?.uid,
+      );
+      return isAskers
+        ? askersMutations.markCollected(root, args, context)
+        : markCollected(root, args, context);
+    },
     markNoShow: handover('markNoShow', () => ({ state: 'NO_SHOW' })),
     deleteFood: mutation<{ id: string }>('deleteFood', ({ id }, context) => {
       requireFood(context, id);
@@ -205,11 +207,14 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       store.requests = store.requests.filter(({ requester }) => requester.uid !== uid);
       return uid;
     }),
-    requestFood: mutation<{ foodId: string; foodRequestDate: string }>('requestFood', (args, context) => {
-      const food = requireFood(context, args.foodId);
+    requestFood: mutation<
+      { foodId: string } & Pick<StoredRequest, 'foodRequestDate' | 'portions' | 'timeZone'>
+    >('requestFood', ({ foodId, foodRequestDate, portions, timeZone }, context) => {
+      const food = requireFood(context, foodId);
       const requester = requireViewer(context);
-      const { foodRequestDate } = args;
-      const request = { id: nextId(), food, requester, foodRequestDate };
+      const known = requestsOf(context, food).find((one) => one.requester.uid === requester.uid);
+      if (known) return Object.assign(known, { state: 'PENDING', endReason: null, ahead: 0 });
+      const request: StoredRequest = { id: nextId(), food, requester, foodRequestDate, portions, timeZone };
       context.store.requests.unshift(request);
       return request;
     }),

@@ -30,16 +30,20 @@ export interface StoredRequest {
   food: StoredFood;
   requester: SessionUser;
   foodRequestDate: string;
-  /** PENDING, for one portion, unless they say otherwise. */
+  // Where it stands; a request of one portion waits where nothing is said.
   state?: RequestState;
   portions?: number;
   minPortions?: number;
   granted?: number | null;
+  ahead?: number;
   respondBy?: string | null;
   pickupAt?: string | null;
+  pickupPlace?: string;
   collects?: Collects;
   endReason?: EndReason | null;
   endNote?: string | null;
+  disputed?: boolean;
+  timeZone?: string;
   /** What its donor may do; by the state if it is left out. */
   donorActions?: RequestAction[];
 }

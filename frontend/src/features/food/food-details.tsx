@@ -13,10 +13,16 @@ interface FoodDetailsProps {
   /** What the card already had is shown at once, with placeholders for the rest until it is loaded. */
   food: FoodCard_FoodFragment & Partial<FoodDetails_FoodFragment>;
   action: ReactNode;
+  /** What the viewer has to do with it, which its last day does not end. */
+  status?: ReactNode;
 }
 
-export function FoodDetails({ food, action }: FoodDetailsProps) {
-  const { donor, donorEmail } = food;
+const countNeighbours = (count: number) =>
+  count === 0 ? 'Nobody yet' : count === 1 ? '1 neighbour' : `${count} neighbours`;
+
+export function FoodDetails({ food, action, status }: FoodDetailsProps) {
+  const { donor, donorEmail, portionsLeft, waitingCount } = food;
+  const isPast = isOver(food.date);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
@@ -46,14 +52,33 @@ export function FoodDetails({ food, action }: FoodDetailsProps) {
             <time dateTime={food.date}>{food.date}</time>
           </Fact>
           <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+          {!isPast && (
+            <>
+              <Fact label="Still to have">
+                {portionsLeft === undefined ? (
+                  <Skeleton height="6" width="24" />
+                ) : (
+                  `${portionsLeft} of ${food.foodQuantity} portions left`
+                )}
+              </Fact>
+              <Fact label="Waiting for it">
+                {waitingCount === undefined ? (
+                  <Skeleton height="6" width="24" />
+                ) : (
+                  countNeighbours(waitingCount)
+                )}
+              </Fact>
+            </>
+          )}
         </Facts>
-        {isOver(food.date) ? (
+        {isPast ? (
           <Text role="note" color="clay.fg" fontWeight="semibold">
             The last day to pick this up has passed.
           </Text>
         ) : (
           action
         )}
+        {status}
         <Box>
           <Heading as="h2" size="sm" marginBlockEnd="1">
             Notes

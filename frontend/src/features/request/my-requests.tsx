@@ -1,4 +1,4 @@
-import { Table } from '@chakra-ui/react';
+import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { paths } from '../../app/paths';
@@ -6,14 +6,26 @@ import {
   type MyRequestRow_RequestFragment,
   MyRequestsDocument,
   type MyRequestsQuery,
+  type RequestState,
   useMyRequestsQuery,
 } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
+import { describeNext, labelOf } from './describe-request';
+import { useChangesSaid } from './use-changes-said';
+import { useUrgentFirst } from './use-urgent-first';
 
-function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyRequestRow_RequestFragment }) {
+const palettes: Partial<Record<RequestState, string>> = {
+  OFFERED: 'clay',
+  ACCEPTED: 'leaf',
+  COLLECTED: 'leaf',
+};
+
+function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
+  const { food, foodRequestDate, state } = request;
+  const next = describeNext(request);
   const isTakenDown = useGoneFoods().has(food.id) && !isOver(food.date);
   return (
     <Table.Row>
@@ -24,6 +36,25 @@ function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyReque
           title={food.foodName}
           subtitle={isTakenDown ? 'This food is gone.' : `Donor: ${food.donor.displayName}`}
         />
+        <HStack wrap="wrap" columnGap="3" rowGap="1" marginBlockStart="2">
+          <Badge
+            colorPalette={palettes[state]}
+            {...(palettes[state] ? {} : { background: 'bg.emphasized', color: 'fg' })}
+          >
+            {labelOf(request)}
+          </Badge>
+          {next && <Text fontSize="sm">{next}</Text>}
+          {request.actions.includes('CONFIRM') && (
+            <ButtonLink
+              to={paths.foodDetails.to(food.id)}
+              size="sm"
+              variant="subtle"
+              aria-label={`Answer: ${food.foodName}`}
+            >
+              Answer
+            </ButtonLink>
+          )}
+        </HStack>
       </Table.Cell>
       <Table.Cell data-label="Pickup Location" gridColumn="1 / -1">
         {food.foodLocation}
@@ -40,20 +71,25 @@ function MyRequestRow({ request: { food, foodRequestDate } }: { request: MyReque
 
 export function MyRequests() {
   const first = useListLength<MyRequestsQuery>(MyRequestsDocument, ({ myRequests }) => myRequests);
-  const { data, error, refetch, fetchMore } = useMyRequestsQuery({
+  const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  const list = useUrgentFirst(data?.myRequests, !loading);
+  const said = useChangesSaid(data?.myRequests.edges);
   return (
-    <PagedTable
-      columns={['Food Name', 'Pickup Location', 'Expire Date', 'Requested Date']}
-      list={data?.myRequests}
-      hasFailed={Boolean(error)}
-      onRetry={refetch}
-      onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
-      renderRow={(request) => <MyRequestRow key={request.id} request={request} />}
-      emptyHint="You have not asked for anything yet. See what is near you today."
-      emptyAction={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
-    />
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <PagedTable
+        columns={['Food Name', 'Pickup Location', 'Expire Date', 'Requested Date']}
+        list={list}
+        hasFailed={Boolean(error)}
+        onRetry={refetch}
+        onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
+        renderRow={(request) => <MyRequestRow key={request.id} request={request} />}
+        emptyHint="You have not asked for anything yet. See what is near you today."
+        emptyAction={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
+      />
+    </>
   );
 }

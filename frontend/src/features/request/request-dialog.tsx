@@ -1,10 +1,11 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
+import { PortionsField } from './portions-field';
 import { type Requester, RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
 
@@ -19,9 +20,9 @@ interface RequestDialogProps {
 export function RequestDialog({ open, food, requester, onClose, onRequested }: RequestDialogProps) {
   const requestFood = useRequestFood();
   const [failure, setFailure] = useState('');
-  const form = useForm(async () => {
+  const form = useForm(async (get) => {
     try {
-      await requestFood(food);
+      await requestFood(food, Number(get('portions') || 1));
       notice.briefSuccess('Your request has been sent');
       await onRequested();
     } catch (error) {
@@ -29,6 +30,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
       if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
     }
   });
+  const [portions, setPortions] = useState('1'); // kept when the dialog is closed and opened again
   const title = useRef<HTMLHeadingElement>(null);
   const closeFailure = () => setFailure('');
 
@@ -53,7 +55,15 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
                 The donor will see your name and email, and arrange the pickup with you.
               </Dialog.Description>
               <Dialog.Body>
-                <RequestFields food={food} requester={requester} />
+                <Stack gap="4">
+                  <RequestFields food={food} requester={requester} />
+                  <PortionsField
+                    left={food.portionsLeft}
+                    typed={portions}
+                    onType={setPortions}
+                    message={form.messages.portions}
+                  />
+                </Stack>
               </Dialog.Body>
               <Dialog.Footer>
                 <Button variant="outline" onClick={onClose}>

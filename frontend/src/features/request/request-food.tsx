@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { notice } from '../../ui/notices';
 import { RequestDialog } from './request-dialog';
@@ -9,9 +9,10 @@ interface RequestFoodProps {
   food: RequestFood_FoodFragment;
   requester: Requester;
   onRequested: () => unknown;
+  buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function RequestFood({ food, requester, onRequested }: RequestFoodProps) {
+export function RequestFood({ food, requester, onRequested, buttonRef }: RequestFoodProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isRequested = food.viewerHasRequested;
 
@@ -23,6 +24,7 @@ export function RequestFood({ food, requester, onRequested }: RequestFoodProps) 
   return (
     <>
       <Button
+        ref={buttonRef}
         size="lg"
         alignSelf={{ base: 'stretch', sm: 'start' }}
         aria-disabled={isRequested}

@@ -5,25 +5,45 @@ import { markGone } from '../../apollo/gone-foods';
 import { type RequestFood_FoodFragment, useRequestFoodMutation } from '../../generated/graphql';
 import { getToday } from '../../ui/local-date';
 
+/** The reader's time zone, so that no offer runs out in their night. */
+export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export function useRequestFood() {
   const client = useApolloClient();
   const [requestFood] = useRequestFoodMutation({
     update: (cache) => forget(cache, 'myRequests', 'dashboard'),
   });
-  return async ({ id, requestCount }: RequestFood_FoodFragment) => {
+  return async (food: RequestFood_FoodFragment, portions: number) => {
+    const { id, requestCount, portionsLeft, waitingCount } = food;
     const foodRequestDate = getToday();
-    const food = {
-      __typename: 'Food',
-      id,
-      foodStatus: 'REQUESTED',
-      requestCount: requestCount + 1,
-      viewerHasRequested: true,
+    const expected = {
+      __typename: 'Request',
+      id: 'expected',
+      foodRequestDate,
+      state: 'PENDING',
+      portions,
+      granted: null,
+      respondBy: null,
+      pickupAt: null,
+      pickupPlace: null,
+      ahead: null,
+      endReason: null,
+      endNote: null,
+      food: {
+        __typename: 'Food',
+        id,
+        foodStatus: 'REQUESTED',
+        requestCount: requestCount + 1,
+        portionsLeft,
+        waitingCount: waitingCount + 1,
+        viewerHasRequested: true,
+        viewerRequest: null, // only the server knows where it stands
+      },
     } as const;
-    const expected = { __typename: 'Request', id: 'expected', foodRequestDate, food };
     try {
       await requestFood({
-        variables: { foodId: id, foodRequestDate },
-        optimisticResponse: { requestFood: expected },
+        variables: { foodId: id, foodRequestDate, portions, timeZone: getTimeZone() },
+        optimisticResponse: { requestFood: { ...expected, actions: [] } },
       });
     } catch (error) {
       // It was requested in another tab, or its day is over: the screen is out of date.

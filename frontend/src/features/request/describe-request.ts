@@ -1,0 +1,107 @@
+import type {
+  MyRequestRow_RequestFragment,
+  RequestState,
+  RequestStatus_RequestFragment,
+} from '../../generated/graphql';
+import { describeTime } from './when';
+
+type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
+
+const labels: Record<RequestState, string> = {
+  PENDING: 'Waiting',
+  OFFERED: 'Yours if you say yes',
+  ACCEPTED: 'Accepted',
+  COLLECTED: 'Collected',
+  NO_SHOW: 'Not collected',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Taken back',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'No longer available',
+};
+
+/** The state of a request in a word or two. */
+export function labelOf({ state, endReason }: Pick<Row, 'state' | 'endReason'>) {
+  if (endReason === 'UNANSWERED') return 'Not answered in time';
+  if (endReason === 'POST_ENDED') return 'Last day over';
+  return endReason === 'NO_REPORT' ? 'Over' : labels[state];
+}
+
+/** What has to be known of it at a glance. */
+export function describeNext({ state, respondBy, pickupAt }: Row) {
+  if (state === 'OFFERED' && respondBy) return `Answer until ${describeTime(respondBy)}`;
+  return state === 'ACCEPTED' && pickupAt ? `Pick-up at ${describeTime(pickupAt)}` : '';
+}
+
+/** In which order they want something of the asker; all others come last, and stay as they are. */
+const urgent: readonly RequestState[] = ['OFFERED', 'ACCEPTED'];
+export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(state) + 3) % 3;
+
+const neighbours = (count: number) => (count === 1 ? '1 neighbour is' : `${count} neighbours are`);
+
+/** The one sentence that says where a request stands. */
+export function headlineOf({ state, ahead, respondBy, endReason }: RequestStatus_RequestFragment) {
+  switch (state) {
+    case 'PENDING':
+      if (ahead == null) return 'You are in line.';
+      return ahead === 0 ? 'You are next.' : `${neighbours(ahead)} ahead of you.`;
+    case 'OFFERED':
+      return respondBy
+        ? `It is yours if you say yes until ${describeTime(respondBy)}.`
+        : 'It is yours if you say yes.';
+    case 'ACCEPTED':
+      return 'It is yours.';
+    case 'COLLECTED':
+      return 'Collected. Thank you for saving good food, and enjoy it!';
+    case 'NO_SHOW':
+      return 'The donor recorded that you did not come.';
+    case 'DECLINED':
+      return 'The donor said no this time.';
+    case 'WITHDRAWN':
+      return 'You have taken your request back.';
+    case 'CANCELLED':
+      return endReason ? 'It can not be had any more.' : 'The donor can not give it to you after all.';
+    case 'EXPIRED':
+      if (endReason === 'UNANSWERED') return 'The time to say yes has run out.';
+      if (endReason === 'POST_ENDED') return 'Its last day was over before it was your turn.';
+      return endReason === 'NO_REPORT' ? 'Nobody has said how it went.' : 'It can not be had any more.';
+  }
+}
+
+function portionsOf({ state, portions, granted }: RequestStatus_RequestFragment) {
+  if (state === 'PENDING') return portions > 1 ? `You have asked for ${portions} portions.` : '';
+  if (granted == null || portions === 1) return '';
+  if (granted < portions) return `${granted} of the ${portions} portions that you asked for.`;
+  return state === 'OFFERED' || state === 'ACCEPTED' ? `All ${granted} portions that you asked for.` : '';
+}
+
+/** What else is good to know. */
+export function detailsOf(request: RequestStatus_RequestFragment) {
+  const { state, pickupAt, endReason } = request;
+  const details = [portionsOf(request)];
+  if (state === 'PENDING') details.push('You will see here as soon as there is an answer.');
+  if ((state === 'OFFERED' || state === 'ACCEPTED') && pickupAt)
+    details.push(`Pick-up at ${describeTime(pickupAt)}.`);
+  if (state === 'CANCELLED') details.push('It does not count against you.');
+  if (endReason === 'UNANSWERED') details.push('You may ask again, and join the line at its end.');
+  if (endReason === 'NO_REPORT') details.push('It counts for and against nobody.');
+  return details.filter((text) => text !== '').join(' ');
+}
+
+export interface Step {
+  label: string;
+  is: 'done' | 'now' | 'ahead' | 'ended';
+}
+
+/** The way from asking to collected, as far as it went. */
+export function stepsOf(request: Pick<Row, 'state' | 'endReason'>): Step[] {
+  const { state, endReason } = request;
+  const asked: Step = { label: 'Asked', is: 'done' };
+  const accepted: Step = { label: 'Accepted', is: 'done' };
+  const collected: Step = { label: 'Collected', is: 'ahead' };
+  if (state === 'PENDING') return [{ ...asked, is: 'now' }, { ...accepted, is: 'ahead' }, collected];
+  if (state === 'OFFERED') return [asked, { label: 'Your yes', is: 'now' }, collected];
+  if (state === 'ACCEPTED') return [asked, accepted, { ...collected, is: 'now' }];
+  if (state === 'COLLECTED') return [asked, accepted, { ...collected, is: 'done' }];
+  const ended: Step = { label: labelOf(request), is: 'ended' };
+  return state === 'NO_SHOW' || endReason === 'NO_REPORT' ? [asked, accepted, ended] : [asked, ended];
+}

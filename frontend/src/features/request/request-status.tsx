@@ -1,0 +1,135 @@
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
+import { FormAlert } from '../../ui/form/form-alert';
+import { detailsOf, headlineOf, stepsOf } from './describe-request';
+import { RequestTimeline } from './request-timeline';
+import { useAskAgain } from './use-ask-again';
+import { useCollectMyRequest } from './use-collect-my-request';
+import { useConfirmRequest } from './use-confirm-request';
+import { useDisputeNoShow } from './use-dispute-no-show';
+import { useKeepFresh, useRefreshRequest } from './use-refresh-request';
+import { useRequestAction } from './use-request-action';
+import { useWithdrawRequest } from './use-withdraw-request';
+import { WithdrawButton } from './withdraw-button';
+
+interface RequestStatusProps {
+  foodId: string;
+  request: RequestStatus_RequestFragment;
+  /** Where the focus goes once the request is taken back, and this is gone. */
+  findFocus: () => HTMLElement | null;
+}
+
+/** A button that had the focus may be gone in the next state: then the heading gets it. */
+function useFocusHere(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<EventTarget | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is what takes buttons away.
+  useLayoutEffect(() => {
+    const isLost = last.current instanceof HTMLElement && !last.current.isConnected;
+    if (isLost && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    last.current = null;
+  }, [state]);
+  return { heading, remember: (event: { target: EventTarget }) => (last.current = event.target) };
+}
+
+/** Where the viewer's request stands, and what they may do now: the server says what. */
+export function RequestStatus({ foodId, request, findFocus }: RequestStatusProps) {
+  const { id, state, actions, pickupPlace, endNote } = request;
+  const refresh = useRefreshRequest(foodId);
+  useKeepFresh(refresh, request.respondBy);
+  const { run, isBusy, failure } = useRequestAction(refresh);
+  const { heading, remember } = useFocusHere(state + actions);
+  const confirm = useConfirmRequest();
+  const collect = useCollectMyRequest();
+  const dispute = useDisputeNoShow();
+  const askAgain = useAskAgain(foodId);
+  const withdraw = useWithdrawRequest();
+  const details = detailsOf(request);
+
+  const steps: [RequestAction, string, () => Promise<unknown>][] = [
+    ['CONFIRM', "Yes, I'll come", () => confirm(id)],
+    ['MARK_COLLECTED', 'Collected', () => collect(id)],
+    ['DISPUTE', 'That is not true', () => dispute(id)],
+    ['REJOIN', 'Ask again', () => askAgain(request)],
+  ];
+
+  return (
+    <Stack
+      as="section"
+      aria-labelledby="your-request"
+      gap="4"
+      padding={{ base: '4', sm: '5' }}
+      background="bg.panel"
+      borderWidth="hairline"
+      borderRadius="lg"
+      boxShadow="card"
+      onFocus={remember}
+    >
+      <Heading as="h2" id="your-request" ref={heading} tabIndex={-1} size="sm" color="fg.muted">
+        Your request
+      </Heading>
+      <RequestTimeline steps={stepsOf(request)} />
+      <Box>
+        <Text role="status" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+          {headlineOf(request)}
+        </Text>
+        {details && (
+          <Text color="fg.muted" marginBlockStart="1">
+            {details}
+          </Text>
+        )}
+      </Box>
+      {endNote && (
+        <Box>
+          <Text fontSize="sm" color="fg.muted">
+            The donor wrote
+          </Text>
+          <chakra.blockquote margin="0" whiteSpace="pre-line" overflowWrap="anywhere">
+            {endNote}
+          </chakra.blockquote>
+        </Box>
+      )}
+      {pickupPlace && (
+        <Box padding="4" borderRadius="md" background="leaf.subtle">
+          <Text fontSize="sm" color="leaf.fg">
+            Pick it up here
+          </Text>
+          <Text fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
+            {pickupPlace}
+          </Text>
+          <Text fontSize="sm" color="leaf.fg" marginBlockStart="1">
+            Only you and the donor see this.
+          </Text>
+        </Box>
+      )}
+      <FormAlert text={failure} />
+      {/* Or the second tap of a double tap would answer what the first has brought. */}
+      <Flex
+        key={state}
+        wrap="wrap"
+        gap="3"
+        _empty={{ display: 'none' }}
+        css={{
+          '& > *': { flex: { base: '1 0 auto', sm: 'none' }, animation: 'untouchable 1ms 500ms backwards' },
+        }}
+      >
+        {steps
+          .filter(([action]) => actions.includes(action))
+          .map(([action, label, change]) => (
+            <Button key={action} aria-disabled={isBusy} onClick={() => run(change)}>
+              {label}
+            </Button>
+          ))}
+        {actions.includes('WITHDRAW') && (
+          <WithdrawButton
+            isPromised={state !== 'PENDING'}
+            isBusy={isBusy}
+            onWithdraw={() => run(() => withdraw(id))}
+            findFocus={findFocus}
+          />
+        )}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import { RequestStatusDocument, type RequestStatusQuery } from '../../generated/graphql';
+
+/** Asks the server where the viewer's request for a post stands. What can't be loaded now stays as it is. */
+export function useRefreshRequest(foodId: string) {
+  const client = useApolloClient();
+  return useCallback(
+    () =>
+      client
+        .query<RequestStatusQuery>({
+          query: RequestStatusDocument,
+          variables: { foodId },
+          fetchPolicy: 'network-only',
+        })
+        .catch(() => undefined),
+    [client, foodId],
+  );
+}
+
+const soon = 1000; // ms after an offer has run out, for clocks that are not quite the same
+
+/** Where nothing tells the page: when an offer runs out, and when the page comes back into view. */
+export function useKeepFresh(refresh: () => unknown, respondBy: string | null | undefined) {
+  useEffect(() => {
+    if (!respondBy) return;
+    const timer = setTimeout(refresh, Math.max(new Date(respondBy).getTime() - Date.now(), 0) + soon);
+    return () => clearTimeout(timer);
+  }, [refresh, respondBy]);
+
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('online', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('online', refresh);
+    };
+  }, [refresh]);
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { MyRequestsQuery } from '../../generated/graphql';
+import { urgencyOf } from './describe-request';
+
+type List = MyRequestsQuery['myRequests'];
+
+/**
+ * The loaded requests with those first that want something of the asker. Whatever changes later keeps its place until the
+ * page is opened again, and what is loaded later comes after it: no row moves away from under a finger.
+ */
+export function useUrgentFirst(list: List | undefined, isLoaded: boolean): List | undefined {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  if (!list) return undefined;
+  const added = list.edges.filter(({ node }) => !order.includes(node.id));
+  const next = [...added].sort((a, b) => urgencyOf(a.node) - urgencyOf(b.node)).map(({ node }) => node.id);
+  const ids = [...order, ...next];
+  if (isLoaded && next.length > 0) setOrder(ids);
+  const edges = [...list.edges].sort((a, b) => ids.indexOf(a.node.id) - ids.indexOf(b.node.id));
+  return { ...list, edges };
+}

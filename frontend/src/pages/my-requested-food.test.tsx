@@ -1,0 +1,103 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createChangeHandler } from '../apollo/live-changes';
+import { amina, rafi } from '../test/fake-identity';
+import { renderApp } from '../test/render-app';
+import { buildFood, createStore, type StoredRequest } from '../test/store';
+
+const path = '/dashboard/myRequestedFood';
+
+function createStoreWith(...requests: ({ foodName: string } & Partial<StoredRequest>)[]) {
+  const store = createStore();
+  store.requests = requests.map(({ foodName, ...request }, index) => {
+    const food = buildFood({ foodName, donor: rafi });
+    store.foods.push(food);
+    return { id: `r${index}`, food, requester: amina, foodRequestDate: '2026-11-21', ...request };
+  });
+  return store;
+}
+
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
+const shownNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+
+it('says in words where each request stands', async () => {
+  const store = createStoreWith(
+    { foodName: 'Waiting', state: 'PENDING' },
+    { foodName: 'Eaten', state: 'COLLECTED' },
+    { foodName: 'Refused', state: 'DECLINED' },
+    { foodName: 'Taken away', state: 'CANCELLED' },
+    { foodName: 'Missed', state: 'NO_SHOW' },
+    { foodName: 'Slept', state: 'EXPIRED', endReason: 'UNANSWERED' },
+    { foodName: 'Late', state: 'EXPIRED', endReason: 'POST_ENDED' },
+  );
+  renderApp({ path, viewer: amina, store });
+  await screen.findByRole('link', { name: 'Eaten' });
+  const labels = {
+    Waiting: 'Waiting',
+    Eaten: 'Collected',
+    Refused: 'Declined',
+    'Taken away': 'Cancelled',
+    Missed: 'Not collected',
+    Slept: 'Not answered in time',
+    Late: 'Last day over',
+  };
+  for (const [name, label] of Object.entries(labels)) {
+    expect(within(rowOf(name)).getByText(label, { selector: 'span' })).toBeVisible();
+    expect(within(rowOf(name)).getByText('Donor: Rafi Chowdhury')).toBeVisible();
+  }
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Food Name',
+    'Pickup Location',
+    'Expire Date',
+    'Requested Date',
+  ]);
+});
+
+it('begins with what wants an answer, and leads to where it is given', async () => {
+  const respondBy = new Date();
+  respondBy.setHours(23, 59, 0, 0);
+  const store = createStoreWith(
+    { foodName: 'Bread' },
+    { foodName: 'Soup', state: 'ACCEPTED' },
+    { foodName: 'Rice', state: 'OFFERED', respondBy: respondBy.toISOString() },
+  );
+  const { router, user } = renderApp({ path, viewer: amina, store });
+  await screen.findByRole('link', { name: 'Bread' });
+  expect(shownNames()).toEqual(['Rice', 'Soup', 'Bread']);
+  expect(within(rowOf('Rice')).getByText('Answer until 23:59')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Answer: Rice' }));
+  expect(await screen.findByRole('button', { name: "Yes, I'll come" })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/FoodDetails/${store.foods[2]?.id}`);
+});
+
+it('follows what others do: the row says so, keeps its place, and a screen reader hears of it', async () => {
+  const store = createStoreWith({ foodName: 'Bread' }, { foodName: 'Soup' });
+  const { openData } = renderApp({ path, viewer: amina, store });
+  const { client } = await openData();
+  await screen.findByRole('link', { name: 'Bread' });
+  const show = createChangeHandler(client);
+  const [, request] = store.requests as [StoredRequest, StoredRequest];
+  request.state = 'ACCEPTED';
+  const food = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+  act(() => show({ kind: 'EDITED', foodId: request.food.id, food }));
+  expect(await within(rowOf('Soup')).findByText('Accepted')).toBeVisible();
+  expect(await screen.findByText('Soup: Accepted')).toHaveAttribute('role', 'status');
+  expect(shownNames()).toEqual(['Bread', 'Soup']);
+});
+
+it('loses a row whose request was taken back elsewhere', async () => {
+  const store = createStoreWith({ foodName: 'Bread' }, { foodName: 'Soup' });
+  const { openData } = renderApp({ path, viewer: amina, store });
+  const { client } = await openData();
+  await screen.findByRole('link', { name: 'Bread' });
+  const [first] = store.requests as [StoredRequest];
+  store.requests = store.requests.slice(1);
+  const food = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
+  act(() => createChangeHandler(client)({ kind: 'REQUESTED', foodId: first.food.id, food }));
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument(), 5000);
+  expect(screen.getByRole('link', { name: 'Soup' })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { SessionUser } from '../features/auth/identity';
+import { fail, type Store, type StoredFood, type StoredRequest } from './store';
+
+interface Context {
+  store: Store;
+  viewer: SessionUser | null;
+}
+
+const { PENDING, OFFERED, ACCEPTED } = {
+  PENDING: 'PENDING',
+  OFFERED: 'OFFERED',
+  ACCEPTED: 'ACCEPTED',
+} as const;
+const stateOf = ({ state = PENDING }: StoredRequest) => state;
+const holds = (request: StoredRequest) => [OFFERED, ACCEPTED, 'COLLECTED'].includes(stateOf(request));
+const requestsOf = (store: Store, food: StoredFood) =>
+  store.requests.filter((one) => one.food.id === food.id);
+
+const ownActions: Record<string, string[]> = {
+  PENDING: ['WITHDRAW'],
+  OFFERED: ['CONFIRM', 'WITHDRAW'],
+  ACCEPTED: ['WITHDRAW', 'MARK_COLLECTED'],
+  NO_SHOW: ['DISPUTE'],
+};
+
+/** What a post says of its portions and of the viewer's own request. */
+export const askersFood = {
+  portionsLeft: (food: StoredFood, _: unknown, { store }: Context) =>
+    requestsOf(store, food)
+      .filter(holds)
+      .reduce((left, { granted }) => left - (granted ?? 1), food.foodQuantity),
+  waitingCount: (food: StoredFood, _: unknown, { store }: Context) =>
+    requestsOf(store, food).filter((one) => stateOf(one) === PENDING).length,
+  viewerRequest: (food: StoredFood, _: unknown, { store, viewer }: Context) =>
+    requestsOf(store, food).find(({ requester }) => requester.uid === viewer?.uid) ?? null,
+};
+
+/** What a request says to its asker. */
+export const askersRequest = {
+  state: stateOf,
+  portions: ({ portions = 1 }: StoredRequest) => portions,
+  minPortions: () => 1,
+  ahead: (request: StoredRequest) => (stateOf(request) === PENDING ? (request.ahead ?? 0) : null),
+  actions: (request: StoredRequest) => {
+    if (stateOf(request) === 'EXPIRED') return request.endReason === 'UNANSWERED' ? ['REJOIN'] : [];
+    return request.disputed ? [] : (ownActions[stateOf(request)] ?? []);
+  },
+};
+
+type From = StoredRequest['state'][];
+
+function change(name: string, from: From, apply: (request: StoredRequest, store: Store) => void) {
+  return (_: unknown, { id }: { id: string }, { store, viewer }: Context) => {
+    const failure = store.failures[name];
+    if (failure) throw failure;
+    const request = store.requests.find((one) => one.id === id && one.requester.uid === viewer?.uid);
+    if (!request) throw fail('NOT_FOUND', 'There is no such request.');
+    if (!from.includes(stateOf(request))) {
+      throw fail('STATE_CHANGED', 'This request has moved on in the meantime.', {
+        current: stateOf(request),
+      });
+    }
+    apply(request, store);
+    return request;
+  };
+}
+
+/** What an asker may do. */
+export const askersMutations = {
+  confirmRequest: change('confirmRequest', [OFFERED], (request) => {
+    Object.assign(request, { state: ACCEPTED, respondBy: null });
+  }),
+  withdrawRequest: change('withdrawRequest', [PENDING, OFFERED, ACCEPTED], (request, store) => {
+    request.state = 'WITHDRAWN';
+    store.requests = store.requests.filter((one) => one !== request);
+  }),
+  markCollected: change('markCollected', [ACCEPTED], (request) => {
+    request.state = 'COLLECTED';
+  }),
+  disputeNoShow: change('disputeNoShow', ['NO_SHOW'], (request) => {
+    request.disputed = true;
+  }),
+};
