@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { listViolations } from '../support/axe';
 import { amina } from '../support/neighbours';
 import {
   chooseTheme,
@@ -20,11 +20,6 @@ import { expect, test } from '../support/test';
 const widths = [1440, 768, 360];
 const statesCheckedAt = [1440, 360]; // by axe
 const onlyMeasured = [320, 640, 1280]; // the smallest, and a 1280 px window with and without 200 % zoom
-const options: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'], // or axe writes a selector for each of the thousands of elements that are right
-};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -94,22 +89,8 @@ class Looker {
     expect.soft(scrollWidth, `${name} at ${width}`).toBeLessThanOrEqual(clientWidth);
   }
 
-  /** axe also checks targets of 24 px, with their exceptions. */
   async #runAxe(what: string) {
-    const { page } = this;
-    // In the first frame of its animation, a dialog is transparent, and axe thinks that it is closed.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ currentTime }) => Number(currentTime) > 0),
-    );
-    // axe runs in the page itself, where it sees only one frame; and there is only one.
-    expect(page.frames(), what).toHaveLength(1);
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-    const found = await page.evaluate(async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-      );
-    }, options);
+    const found = await listViolations(this.page);
     expect.soft(found, what).toEqual([]);
     this.violations += found.length;
     this.views++;

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const options: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'], // or axe writes a selector for each of the thousands of elements that are right
+};
+
+/** What axe finds wrong on a page, a line each. It also checks targets of 24 px, with their exceptions. */
+export async function listViolations(page: Page): Promise<string[]> {
+  // In the first frame of its animation, a dialog is transparent, and axe thinks that it is closed.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ currentTime }) => Number(currentTime) > 0),
+  );
+  // axe runs in the page itself, where it sees only one frame; and there is only one.
+  expect(page.frames()).toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+    );
+  }, options);
+}
