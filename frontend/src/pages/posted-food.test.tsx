@@ -42,8 +42,8 @@ it('shows the portions, what is agreed, and the line with the reason for its ord
   const { soup } = renderSoup(
     { requester: nabila, portions: 3, minPortions: 2, collects: 'RARELY' },
     { requester: rafi, collects: 'OFTEN' },
-    { state: 'ACCEPTED', granted: 2, requester: { ...rafi, displayName: 'Maya' } },
-    { state: 'COLLECTED', granted: 1, requester: { ...rafi, displayName: 'Tomás' } },
+    { state: 'ACCEPTED', granted: 2, requester: { ...rafi, uid: 'maya', displayName: 'Maya' } },
+    { state: 'COLLECTED', granted: 1, requester: { ...rafi, uid: 'tomas', displayName: 'Tomás' } },
   );
   await findHeading('Soup');
   expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/FoodDetails/${soup.id}`);
