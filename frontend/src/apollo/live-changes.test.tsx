@@ -25,14 +25,16 @@ async function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
 
   function tell(kind: FoodChange['kind'], food: typeof bread) {
     const requestCount = store.requests.filter((request) => request.food === food).length;
+    const waitingCount = requestCount;
+    const portionsLeft = food.foodQuantity;
     const foodStatus = requestCount > 0 ? 'REQUESTED' : 'AVAILABLE';
-    const shown = {
-      foodStatus,
-      requestCount,
-      waitingCount: requestCount,
-      portionsLeft: food.foodQuantity,
-    } as const;
-    act(() => show({ kind, foodId: food.id, food: kind === 'GONE' ? null : shown }));
+    act(() =>
+      show({
+        kind,
+        foodId: food.id,
+        food: kind === 'GONE' ? null : { foodStatus, requestCount, portionsLeft, waitingCount },
+      }),
+    );
   }
   function ask(food: typeof bread, id: string) {
     store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-21' });
