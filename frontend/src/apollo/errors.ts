@@ -72,7 +72,6 @@ export function describeError(error: unknown) {
   const { code, retryAfterSeconds, portionsLeft } = refusal.extensions ?? {};
   if (code === 'RATE_LIMITED')
     return `Too many requests. Please try again in ${retryAfterSeconds ?? 60} seconds.`;
-  if (code === 'STATE_CHANGED') return 'This has changed in the meantime. You see how it stands now.';
   if (code === 'NO_PORTIONS_LEFT') return describeLeft(portionsLeft);
   if (forPeople.includes(code ?? '')) return refusal.message;
   return code === 'BAD_USER_INPUT'

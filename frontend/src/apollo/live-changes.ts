@@ -60,8 +60,8 @@ export function createChangeHandler(client: ApolloClient) {
       fields: {
         foodStatus: (status) => food?.foodStatus ?? status,
         requestCount: (count) => food?.requestCount ?? count,
+        portionsLeft: (left) => food?.portionsLeft ?? left,
         waitingCount: (count) => food?.waitingCount ?? count,
-        portionsLeft: (count) => food?.portionsLeft ?? count,
         requests(requests) {
           stale.set(`${foodId}:requests`, () => fetchRequests(foodId));
           return requests;

@@ -167,7 +167,7 @@ export type FoodRequestsQuery = { food: { id: string, foodStatus: FoodStatus, re
 export type FoodChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FoodChangedSubscription = { foodChanged: { kind: FoodChangeKind, foodId: string, food: { foodStatus: FoodStatus, requestCount: number, waitingCount: number, portionsLeft: number } | null } };
+export type FoodChangedSubscription = { foodChanged: { kind: FoodChangeKind, foodId: string, food: { foodStatus: FoodStatus, requestCount: number, portionsLeft: number, waitingCount: number } | null } };
 
 export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -436,7 +436,7 @@ export function useFoodRequestsSuspenseQuery(baseOptions?: ApolloReactHooks.Skip
 export type FoodRequestsQueryHookResult = ReturnType<typeof useFoodRequestsQuery>;
 export type FoodRequestsLazyQueryHookResult = ReturnType<typeof useFoodRequestsLazyQuery>;
 export type FoodRequestsSuspenseQueryHookResult = ReturnType<typeof useFoodRequestsSuspenseQuery>;
-export const FoodChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FoodChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"foodId"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"portionsLeft"}}]}}]}}]}}]} as unknown as DocumentNode;
+export const FoodChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FoodChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"foodId"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodStatus"}},{"kind":"Field","name":{"kind":"Name","value":"requestCount"}},{"kind":"Field","name":{"kind":"Name","value":"portionsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}}]}}]}}]}}]} as unknown as DocumentNode;
 
 /**
  * __useFoodChangedSubscription__

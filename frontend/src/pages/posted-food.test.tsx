@@ -146,14 +146,15 @@ it('says that somebody did not come once that may be said, and corrects it', asy
 
 describe('a request that has moved on in the meantime', () => {
   it.each([
-    ['STATE_CHANGED', {}, 'This has changed in the meantime. You see how it stands now.'],
+    ['STATE_CHANGED', {}, 'This request has moved on in the meantime.'],
     ['NO_PORTIONS_LEFT', { portionsLeft: 0 }, 'No portion is left by now.'],
     ['NO_PORTIONS_LEFT', { portionsLeft: 1 }, 'Only 1 portion is left by now.'],
     ['EXPIRED', {}, 'The last day of this food has passed.'],
   ])('is shown as it is now, after %s %o', async (code, extensions, text) => {
+    const said = code === 'NO_PORTIONS_LEFT' ? 'There are not enough portions left.' : text;
     const { user, store } = renderSoup({});
     const accept = await button('Accept: Rafi Chowdhury');
-    store.failures.acceptRequest = fail(code, 'The last day of this food has passed.', extensions);
+    store.failures.acceptRequest = fail(code, said, extensions);
     store.requests = [];
     await user.click(accept);
     await press(user, 'Accept');

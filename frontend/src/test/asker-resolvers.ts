@@ -41,7 +41,7 @@ export const askersRequest = {
   portions: ({ portions = 1 }: StoredRequest) => portions,
   minPortions: () => 1,
   ahead: (request: StoredRequest) => (stateOf(request) === PENDING ? (request.ahead ?? 0) : null),
-  actions: (request: StoredRequest) => {
+  actions: (request: StoredRequest, _args: unknown, _context: Context) => {
     if (stateOf(request) === 'EXPIRED') return request.endReason === 'UNANSWERED' ? ['REJOIN'] : [];
     return request.disputed ? [] : (ownActions[stateOf(request)] ?? []);
   },

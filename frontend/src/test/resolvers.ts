@@ -1,7 +1,8 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
-import type { AddFoodInput, RequestAction, RequestState, UpdateFoodInput } from '../generated/graphql';
+import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
+import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
 
 export interface TestContext {
@@ -48,33 +49,7 @@ function mutation<Args>(name: string, run: (args: Args, context: TestContext) =>
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
   store.requests.filter((request) => request.food.id === food.id);
 
-const stateOf = ({ state = 'PENDING' }: StoredRequest) => state;
-
-const lineOf = (context: TestContext, food: StoredFood) =>
-  requestsOf(context, food).filter((request) => stateOf(request) === 'PENDING');
-
-const donorActions: Partial<Record<RequestState, RequestAction[]>> = {
-  PENDING: ['ACCEPT', 'DECLINE'],
-  OFFERED: ['CANCEL'],
-  ACCEPTED: ['CANCEL', 'MARK_COLLECTED'],
-};
-
-/** The donor acts on a request: changes what is given. */
-function handover<Args extends { id: string }>(
-  name: string,
-  change: (args: Args, request: StoredRequest) => Partial<StoredRequest>,
-) {
-  return mutation<Args>(name, (args, { store }) => {
-    const request = store.requests.find(({ id }) => id === args.id);
-    if (!request) throw fail('NOT_FOUND', 'There is no such request.');
-    return Object.assign(request, change(args, request));
-  });
-}
-
-const markCollected = handover<{ id: string; portions: number }>('markCollected', ({ portions }) => ({
-  state: 'COLLECTED',
-  granted: portions,
-}));
+const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
 
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
@@ -104,11 +79,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         args as PageArgs,
       );
     },
-    pickupPlace: (_, { foodId }, context) => {
-      const { donor, pickupPlace } = requireFood(context, foodId);
-      if (donor.uid !== context.viewer?.uid) throw fail('FORBIDDEN', 'Only the donor may do this.');
-      return pickupPlace || null;
-    },
+    ...donorsQueries,
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),
     dashboard: (_, __, context) => {
       const { uid } = requireViewer(context);
@@ -128,9 +99,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     requestCount: (food: StoredFood, _: unknown, context: TestContext) => requestsOf(context, food).length,
     requests: (food: StoredFood, _: unknown, context: TestContext) =>
       food.donor.uid === context.viewer?.uid ? requestsOf(context, food) : [],
-    shareRule: ({ shareRule }: StoredFood) => shareRule ?? 'DONOR_CHOOSES',
-    line: (food: StoredFood, _: unknown, context: TestContext) =>
-      food.donor.uid === context.viewer?.uid ? lineOf(context, food) : [],
+    ...donorsFood,
     viewerIsDonor: ({ donor }: StoredFood, _, { viewer }) => donor.uid === viewer?.uid,
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
@@ -139,11 +108,9 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
   },
   Request: {
     ...askersRequest,
-    minPortions: ({ minPortions = 1 }: StoredRequest) => minPortions,
-    actions: (request: StoredRequest, _: unknown, { viewer }: TestContext) =>
-      request.food.donor.uid === viewer?.uid
-        ? (request.donorActions ?? donorActions[stateOf(request)] ?? [])
-        : askersRequest.actions(request),
+    ...donorsRequest,
+    actions: (request: StoredRequest, args: unknown, context: TestContext) =>
+      (isDonors(request, context) ? donorsRequest : askersRequest).actions(request, args, context),
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },
@@ -172,27 +139,12 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         return Object.assign(food, input, { updatedAt: nextInstant() });
       },
     ),
-    acceptRequest: handover<{ id: string; portions: number; pickupAt: string | null }>(
-      'acceptRequest',
-      ({ portions, pickupAt }) => ({ state: 'ACCEPTED', granted: portions, pickupAt }),
-    ),
-    declineRequest: handover<{ id: string; message: string | null }>('declineRequest', ({ message }) => ({
-      state: 'DECLINED',
-      endNote: message,
-    })),
-    cancelRequest: handover<{ id: string; reason: string }>('cancelRequest', ({ reason }) => ({
-      state: 'CANCELLED',
-      endNote: reason,
-    })),
+    ...donorsMutations,
     markCollected: (root, args: { id: string; portions: number }, context: TestContext) => {
-      const isAskers = context.store.requests.some(
-        ({ id, requester }) => id === args.id && requester.uid === context.viewer?.uid,
-      );
-      return isAskers
-        ? askersMutations.markCollected(root, args, context)
-        : markCollected(root, args, context);
+      const request = context.store.requests.find(({ id }) => id === args.id);
+      const { markCollected } = request && isDonors(request, context) ? donorsMutations : askersMutations;
+      return markCollected(root, args, context);
     },
-    markNoShow: handover('markNoShow', () => ({ state: 'NO_SHOW' })),
     deleteFood: mutation<{ id: string }>('deleteFood', ({ id }, context) => {
       requireFood(context, id);
       context.store.foods = context.store.foods.filter((food) => food.id !== id);

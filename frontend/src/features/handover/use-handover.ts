@@ -27,8 +27,13 @@ export function useHandover(id: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` depends on the client and the id alone.
   useEffect(() => {
     if (!isShown) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askAgainAfter);
-    return () => clearInterval(timer);
+    const refreshIfVisible = () => document.visibilityState === 'visible' && refresh();
+    const timer = setInterval(refreshIfVisible, askAgainAfter);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+    };
   }, [isShown, client, id]);
 
   return { food: data?.food, error, refetch, refresh };

@@ -1,0 +1,78 @@
+import type { SessionUser } from '../features/auth/identity';
+import type { RequestAction, RequestState } from '../generated/graphql';
+import { fail, type Store, type StoredFood, type StoredRequest } from './store';
+
+interface Context {
+  store: Store;
+  viewer: SessionUser | null;
+}
+
+const stateOf = ({ state = 'PENDING' }: StoredRequest) => state;
+const isDonor = (food: StoredFood, { viewer }: Context) => food.donor.uid === viewer?.uid;
+
+function listIn(states: RequestState[], food: StoredFood, { store }: Context) {
+  return store.requests.filter((request) => request.food.id === food.id && states.includes(stateOf(request)));
+}
+
+/** What a donor asks about their own post. */
+export const donorsQueries = {
+  pickupPlace(_: unknown, { foodId }: { foodId: string }, context: Context) {
+    const food = context.store.foods.find(({ id }) => id === foodId);
+    if (!food || !isDonor(food, context)) throw fail('FORBIDDEN', 'Only the donor may do this.');
+    return food.pickupPlace || null;
+  },
+};
+
+/** What a post says of its line; of its portions it says to everybody the same. */
+export const donorsFood = {
+  shareRule: ({ shareRule }: StoredFood) => shareRule ?? 'DONOR_CHOOSES',
+  line: (food: StoredFood, _: unknown, context: Context) =>
+    isDonor(food, context) ? listIn(['PENDING'], food, context) : [],
+};
+
+const usualActions: Partial<Record<RequestState, RequestAction[]>> = {
+  PENDING: ['ACCEPT', 'DECLINE'],
+  OFFERED: ['CANCEL'],
+  ACCEPTED: ['CANCEL', 'MARK_COLLECTED'],
+};
+
+/** What a request says to the donor. */
+export const donorsRequest = {
+  state: stateOf,
+  portions: ({ portions = 1 }: StoredRequest) => portions,
+  minPortions: ({ minPortions = 1 }: StoredRequest) => minPortions,
+  actions: (request: StoredRequest, _: unknown, context: Context) =>
+    isDonor(request.food, context) ? (request.donorActions ?? usualActions[stateOf(request)] ?? []) : [],
+};
+
+/** The donor acts on a request: changes what is given. */
+function handover<Args = unknown>(name: string, change: (args: Args) => Partial<StoredRequest>) {
+  return (_: unknown, args: Args & { id: string }, context: Context) => {
+    const failure = context.store.failures[name];
+    if (failure) throw failure;
+    const request = context.store.requests.find(({ id }) => id === args.id);
+    if (!request || !isDonor(request.food, context)) throw fail('NOT_FOUND', 'There is no such request.');
+    return Object.assign(request, change(args));
+  };
+}
+
+/** What a donor may do. */
+export const donorsMutations = {
+  acceptRequest: handover<{ portions: number; pickupAt: string | null }>(
+    'acceptRequest',
+    ({ portions, pickupAt }) => ({ state: 'ACCEPTED', granted: portions, pickupAt }),
+  ),
+  declineRequest: handover<{ message: string | null }>('declineRequest', ({ message }) => ({
+    state: 'DECLINED',
+    endNote: message,
+  })),
+  cancelRequest: handover<{ reason: string }>('cancelRequest', ({ reason }) => ({
+    state: 'CANCELLED',
+    endNote: reason,
+  })),
+  markCollected: handover<{ portions: number }>('markCollected', ({ portions }) => ({
+    state: 'COLLECTED',
+    granted: portions,
+  })),
+  markNoShow: handover('markNoShow', () => ({ state: 'NO_SHOW' })),
+};
