@@ -396,4 +396,14 @@ describe('the own request', () => {
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Its last day was over before it was your turn.')).toBeVisible();
   });
+
+  it('is looked up when the page is opened again', async () => {
+    const { own, soup, router } = renderRequest({ ahead: 0 });
+    await findPanel();
+    Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
+    await router.navigate('/dashboard/myRequestedFood');
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    await router.navigate(`/FoodDetails/${soup.id}`);
+    expect(await screen.findByText('Second floor, left')).toBeVisible();
+  });
 });
