@@ -254,7 +254,7 @@ describe('the own request', () => {
     const { store, path } = createStoreWithSoup({ foodQuantity: 4 });
     const { user } = renderApp({ path, viewer: amina, store });
     expect(await screen.findByText('4 of 4 portions left')).toBeVisible();
-    expect(screen.getByText('Nobody yet')).toBeVisible();
+    expect(screen.getByText('Nobody')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request This Food' }));
     const field = () => screen.findByRole('spinbutton', { name: /How many portions/ });
     await user.clear(await field());
@@ -280,7 +280,8 @@ describe('the own request', () => {
   it('has no choice of portions where there is one', async () => {
     const { store, path } = createStoreWithSoup({ foodQuantity: 1 });
     const { user } = renderApp({ path, viewer: amina, store });
-    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    expect(await screen.findByText('1 of 1 portion left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request This Food' }));
     await screen.findByRole('dialog');
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
@@ -395,5 +396,15 @@ describe('the own request', () => {
     Object.assign(own, { endReason: 'POST_ENDED' });
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Its last day was over before it was your turn.')).toBeVisible();
+  });
+
+  it('is looked up when the page is opened again', async () => {
+    const { own, soup, router } = renderRequest({ ahead: 0 });
+    await findPanel();
+    Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
+    await router.navigate('/dashboard/myRequestedFood');
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    await router.navigate(`/FoodDetails/${soup.id}`);
+    expect(await screen.findByText('Second floor, left')).toBeVisible();
   });
 });

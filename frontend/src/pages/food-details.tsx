@@ -19,6 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const { user } = useSessionState();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
+  const isFromCache = useRef(food !== undefined).current;
   const askButton = useRef<HTMLButtonElement>(null);
 
   function renderAction() {
@@ -45,7 +46,9 @@ export function Component() {
     const request = food?.viewerRequest;
     if (!food || !request) return null;
     const findFocus = () => askButton.current ?? getPageHeading();
-    return <RequestStatus foodId={food.id} request={request} findFocus={findFocus} />;
+    return (
+      <RequestStatus foodId={food.id} request={request} isFromCache={isFromCache} findFocus={findFocus} />
+    );
   }
 
   function renderFood() {

@@ -18,7 +18,7 @@ interface FoodDetailsProps {
 }
 
 const countNeighbours = (count: number) =>
-  count === 0 ? 'Nobody yet' : count === 1 ? '1 neighbour' : `${count} neighbours`;
+  count === 0 ? 'Nobody' : count === 1 ? '1 neighbour' : `${count} neighbours`;
 
 export function FoodDetails({ food, action, status }: FoodDetailsProps) {
   const { donor, donorEmail, portionsLeft, waitingCount } = food;
@@ -58,7 +58,7 @@ export function FoodDetails({ food, action, status }: FoodDetailsProps) {
                 {portionsLeft === undefined ? (
                   <Skeleton height="6" width="24" />
                 ) : (
-                  `${portionsLeft} of ${food.foodQuantity} portions left`
+                  `${portionsLeft} of ${food.foodQuantity} ${food.foodQuantity === 1 ? 'portion' : 'portions'} left`
                 )}
               </Fact>
               <Fact label="Waiting for it">

@@ -16,6 +16,8 @@ import { WithdrawButton } from './withdraw-button';
 interface RequestStatusProps {
   foodId: string;
   request: RequestStatus_RequestFragment;
+  /** Whether it was not fetched for this page, but may be from before. */
+  isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
   findFocus: () => HTMLElement | null;
 }
@@ -34,10 +36,10 @@ function useFocusHere(state: string) {
 }
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
-export function RequestStatus({ foodId, request, findFocus }: RequestStatusProps) {
+export function RequestStatus({ foodId, request, isFromCache, findFocus }: RequestStatusProps) {
   const { id, state, actions, pickupPlace, endNote } = request;
   const refresh = useRefreshRequest(foodId);
-  useKeepFresh(refresh, request.respondBy);
+  useKeepFresh(refresh, request.respondBy, isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
   const { heading, remember } = useFocusHere(state + actions);
   const confirm = useConfirmRequest();

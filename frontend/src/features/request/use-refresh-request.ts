@@ -20,8 +20,16 @@ export function useRefreshRequest(foodId: string) {
 
 const soon = 1000; // ms after an offer has run out, for clocks that are not quite the same
 
-/** Where nothing tells the page: when an offer runs out, and when the page comes back into view. */
-export function useKeepFresh(refresh: () => unknown, respondBy: string | null | undefined) {
+/** Where nothing tells the page: when it shows what is from before, an offer runs out, or it comes back into view. */
+export function useKeepFresh(
+  refresh: () => unknown,
+  respondBy: string | null | undefined,
+  isFromCache: boolean,
+) {
+  useEffect(() => {
+    if (isFromCache) refresh();
+  }, [refresh, isFromCache]);
+
   useEffect(() => {
     if (!respondBy) return;
     const timer = setTimeout(refresh, Math.max(new Date(respondBy).getTime() - Date.now(), 0) + soon);
