@@ -9,24 +9,28 @@ interface LoaderDependencies {
   session: Session;
 }
 
-/** Fetches the record before the page shows, unless a list has already loaded enough of it. */
+/**
+ * Fetches the record before the page shows, unless a list has already loaded enough of it. Tells the page whether the
+ * record was there already: then it may be old.
+ */
 export function createFoodLoader({ client, session }: LoaderDependencies, query: DocumentNode) {
   return async ({ params }: LoaderFunctionArgs) => {
     // The guard sends a guest to the login page; a failure is shown by the page, which can try again.
-    if (!(await session.whenKnown())) return null;
+    if (!(await session.whenKnown())) return false;
+    const isKnown = client.cache.readQuery({ query, variables: { id: params.id } }) !== null;
     const request = client.query<{ food: unknown }>({ query, variables: { id: params.id } });
     const id = client.cache.identify({ __typename: 'Food', id: params.id });
     if (
       client.cache.readFragment({ id, fragment: FoodCard_FoodFragmentDoc, fragmentName: 'FoodCard_food' })
     ) {
       request.catch(() => undefined);
-      return null;
+      return isKnown;
     }
     const data = await request.then(
       (result) => result.data,
       () => undefined,
     );
     if (data && !data.food) throw new Response('There is no such food.', { status: 404 });
-    return null;
+    return isKnown;
   };
 }

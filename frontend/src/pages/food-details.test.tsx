@@ -403,7 +403,7 @@ describe('the own request', () => {
     await findPanel();
     Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
     await router.navigate('/dashboard/myRequestedFood');
-    expect(await screen.findByText('Accepted')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Accepted')).toBeVisible());
     await router.navigate(`/FoodDetails/${soup.id}`);
     expect(await screen.findByText('Second floor, left')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { FoodDetails } from '../features/food/food-details';
@@ -19,7 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const { user } = useSessionState();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
-  const isFromCache = useRef(food !== undefined).current;
+  const isFromCache = useLoaderData<boolean>();
   const askButton = useRef<HTMLButtonElement>(null);
 
   function renderAction() {

@@ -1,5 +1,14 @@
 const colors = {
-  white: ['bg', 'bg-panel', 'bg-subtle', 'bg-emphasized', 'leaf-subtle', 'clay-subtle'],
+  white: [
+    'bg',
+    'bg-panel',
+    'bg-subtle',
+    'bg-emphasized',
+    'leaf-subtle',
+    'clay-subtle',
+    'leaf-contrast',
+    'clay-contrast',
+  ],
   black: ['fg', 'fg-muted', 'fg-error', 'leaf-fg', 'clay-fg', 'leaf-solid', 'border'],
 };
 

@@ -11,7 +11,14 @@ import { keyframes, tokens } from './tokens';
 const isInPage = import.meta.env.PROD && !import.meta.env.SSR;
 
 const globalCss = {
-  html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
+  html: {
+    color: 'fg',
+    background: 'bg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'normal',
+    scrollPaddingBlockStart: '5rem', // or what has the focus could lie under the header
+  },
   body: { fontSize: 'md', minHeight: '100dvh' },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   '*::selection': { background: 'leaf.muted' },
