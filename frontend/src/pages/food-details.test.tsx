@@ -403,7 +403,8 @@ describe('the own request', () => {
     await findPanel();
     Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
     await router.navigate('/dashboard/myRequestedFood');
-    await waitFor(() => expect(screen.getByText('Accepted')).toBeVisible());
+    await findHeading('My Requested Food');
+    expect(await screen.findByText('Accepted', { selector: '[class*=badge]' })).toBeVisible();
     await router.navigate(`/FoodDetails/${soup.id}`);
     expect(await screen.findByText('Second floor, left')).toBeVisible();
   });

@@ -16,7 +16,7 @@ import { WithdrawButton } from './withdraw-button';
 interface RequestStatusProps {
   foodId: string;
   request: RequestStatus_RequestFragment;
-  /** Whether it was not fetched for this page, but may be from before. */
+  /** Whether it was there when the page opened, and so may be from before. */
   isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
   findFocus: () => HTMLElement | null;
