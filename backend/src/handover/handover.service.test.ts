@@ -190,6 +190,8 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await expect(handover.accept(stranger, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(handover.accept(first.viewer, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(handover.withdraw(donor, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(handover.accept(donor, 'no-id')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const noId of ['no-id', 'a\u0000b', '\ud800']) {
+      await expect(handover.accept(donor, noId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
   });
 });

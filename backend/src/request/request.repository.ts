@@ -104,7 +104,8 @@ export class RequestRepository {
   }
 
   /** A request with its post, the post's donor and the requester; null where there is none. */
-  find(id: string): Promise<Request | null> {
+  async find(id: string): Promise<Request | null> {
+    if (!isUuid(id)) return null; // PostgreSQL fails on some texts
     return this.database.reads.findOne(Request, { where: { id }, relations: withFood });
   }
 

@@ -1,4 +1,5 @@
 import { createDataSource } from '../../src/platform/database/data-source.js';
+import { pendingAtOnce } from '../../src/request/request.policy.js';
 import type { Neighbour } from '../factories.js';
 
 /** A write that may be sent more than once. Returns the refusal's code, or null if it was acknowledged. */
@@ -12,6 +13,7 @@ export class Ledger {
   readonly requests = new Set<string>();
   /** Writes that were sent but not acknowledged: they may or may not have happened. */
   readonly open = new Set<Write>();
+  readonly #taken = new Map<Neighbour, number>();
   readonly #offers = new Map<Neighbour, string[]>();
 
   constructor(readonly neighbours: readonly Neighbour[]) {
@@ -31,8 +33,11 @@ export class Ledger {
     this.requests.add(`${foodId} ${requester.uid}`);
   }
 
-  /** Somebody else's post that this neighbour has not tried to ask for yet. */
+  /** Somebody else's post that this neighbour has not tried to ask for yet; none once so many of theirs wait. */
   takeOffer(requester: Neighbour): string | undefined {
+    const taken = this.#taken.get(requester) ?? 0;
+    if (taken === pendingAtOnce) return undefined;
+    this.#taken.set(requester, taken + 1);
     return this.#offers.get(requester)?.pop();
   }
 }
