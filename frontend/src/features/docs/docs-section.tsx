@@ -12,7 +12,7 @@ export function DocsSection({ id, title, children }: DocsSectionProps) {
   return (
     <Late>
       <Stack as="section" gap="4" aria-labelledby={id}>
-        <Heading as="h2" id={id} size="lg" scrollMarginBlockStart="4">
+        <Heading as="h2" id={id} size="lg" scrollMarginBlockStart="24">
           {title}
         </Heading>
         {children}

@@ -32,7 +32,7 @@ export function OperationDetails({ method, path, operation, document }: Operatio
       boxShadow="card"
     >
       <Stack gap="2">
-        <Heading as="h2" id={operationId} size="sm" scrollMarginBlockStart="4">
+        <Heading as="h2" id={operationId} size="sm" scrollMarginBlockStart="24">
           <Code fontSize="md">
             {method.toUpperCase()} {path}
           </Code>

@@ -4,6 +4,7 @@ export const control = {
   width: 'full',
   minWidth: '0',
   minHeight: 'control',
+  scrollMarginBlockStart: '20', // or a field that has the focus could lie under the header
   paddingInline: '3',
   fontSize: 'md',
   color: 'fg',

@@ -11,14 +11,7 @@ import { keyframes, tokens } from './tokens';
 const isInPage = import.meta.env.PROD && !import.meta.env.SSR;
 
 const globalCss = {
-  html: {
-    color: 'fg',
-    background: 'bg',
-    fontFamily: 'body',
-    fontSize: '100%',
-    lineHeight: 'normal',
-    scrollPaddingBlockStart: '5rem', // or what has the focus could lie under the header
-  },
+  html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
   body: { fontSize: 'md', minHeight: '100dvh' },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   '*::selection': { background: 'leaf.muted' },
