@@ -25,8 +25,9 @@ export const wordShares: Readonly<Record<string, number>> = {
 };
 
 const neighbours = 4000; // who post and ask
-/** How many neighbours have done neither yet. Each may have 20 requests waiting, so it takes many to ask all the time. */
-export const newcomers = 12_000;
+/** How many neighbours have done neither yet. Each may have 20 requests waiting, so it takes many to ask all the
+ * time, and fewer than the server remembers the tokens of. */
+export const newcomers = 4800;
 
 export type UserRow = User;
 // What is left out here is as the database has it by default.
