@@ -1,6 +1,6 @@
-import { type EntityManager, In, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { foodNotFound } from '../errors.js';
+import { foodNotFound, isRefusal } from '../errors.js';
 import { earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { Clock } from '../platform/clock.js';
@@ -53,10 +53,14 @@ export class PostsInHand {
       where: { dueAt: LessThanOrEqual(now) },
       order: { dueAt: 'ASC' },
     });
+    const failures: unknown[] = []; // a post that fails must not keep the others waiting
     for (const { id } of due) {
       if (signal?.aborted) return;
-      await this.with(id, async () => undefined);
+      await this.with(id, async () => undefined).catch((error) => {
+        if (!isRefusal(error, 'NOT_FOUND')) failures.push(error); // it was deleted meanwhile
+      });
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some posts could not be settled');
   }
 }
 
@@ -280,25 +284,18 @@ export async function findServed(
   return served;
 }
 
-/** How many portions each of those who wait is promised elsewhere, in promises that still hold. */
+/** How many promises that still hold each of those who wait has, of any post. */
 async function countPromises(
   manager: EntityManager,
   line: readonly Request[],
   now: Date,
 ): Promise<Map<string, number>> {
+  const requesterId = In(line.map((request) => request.requesterId));
   const held = await manager.find(Request, {
     select: { id: true, requesterId: true },
     where: [
-      {
-        requesterId: In(line.map((request) => request.requesterId)),
-        state: ACCEPTED,
-        food: { date: MoreThanOrEqual(earliestOpenDay(now)) },
-      },
-      {
-        requesterId: In(line.map((request) => request.requesterId)),
-        state: OFFERED,
-        respondBy: Not(LessThanOrEqual(now.toISOString())),
-      },
+      { requesterId, state: ACCEPTED, food: { date: MoreThanOrEqual(earliestOpenDay(now)) } },
+      { requesterId, state: OFFERED, respondBy: MoreThan(now.toISOString()) },
     ],
   });
   const counts = new Map<string, number>();
