@@ -202,12 +202,13 @@ export class FoodRepository {
     changes: Partial<EditedFields>,
     now: string,
   ): Promise<boolean> {
-    const { foodName, date, foodQuantity, shareRule } = changes;
+    const { foodName, date, foodQuantity, shareRule, gathersUntil } = changes;
+    const concernsLine = [date, foodQuantity, shareRule, gathersUntil].some((value) => value !== undefined);
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
       ...(date !== undefined && { isPast: false }), // the sweep sets it again where the day is an old one
       // Who waits may be served now, which is for the line to say.
-      ...((foodQuantity !== undefined || shareRule !== undefined) && { dueAt: now }),
+      ...(concernsLine && { dueAt: now }),
     };
     const { affected } = await manager
       .createQueryBuilder()

@@ -149,12 +149,13 @@ export class FoodService {
         if (holder.foodId !== id) return holder.foodId;
       }
       assertLastDay(fields.date, now);
+      const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
       await this.foods.insert(manager, {
         id,
         ...fields,
         shareRule,
-        gathersUntil: gathersUntil(fields.date, now, gatherMinutes),
-        dueAt: null,
+        gathersUntil: drawnAt,
+        dueAt: shareRule === ShareRule.FAIR_DRAW ? drawnAt : null,
         donorId: userId,
         createdAt,
         updatedAt: createdAt,

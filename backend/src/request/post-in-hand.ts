@@ -197,11 +197,12 @@ export class PostInHand {
     });
     if (next?.respondBy != null) due.push(next.respondBy);
     const isOpen = food.date >= earliestOpenDay(now);
+    const { shareRule } = food;
+    // Whether or not anybody waits: who asks until then has the post not in hand (RequestRepository.add).
+    if (isOpen && shareRule === ShareRule.FAIR_DRAW && (food.gathersUntil ?? '') > instant)
+      due.push(food.gathersUntil ?? instant);
     if (isOpen && food.waitingCount > 0 && portionsLeft(food) > 0) {
       if (portionsToOffer(food, now) > 0) due.push(askAgainAfter(now)); // those who are next hold enough promises
-      const { shareRule } = food;
-      if (shareRule === ShareRule.FAIR_DRAW && (food.gathersUntil ?? '') > instant)
-        due.push(food.gathersUntil ?? instant);
       if (
         shareRule === ShareRule.DONOR_CHOOSES &&
         food.portionsFreed > 0 &&
