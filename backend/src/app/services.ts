@@ -4,6 +4,8 @@ import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
+import { InboxService } from '../inbox/inbox.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -17,6 +19,7 @@ export interface Services {
   changes: ChangeService;
   foods: FoodService;
   handover: HandoverService;
+  inbox: InboxService;
   requests: RequestService;
   users: UserService;
 }
@@ -31,10 +34,12 @@ export function createServices(
   const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
   const foods = new FoodService(database, foodRows, keys, clock);
   const posts = new PostsInHand(database, clock);
+  const unread = { unreadConversations: async () => 0, unreadNotices: async () => 0 };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
+    inbox: new InboxService(database, new InboxRepository(database), unread, clock),
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
