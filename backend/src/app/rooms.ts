@@ -4,6 +4,9 @@ import { ChangeResolver } from '../change/change.resolver.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
 import { HandoverResolver } from '../handover/handover.resolver.js';
+import { ConversationResolver } from '../message/conversation.resolver.js';
+import { MessageResolver } from '../message/message.resolver.js';
+import { RequestConversationResolver } from '../message/request-conversation.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
 import { UserResolver } from '../user/user.resolver.js';
@@ -12,12 +15,15 @@ import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
-  const { changes, foods, handover, requests, users } = services;
+  const { changes, foods, handover, messages, requests, users } = services;
   return [
     new FoodResolver(foods),
-    new RequestResolver(requests),
+    new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
     new FoodRequestsResolver(requests),
     new HandoverResolver(handover, foods),
+    new ConversationResolver(messages),
+    new MessageResolver(),
+    new RequestConversationResolver(messages),
     new UserResolver(users),
     new DashboardResolver(foods, requests),
     new AccountResolver(accounts),
@@ -26,10 +32,11 @@ export function resolversOf(services: Services, accounts: AccountService): objec
 }
 
 /** The nouns' jobs, in the order in which they run. */
-export function jobsOf({ foods, changes, handover }: Services): Job[] {
+export function jobsOf({ foods, changes, handover, messages }: Services): Job[] {
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
+    { name: 'emptying old messages', run: (signal) => messages.sweepTexts(signal) },
   ];
 }

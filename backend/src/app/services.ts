@@ -4,6 +4,8 @@ import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { MessageRepository } from '../message/message.repository.js';
+import { MessageService } from '../message/message.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -17,6 +19,7 @@ export interface Services {
   changes: ChangeService;
   foods: FoodService;
   handover: HandoverService;
+  messages: MessageService;
   requests: RequestService;
   users: UserService;
 }
@@ -35,6 +38,7 @@ export function createServices(
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
+    messages: new MessageService(database, new MessageRepository(database), requestRows, clock),
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
