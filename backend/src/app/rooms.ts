@@ -4,6 +4,7 @@ import { ChangeResolver } from '../change/change.resolver.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
 import { HandoverResolver } from '../handover/handover.resolver.js';
+import { InboxResolver } from '../inbox/inbox.resolver.js';
 import { ConversationResolver } from '../message/conversation.resolver.js';
 import { MessageResolver } from '../message/message.resolver.js';
 import { RequestConversationResolver } from '../message/request-conversation.resolver.js';
@@ -15,7 +16,7 @@ import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
-  const { changes, foods, handover, messages, requests, users } = services;
+  const { changes, foods, handover, inbox, messages, requests, users } = services;
   return [
     new FoodResolver(foods),
     new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
@@ -28,15 +29,17 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new DashboardResolver(foods, requests),
     new AccountResolver(accounts),
     new ChangeResolver(changes),
+    new InboxResolver(inbox),
   ];
 }
 
 /** The nouns' jobs, in the order in which they run. */
-export function jobsOf({ foods, changes, handover, messages }: Services): Job[] {
+export function jobsOf({ foods, changes, handover, inbox, messages }: Services): Job[] {
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
+    { name: 'sweeping old changes of inboxes', run: (signal) => inbox.sweep(signal) },
     { name: 'emptying old messages', run: (signal) => messages.sweepTexts(signal) },
   ];
 }

@@ -4,6 +4,8 @@ import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
+import { InboxService } from '../inbox/inbox.service.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessageService } from '../message/message.service.js';
 import type { Clock } from '../platform/clock.js';
@@ -19,6 +21,7 @@ export interface Services {
   changes: ChangeService;
   foods: FoodService;
   handover: HandoverService;
+  inbox: InboxService;
   messages: MessageService;
   requests: RequestService;
   users: UserService;
@@ -34,11 +37,17 @@ export function createServices(
   const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
   const foods = new FoodService(database, foodRows, keys, clock);
   const posts = new PostsInHand(database, clock);
+  const messageRows = new MessageRepository(database);
+  const unread = {
+    unreadConversations: (userId: string) => messageRows.countUnread(userId),
+    unreadNotices: async () => 0,
+  };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
-    messages: new MessageService(database, new MessageRepository(database), requestRows, clock),
+    inbox: new InboxService(database, new InboxRepository(database), unread, clock),
+    messages: new MessageService(database, messageRows, requestRows, clock),
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { v4 as uuidv4, v7 as uuidv7, validate as isUuid } from 'uuid';
 import { badUserInput, chatClosed, clientKeyReused, conversationNotFound, rateLimited } from '../errors.js';
+import { noteInboxChange } from '../inbox/inbox.repository.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
@@ -31,6 +33,8 @@ import {
   positionOf,
   takeConversation,
 } from './message.repository.js';
+
+const { CONVERSATION } = InboxChangeKind;
 
 /** A message that is to be written. */
 interface Draft {
@@ -91,11 +95,6 @@ export class MessageService {
         messages.filter((message) => message.conversationId === conversation.id),
       ),
     }));
-  }
-
-  /** How many of the viewer's conversations have something that they have not read. */
-  countUnread(viewer: Viewer): Promise<number> {
-    return this.conversations.countUnread(viewer.userId);
   }
 
   /** For each conversation, the asker's newest request, also one that was taken back; null where it is gone. */
@@ -170,6 +169,7 @@ export class MessageService {
           ? { donorSeenUpTo: seen, donorUnread: unread }
           : { askerSeenUpTo: seen, askerUnread: unread },
       );
+      await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
     const conversation = await this.find(viewer, id);
     if (conversation === null) throw conversationNotFound();
@@ -256,7 +256,7 @@ async function write(
   { body, clientKey }: Draft,
   now: Date,
 ): Promise<Message> {
-  const { id: conversationId, foodId, askerId, lastNumber } = conversation;
+  const { id: conversationId, foodId, donorId, askerId, lastNumber } = conversation;
   const authorId = viewer.userId;
   const known = await manager.findOneBy(Message, { conversationId, authorId, clientKey });
   if (known !== null) {
@@ -284,6 +284,7 @@ async function write(
   const sentAt = now.toISOString();
   const message = { id, conversationId, number, authorId, clientKey, body, sentAt, reportedAt: null };
   await manager.insert(Message, message);
+  await noteInboxChange(manager, [donorId, askerId], { kind: CONVERSATION, conversationId });
   return manager.create(Message, message);
 }
 
