@@ -6,7 +6,7 @@ import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
-import { MessageRepository } from '../message/message.repository.js';
+import { leaveConversations, MessageRepository } from '../message/message.repository.js';
 import { MessageService } from '../message/message.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
@@ -35,7 +35,7 @@ export function createServices(
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
-  const foods = new FoodService(database, foodRows, keys, clock);
+  const foods = new FoodService(database, foodRows, keys, clock, leaveConversations);
   const posts = new PostsInHand(database, clock);
   const messageRows = new MessageRepository(database);
   const unread = {

@@ -44,15 +44,15 @@ export class Conversation {
   @PrimaryColumn('varchar')
   id: string;
 
-  /** Null once the post is deleted. */
-  @Column('varchar', { nullable: true })
-  foodId: string | null;
+  /** No foreign key: what was said outlives the post. */
+  @Column('varchar')
+  foodId: string;
 
-  @ManyToOne(() => Food, { onDelete: 'SET NULL' })
+  @ManyToOne(() => Food, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'foodId', referencedColumnName: 'id' })
   food: Relation<Food> | null;
 
-  /** The post's name when the last message was sent. */
+  /** The post's name when the last message was sent, or when it was deleted. */
   @Column('varchar')
   foodName: string;
 

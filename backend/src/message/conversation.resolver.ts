@@ -132,12 +132,16 @@ export class ConversationResolver {
   }
 
   @FieldResolver(() => [Message], {
-    description: 'The `last` messages with a number below `before`, oldest first. Numbers run from 1 without gaps.',
+    description:
+      'The `last` messages with a number below `before`, oldest first. Numbers run from 1 without gaps.',
   })
   messages(
     @Root() conversation: Conversation,
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many: 1 to 100.' }) last: number,
-    @Arg('before', () => Int, { nullable: true, description: 'The number of the first message of the page after.' })
+    @Arg('before', () => Int, {
+      nullable: true,
+      description: 'The number of the first message of the page after.',
+    })
     before: number | null | undefined,
   ): Promise<Message[]> {
     return this.service.listMessages(conversation, last, before);

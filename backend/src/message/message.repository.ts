@@ -25,11 +25,8 @@ const withSides = { food: { donor: true }, donor: true, asker: true };
 
 /** What conversations keep of a post that is deleted: its name, and how long they stay open. */
 export async function leaveConversations(manager: EntityManager, food: Food, now: string): Promise<void> {
-  await manager.update(
-    Conversation,
-    { foodId: food.id },
-    { foodId: null, foodName: food.foodName, foodDeletedAt: now },
-  );
+  const { id: foodId, foodName } = food;
+  await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
 }
 
 export class MessageRepository {
@@ -134,12 +131,19 @@ export async function takeConversation(manager: EntityManager, id: string): Prom
   return query.getOne();
 }
 
-/** Makes the row of a conversation, unless it is there. @param request the asker's first one for the post, with the post */
-export async function openConversation(manager: EntityManager, { id, food, requesterId }: Request): Promise<void> {
+/**
+ * Makes the row of a conversation, unless it is there, or the post is gone.
+ * @param request the asker's first one for the post, with the post
+ */
+export async function openConversation(
+  manager: EntityManager,
+  { id, food, requesterId }: Request,
+): Promise<void> {
   if (engineOf(manager) === 'postgres') {
     await lockTable(manager);
-    // Before the row: whoever has the post in hand may be about to make the same one.
-    await manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share').getOne();
+    // The post stays until this is done, and whoever has it in hand makes no such row meanwhile.
+    const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
+    if ((await post.getOne()) === null) return;
   }
   await manager
     .createQueryBuilder()

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { v4 as uuidv4, v7 as uuidv7, validate as isUuid } from 'uuid';
+import { validate as isUuid, v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { badUserInput, chatClosed, clientKeyReused, conversationNotFound, rateLimited } from '../errors.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -66,7 +66,9 @@ export class MessageService {
   async listFor(viewer: Viewer | null, requests: readonly Request[]): Promise<(Conversation | null)[]> {
     const own = requests.filter((request) => sideOf(viewer, request) !== null);
     if (own.length === 0) return requests.map(() => null);
-    const all = await this.#listRequests(own.map((one) => ({ foodId: one.foodId, askerId: one.requesterId })));
+    const all = await this.#listRequests(
+      own.map((one) => ({ foodId: one.foodId, askerId: one.requesterId })),
+    );
     const firsts = own.map((request) => all.get(keyOf(request.foodId, request.requesterId))?.[0] ?? request);
     const known = await this.conversations.listByIds(firsts.map(({ id }) => id));
     const found = firsts.map((first) => known.find(({ id }) => id === first.id) ?? notYet(first));
@@ -165,9 +167,7 @@ export class MessageService {
       await manager.update(
         Conversation,
         { id },
-        isDonor
-          ? { donorSeenUpTo: seen, donorUnread: unread }
-          : { askerSeenUpTo: seen, askerUnread: unread },
+        isDonor ? { donorSeenUpTo: seen, donorUnread: unread } : { askerSeenUpTo: seen, askerUnread: unread },
       );
       await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
@@ -187,11 +187,11 @@ export class MessageService {
 
   /** The requests of these askers for these posts, oldest first, by post and asker. */
   async #listRequests(
-    pairs: readonly { foodId: string | null; askerId: string }[],
+    pairs: readonly { foodId: string; askerId: string }[],
   ): Promise<Map<string, Request[]>> {
-    const foodIds = pairs.map(({ foodId }) => foodId).filter((foodId) => foodId !== null);
-    const askerIds = pairs.map(({ askerId }) => askerId);
-    const requests = await this.requests.listBetween([...new Set(foodIds)], [...new Set(askerIds)]);
+    const foodIds = new Set(pairs.map(({ foodId }) => foodId));
+    const askerIds = new Set(pairs.map(({ askerId }) => askerId));
+    const requests = await this.requests.listBetween([...foodIds], [...askerIds]);
     const found = new Map<string, Request[]>();
     for (const request of requests) {
       const key = keyOf(request.foodId, request.requesterId);
@@ -201,7 +201,7 @@ export class MessageService {
   }
 }
 
-function keyOf(foodId: string | null, askerId: string): string {
+function keyOf(foodId: string, askerId: string): string {
   return `${foodId} ${askerId}`;
 }
 
@@ -263,7 +263,7 @@ async function write(
     if (known.body !== null && known.body !== body) throw clientKeyReused();
     return known;
   }
-  const requests = foodId === null ? [] : await listRequests(manager, foodId, askerId);
+  const requests = await listRequests(manager, foodId, askerId);
   const request = requests.at(-1) ?? null;
   const food = request?.food ?? null;
   const sending = sendingOf({ ...conversation, food }, viewer, request, now);

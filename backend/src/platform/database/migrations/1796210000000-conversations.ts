@@ -19,7 +19,7 @@ export class Conversations1796210000000 implements MigrationInterface {
       sqlite: [
         `CREATE TABLE "conversations" (
           "id" varchar PRIMARY KEY NOT NULL,
-          "foodId" varchar,
+          "foodId" varchar NOT NULL,
           "foodName" varchar NOT NULL,
           "foodDeletedAt" varchar,
           "donorId" varchar NOT NULL,
@@ -33,7 +33,6 @@ export class Conversations1796210000000 implements MigrationInterface {
           "donorUnread" integer NOT NULL DEFAULT (0),
           CONSTRAINT "CHK_e9897cdf5ee88d9f9e697aad3f" CHECK ("donorSeenUpTo" >= 0 AND "donorUnread" BETWEEN 0 AND "lastNumber" - "donorSeenUpTo"),
           CONSTRAINT "CHK_c5292f979ebadb4fc849d316dc" CHECK ("askerSeenUpTo" >= 0 AND "askerUnread" BETWEEN 0 AND "lastNumber" - "askerSeenUpTo"),
-          CONSTRAINT "FK_32d9f7eb237d1a1d7cc8bf9ca3d" FOREIGN KEY ("foodId") REFERENCES "foods" ("id") ON DELETE SET NULL,
           CONSTRAINT "FK_f8983dddfbf5a3d32942041f658" FOREIGN KEY ("donorId") REFERENCES "users" ("id") ON DELETE CASCADE,
           CONSTRAINT "FK_b3f13e366f32ec27c8f2ba79583" FOREIGN KEY ("askerId") REFERENCES "users" ("id") ON DELETE CASCADE
         )`,
@@ -56,7 +55,7 @@ export class Conversations1796210000000 implements MigrationInterface {
       postgres: [
         `CREATE TABLE "conversations" (
           "id" character varying NOT NULL,
-          "foodId" character varying,
+          "foodId" character varying NOT NULL,
           "foodName" character varying NOT NULL,
           "foodDeletedAt" character varying,
           "donorId" character varying NOT NULL,
@@ -71,7 +70,6 @@ export class Conversations1796210000000 implements MigrationInterface {
           CONSTRAINT "CHK_e9897cdf5ee88d9f9e697aad3f" CHECK ("donorSeenUpTo" >= 0 AND "donorUnread" BETWEEN 0 AND "lastNumber" - "donorSeenUpTo"),
           CONSTRAINT "CHK_c5292f979ebadb4fc849d316dc" CHECK ("askerSeenUpTo" >= 0 AND "askerUnread" BETWEEN 0 AND "lastNumber" - "askerSeenUpTo"),
           CONSTRAINT "PK_ee34f4f7ced4ec8681f26bf04ef" PRIMARY KEY ("id"),
-          CONSTRAINT "FK_32d9f7eb237d1a1d7cc8bf9ca3d" FOREIGN KEY ("foodId") REFERENCES "foods" ("id") ON DELETE SET NULL,
           CONSTRAINT "FK_f8983dddfbf5a3d32942041f658" FOREIGN KEY ("donorId") REFERENCES "users" ("id") ON DELETE CASCADE,
           CONSTRAINT "FK_b3f13e366f32ec27c8f2ba79583" FOREIGN KEY ("askerId") REFERENCES "users" ("id") ON DELETE CASCADE
         )`,
