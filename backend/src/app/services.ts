@@ -6,6 +6,8 @@ import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
+import { leaveConversations, MessageRepository } from '../message/message.repository.js';
+import { MessageService } from '../message/message.service.js';
 import { NoticeRepository } from '../notice/notice.repository.js';
 import { NoticeService } from '../notice/notice.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
@@ -24,6 +26,7 @@ export interface Services {
   handover: HandoverService;
   inbox: InboxService;
   notices: NoticeService;
+  messages: MessageService;
   requests: RequestService;
   users: UserService;
 }
@@ -40,10 +43,11 @@ export function createServices(
     new RequestRepository(database, noticeTeller),
   ];
   const posts = new PostsInHand(database, clock, noticeTeller);
-  const foods = new FoodService(database, foodRows, keys, posts, clock);
+  const foods = new FoodService(database, foodRows, keys, posts, clock, leaveConversations);
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
+  const messageRows = new MessageRepository(database);
   const unread = {
-    unreadConversations: async () => 0,
+    unreadConversations: (userId: string) => messageRows.countUnread(userId),
     unreadNotices: (userId: string) => notices.countUnread(userId),
   };
   return {
@@ -52,6 +56,7 @@ export function createServices(
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
     notices,
+    messages: new MessageService(database, messageRows, requestRows, clock),
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
