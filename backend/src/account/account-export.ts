@@ -13,14 +13,17 @@ export interface AccountData {
   sent: Request[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   places: ReadonlyMap<string, string>;
+  /** The e-mail addresses of others that the user may see, by their ids. */
+  emails: ReadonlyMap<string, string | null>;
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount({ user, foods, received, sent, places }: AccountData, exportedAt: string) {
-  const { id, uid, displayName, email, photoURL } = user;
+export function presentAccount(data: AccountData, exportedAt: string) {
+  const { user, foods, received, sent, places, emails } = data;
+  const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
-    profile: { id, uid, displayName, email, photoURL },
+    profile: { id, uid, displayName, email, emailVisibility, photoURL },
     foods: foods.map((food) => ({
       ...presentFood(food),
       pickupPlace: places.get(food.id) ?? null,
@@ -29,7 +32,7 @@ export function presentAccount({ user, foods, received, sent, places }: AccountD
         .map((request) => ({
           ...presentRequest(request),
           requester: request.requester.displayName,
-          requesterEmail: request.requester.email,
+          requesterEmail: emails.get(request.requesterId) ?? null,
         })),
     })),
     requests: sent.map((request) => {
@@ -38,7 +41,7 @@ export function presentAccount({ user, foods, received, sent, places }: AccountD
       return {
         ...presentRequest(request),
         timeZone: request.timeZone,
-        food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
+        food: { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null },
       };
     }),
   };
@@ -55,11 +58,13 @@ function presentRequest(request: Request) {
     granted: request.granted,
     respondBy: request.respondBy,
     pickupAt: request.pickupAt,
+    agreedAt: request.agreedAt,
     collected: request.collected,
     endedAt: request.endedAt,
     endedBy: request.endedBy,
     endReason: request.endReason,
     endNote: request.endNote,
     disputedAt: request.disputedAt,
+    thanks: request.thanks,
   };
 }

@@ -36,8 +36,14 @@ export class AccountService {
       requests.listAllForDonor(viewer),
       requests.listAllOwn(viewer),
     ]);
-    const places = await foods.listPlaces(viewer, own);
-    return presentAccount({ user, foods: own, received, sent, places }, this.clock().toISOString());
+    const others = [...received.map(({ requester }) => requester), ...sent.map(({ food }) => food.donor)];
+    const [places, shown] = await Promise.all([
+      foods.listPlaces(viewer, own),
+      requests.listEmails(viewer, others),
+    ]);
+    const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
+    const data = { user, foods: own, received, sent, places, emails };
+    return presentAccount(data, this.clock().toISOString());
   }
 
   /**

@@ -105,7 +105,8 @@ export class PostInHand {
     );
     if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
-    const next = { ...request, ...changes, state: to };
+    const agreed = to === ACCEPTED ? { agreedAt: this.instant } : {};
+    const next = { ...request, ...changes, ...agreed, state: to };
     if (transition.portions === 'hold') {
       food.portionsHeld += next.granted ?? 0;
       food.portionsFreed = Math.max(0, food.portionsFreed - (next.granted ?? 0));
@@ -122,7 +123,7 @@ export class PostInHand {
     const { affected } = await this.manager.update(
       Request,
       { id: request.id, state: request.state },
-      { ...changes, state: to },
+      { ...changes, ...agreed, state: to },
     );
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);

@@ -34,6 +34,9 @@ export const pendingAtOnce = 20;
 /** How often a neighbour may take back a request for the same post and ask again. */
 export const withdrawalsPerPost = 3;
 
+/** How long what went well or not stays on a neighbour's record. */
+const recordedFor = 365 * day;
+
 const servedLatelyFor = 28 * day;
 const youngFor = day;
 const askAgain = 15 * minute;
@@ -41,6 +44,16 @@ const askAgain = 15 * minute;
 /** From when on collections and no-shows count for a neighbour's place in line. */
 export function servedSince(now: Date): string {
   return after(now, -servedLatelyFor);
+}
+
+/** From when on what ended counts for a neighbour's record. */
+export function recordedSince(now: Date): string {
+  return after(now, -recordedFor);
+}
+
+/** The earliest last day of a post of which an agreement may still hold. */
+export function earliestAgreedDay(now: Date): string {
+  return earliestOpenDay(new Date(after(now, -reportedWithin)));
 }
 
 /** The id from which on a user's account is younger than a day: UUIDv7s begin with the time (RFC 9562). */
@@ -77,6 +90,12 @@ export function stateOf(
   if (state === RequestState.ACCEPTED && after(closesAt(food.date), reportedWithin) <= now.toISOString())
     return ended(EndReason.NO_REPORT);
   return { state, endedBy, endReason };
+}
+
+/** Whether a request goes on: it waits, or something is promised. */
+export function isGoingOn(request: Request, food: Food, now: Date): boolean {
+  const { state } = stateOf(request, food, now);
+  return state === RequestState.PENDING || state === RequestState.OFFERED || state === RequestState.ACCEPTED;
 }
 
 /** How many portions the system may offer to the line now. */
