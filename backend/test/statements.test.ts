@@ -11,6 +11,8 @@ const lists = {
   foods: `{ foods(first: 24) { totalCount edges { node { ${card} } } } }`,
   myFoods: `{ myFoods(first: 24) { totalCount edges { node { ${card} } } } }`,
   myRequests: `{ myRequests(first: 24) { totalCount edges { node { requester { displayName } food { ${card} } } } } }`,
+  records: `{ myRequests(first: 24) { edges { node { donorRecord { kept of } askerRecord { kept of } } } } }`,
+  received: `{ myFoods(first: 24) { edges { node { requests { askerRecord { kept of } } } } } }`,
 };
 
 describeOnBoth('the number of SQL statements', (engine) => {

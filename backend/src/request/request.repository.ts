@@ -13,8 +13,9 @@ import type { ServedLately } from './line.js';
 import { findLine, findServed, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
-import { RequestState } from './request.states.js';
+import { Party, RequestState } from './request.states.js';
 import type { Teller } from './teller.js';
+import type { TrackRecord } from './track-record.js';
 
 /** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
 export function positionOf(request: Request): Position {
@@ -183,6 +184,88 @@ export class RequestRepository {
   /** How much each of these users has had lately. */
   findServed(userIds: readonly string[], now: Date): Promise<Map<string, ServedLately>> {
     return findServed(this.database.reads, userIds, now);
+  }
+
+  /**
+   * Those of the users with whom another has an agreement: what one gives and the other asked for is ACCEPTED, or was
+   * COLLECTED.
+   * @param agreedFrom the earliest last day of a post of which an agreement still holds
+   */
+  async findAgreed(userId: string, others: readonly string[], agreedFrom: string): Promise<Set<string>> {
+    const { reads } = this.database;
+    const states = [
+      { state: RequestState.COLLECTED, day: {} },
+      { state: RequestState.ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
+    ];
+    const select = { id: true, requesterId: true, food: { number: true, id: true, donorId: true } };
+    const relations = { food: true };
+    const [asked, given] = await Promise.all([
+      reads.find(Request, {
+        select,
+        relations,
+        where: states.map(({ state, day }) => ({
+          requesterId: userId,
+          state,
+          food: { donorId: In(others), ...day },
+        })),
+      }),
+      reads.find(Request, {
+        select,
+        relations,
+        where: states.map(({ state, day }) => ({
+          requesterId: In(others),
+          state,
+          food: { donorId: userId, ...day },
+        })),
+      }),
+    ]);
+    return new Set([
+      ...asked.map(({ food }) => food.donorId),
+      ...given.map(({ requesterId }) => requesterId),
+    ]);
+  }
+
+  /** How often each of these askers collected what was agreed: undisputed no-shows count against them. */
+  findAskerRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
+    return this.#findRecords(
+      'request.requesterId',
+      userIds,
+      since,
+      `request.state = '${RequestState.NO_SHOW}' AND request.disputedAt IS NULL`,
+    );
+  }
+
+  /** How often each of these donors kept what was agreed: what they cancelled on their own counts against them. */
+  findDonorRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
+    return this.#findRecords(
+      'food.donorId',
+      userIds,
+      since,
+      `request.state = '${RequestState.CANCELLED}' AND request.agreedAt IS NOT NULL
+        AND request.endedBy = '${Party.DONOR}' AND request.endReason IS NULL`,
+    );
+  }
+
+  /** @param failed what counts against the user beside what was collected, which counts for them */
+  async #findRecords(
+    userId: 'request.requesterId' | 'food.donorId',
+    userIds: readonly string[],
+    since: string,
+    failed: string,
+  ): Promise<Map<string, TrackRecord>> {
+    if (userIds.length === 0) return new Map();
+    const isKept = `request.state = '${RequestState.COLLECTED}'`;
+    const rows: { userId: string; kept: string; of: string }[] = await this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .innerJoin('request.food', 'food')
+      .select(userId, 'userId')
+      .addSelect(`SUM(CASE WHEN ${isKept} THEN 1 ELSE 0 END)`, 'kept')
+      .addSelect('COUNT(*)', 'of')
+      .where(`${userId} IN (:...userIds) AND request.endedAt >= :since`, { userIds, since })
+      .andWhere(`(${isKept} OR (${failed}))`)
+      .groupBy(userId)
+      .getRawMany();
+    return new Map(rows.map((row) => [row.userId, { kept: Number(row.kept), of: Number(row.of) }]));
   }
 
   /** A user's requests with their posts, newest first; all of them if there is no limit. */
