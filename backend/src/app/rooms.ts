@@ -30,6 +30,7 @@ export function jobsOf({ foods, changes, handover }: Services): Job[] {
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
+    { name: 'sweeping old places', run: (signal) => foods.sweepPlaces(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
   ];
 }

@@ -237,6 +237,24 @@ export class FoodRepository {
     else await manager.upsert(PickupPlace, { foodId, place }, ['foodId']);
   }
 
+  /**
+   * Deletes the places of some of the posts whose last day was before this one.
+   * @returns whether there were any
+   */
+  async forgetPlaces(manager: EntityManager, day: string): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(PickupPlace)
+      .where(
+        `"foodId" IN (SELECT place."foodId" FROM "pickup_places" AS place
+          JOIN "foods" AS food ON food."id" = place."foodId" WHERE food."date" < :day LIMIT ${sweptTogether})`,
+        { day },
+      )
+      .execute();
+    return affected !== 0;
+  }
+
   /** Deletes a donor's post. @returns whether there was one */
   async delete(manager: EntityManager, post: { id: string; donorId: string }): Promise<boolean> {
     const { affected } = await manager.delete(Food, post);

@@ -34,6 +34,7 @@ export interface FoodListRule {
   after: string;
 }
 
+const placesKeptFor = 30 * 86_400_000; // milliseconds from a post's end
 const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
@@ -240,6 +241,15 @@ export class FoodService {
       signal,
     );
     if (!signal?.aborted) await this.database.write(dropStatistics);
+  }
+
+  /**
+   * Deletes where exactly a post was picked up, 30 days after its end.
+   * @param signal ends it early; the rest is for the next time
+   */
+  async sweepPlaces(signal?: AbortSignal): Promise<void> {
+    const day = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
+    await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, day), signal);
   }
 
   #open() {
