@@ -49,6 +49,11 @@ export function youngSince(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }
 
+/** The instant before which a post must have ended for its agreements to be over, too. */
+export function reportedSince(now: Date): Date {
+  return new Date(after(now, -reportedWithin));
+}
+
 /** When the line is looked through again where everybody in it holds enough promises or wants more than is free. */
 export function askAgainAfter(now: Date): string {
   return after(now, askAgain);

@@ -18,7 +18,14 @@ import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/
 import { type Collects, collectsOf } from './line.js';
 import type { PostsInHand } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
-import { actionsOf, pendingAtOnce, sideOf, stateOf, withdrawalsPerPost } from './request.policy.js';
+import {
+  actionsOf,
+  pendingAtOnce,
+  reportedSince,
+  sideOf,
+  stateOf,
+  withdrawalsPerPost,
+} from './request.policy.js';
 import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
 import { Party, type RequestAction, RequestState } from './request.states.js';
 
@@ -182,6 +189,14 @@ export class RequestService {
     const after = args.after == null ? undefined : parseRequestPosition(args.after);
     const rows = await this.requests.listByRequester(viewer.userId, { limit: first + 1, after });
     return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
+  }
+
+  /** The requests that wait for the viewer, on either side, the most urgent first. @throws BAD_USER_INPUT */
+  async listWaitingFor(viewer: Viewer, first: number): Promise<Request[]> {
+    checkPageSize(first, { field: 'first', max: 100 });
+    const now = this.clock();
+    const days = { openOn: earliestOpenDay(now), reportedOn: earliestOpenDay(reportedSince(now)) };
+    return this.requests.listWaitingFor(viewer.userId, { now: now.toISOString(), ...days, limit: first });
   }
 
   /** All of the viewer's own requests, newest first. */

@@ -47,7 +47,9 @@ it("shows only the donor's own posts, and who asked for them", async () => {
 
 it('names only those whose requests go on', async () => {
   const store = createStore();
-  const [bread, rice, milk] = ['Bread', 'Rice', 'Milk'].map((foodName) => buildFood({ foodName, donor: amina }));
+  const [bread, rice, milk] = ['Bread', 'Rice', 'Milk'].map((foodName) =>
+    buildFood({ foodName, donor: amina }),
+  );
   if (!bread || !rice || !milk) throw new Error('no food');
   store.foods = [bread, rice, milk];
   const ask = (food: typeof bread, displayName: string, state: RequestState) =>

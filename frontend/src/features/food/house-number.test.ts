@@ -69,7 +69,9 @@ it.each([
 });
 
 it('is quick with the longest text that the field takes', () => {
-  const texts = ['1', ' ', 'a ', '12 a ', 'no ', 'house ', '12/', 'বা'].map((part) => part.repeat(300 / part.length));
+  const texts = ['1', ' ', 'a ', '12 a ', 'no ', 'house ', '12/', 'বা'].map((part) =>
+    part.repeat(300 / part.length),
+  );
   const start = performance.now();
   for (const text of texts) hasHouseNumber(text);
   expect(performance.now() - start).toBeLessThan(200);

@@ -4,11 +4,11 @@ const toPlainDigits = (text: string) =>
   text.replace(/[০-৯٠-٩०-९]/g, (digit) => String('০১২৩৪৫৬৭৮৯٠١٢٣٤٥٦٧٨٩०१२३४५६७८९'.indexOf(digit) % 10));
 
 /** In one spelling: Bengali letters with a dot can be written in two ways, and the dot is often left out. */
-const toPlain = (text: string) =>
-  toPlainDigits(text.normalize('NFC').replaceAll('\u09bc', '')).toLowerCase();
+const toPlain = (text: string) => toPlainDigits(text.normalize('NFC').replaceAll('\u09bc', '')).toLowerCase();
 
 const between = String.raw`[\s.:#-]{0,3}(?:(?:no|nr|number|নং|নম্বর|নাম্বার)[\s.:#-]{0,3})?`;
-const word = (...words: string[]) => String.raw`(?<![\p{L}\p{M}])(?:${words.map(toPlain).join('|')})${between}`;
+const word = (...words: string[]) =>
+  String.raw`(?<![\p{L}\p{M}])(?:${words.map(toPlain).join('|')})${between}`;
 
 // 'Road 9/A' and 'Sector 7' name an area, as '12/A' and 'House 7' do not.
 const areas = word(
@@ -42,6 +42,8 @@ const signs = [
 
 /** Whether a place that everybody sees looks as if it had a house number in it. */
 export function hasHouseNumber(place: string) {
-  const text = toPlain(place).replace(/[^\S\n]+/g, ' ').replace(area, ' ');
+  const text = toPlain(place)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(area, ' ');
   return signs.some((sign) => sign.test(text));
 }

@@ -37,7 +37,9 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
           {describeWaiting(food.waitingCount)}
         </ButtonLink>
         {askers.length === 0 ? (
-          <chakra.span color="fg.muted">{food.requests.length === 0 ? 'Nobody yet' : 'Nobody now'}</chakra.span>
+          <chakra.span color="fg.muted">
+            {food.requests.length === 0 ? 'Nobody yet' : 'Nobody now'}
+          </chakra.span>
         ) : (
           <Stack
             as="ul"
