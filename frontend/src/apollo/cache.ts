@@ -58,6 +58,7 @@ export function createCache() {
       },
       Food: { fields: { requests: latestList(), line: latestList() } },
       DashboardSummary: { keyFields: [] },
+      InboxSummary: { keyFields: [] },
     },
   });
 }
