@@ -16,4 +16,5 @@ export const dashboardLinks = [
   { label: 'Add Food', to: paths.dashboard.addFood },
   { label: 'My Added Food', to: paths.dashboard.myPostedFood },
   { label: 'My Requested Food', to: paths.dashboard.myRequestedFood },
+  { label: 'Inbox', to: paths.dashboard.inbox.list },
 ];
