@@ -49,7 +49,8 @@ function messagesByNumber(): FieldPolicy<readonly Reference[]> {
   return {
     keyArgs: false,
     merge(existing = [], incoming, { args, readField }) {
-      const numberOf = (message: Reference | undefined) => readField<number>('number', message) ?? 0;
+      const numberOf = (message: Reference | undefined) =>
+        (message && readField<number>('number', message)) ?? 0;
       if (incoming.length === 0) return existing;
       const first = numberOf(incoming[0]);
       const last = args?.before ? args.before - 1 : numberOf(incoming.at(-1));

@@ -6,7 +6,8 @@ import { paths } from './paths';
 
 const inbox = paths.dashboard.inbox.list;
 
-function UnreadCount() {
+/** How many conversations have something new. */
+export function UnreadCount() {
   const { data } = useInboxCountsQuery();
   const count = data?.inbox.unreadConversations ?? 0;
   if (count === 0) return null;

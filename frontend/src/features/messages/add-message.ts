@@ -13,8 +13,9 @@ export function addMessage(
     id: cache.identify({ __typename: 'Conversation', id: conversationId }),
     fields: {
       messages(list, { readField }) {
-        const isNext = readField('number', list.at(-1)) === message.number - 1;
-        return isNext || (list.length === 0 && message.number === 1) ? [...list, reference] : list;
+        const last = list.at(-1);
+        const isNext = (last ? readField('number', last) : 0) === message.number - 1;
+        return isNext ? [...list, reference] : list;
       },
       messageCount: (count) => Math.max(count, message.number),
       lastMessage: (last, { readField }) =>
