@@ -1,4 +1,6 @@
 import { type Food, presentFood } from '../food/food.entity.js';
+import type { Conversation } from '../message/conversation.entity.js';
+import type { Message } from '../message/message.entity.js';
 import type { Request } from '../request/request.entity.js';
 import type { User } from '../user/user.entity.js';
 
@@ -13,10 +15,15 @@ export interface AccountData {
   sent: Request[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   places: ReadonlyMap<string, string>;
+  /** What the user and others have written each other. */
+  conversations: { conversation: Conversation; messages: Message[] }[];
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount({ user, foods, received, sent, places }: AccountData, exportedAt: string) {
+export function presentAccount(
+  { user, foods, received, sent, places, conversations }: AccountData,
+  exportedAt: string,
+) {
   const { id, uid, displayName, email, photoURL } = user;
   return {
     exportedAt,
@@ -41,6 +48,17 @@ export function presentAccount({ user, foods, received, sent, places }: AccountD
         food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
       };
     }),
+    conversations: conversations.map(({ conversation, messages }) => ({
+      id: conversation.id,
+      foodName: conversation.food?.foodName ?? conversation.foodName,
+      with: (conversation.donorId === id ? conversation.asker : conversation.donor).displayName,
+      messages: messages.map(({ number, author, body, sentAt }) => ({
+        number,
+        author: author.displayName,
+        body,
+        sentAt,
+      })),
+    })),
   };
 }
 

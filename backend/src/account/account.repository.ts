@@ -1,6 +1,8 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { Food } from '../food/food.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
+import { Conversation } from '../message/conversation.entity.js';
+import { Message } from '../message/message.entity.js';
 import { engineOf } from '../platform/database/query.js';
 import { Request } from '../request/request.entity.js';
 import { giveBackRequests } from '../request/request.repository.js';
@@ -17,6 +19,8 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
   [Food, null],
   [Request, giveBackRequests],
+  [Conversation, null],
+  [Message, null],
 ];
 
 export class AccountRepository {

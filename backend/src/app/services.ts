@@ -4,6 +4,10 @@ import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
+import { InboxService } from '../inbox/inbox.service.js';
+import { leaveConversations, MessageRepository } from '../message/message.repository.js';
+import { MessageService } from '../message/message.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -17,6 +21,8 @@ export interface Services {
   changes: ChangeService;
   foods: FoodService;
   handover: HandoverService;
+  inbox: InboxService;
+  messages: MessageService;
   requests: RequestService;
   users: UserService;
 }
@@ -29,12 +35,19 @@ export function createServices(
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
-  const foods = new FoodService(database, foodRows, keys, clock);
+  const foods = new FoodService(database, foodRows, keys, clock, leaveConversations);
   const posts = new PostsInHand(database, clock);
+  const messageRows = new MessageRepository(database);
+  const unread = {
+    unreadConversations: (userId: string) => messageRows.countUnread(userId),
+    unreadNotices: async () => 0,
+  };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
+    inbox: new InboxService(database, new InboxRepository(database), unread, clock),
+    messages: new MessageService(database, messageRows, requestRows, clock),
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };

@@ -79,6 +79,18 @@ export function stateOf(
   return { state, endedBy, endReason };
 }
 
+/** When a request ended, by somebody or by time; null while it goes on. */
+export function endOf(request: Request, food: Food, now: Date): string | null {
+  const { state, endReason } = stateOf(request, food, now);
+  const { endedAt, respondBy, createdAt } = request;
+  if (([RequestState.PENDING, RequestState.OFFERED, RequestState.ACCEPTED] as RequestState[]).includes(state))
+    return null;
+  if (state === request.state) return endedAt ?? createdAt;
+  if (endReason === EndReason.UNANSWERED) return respondBy;
+  const closes = closesAt(food.date);
+  return endReason === EndReason.NO_REPORT ? after(closes, reportedWithin) : closes;
+}
+
 /** How many portions the system may offer to the line now. */
 export function portionsToOffer(food: Food, now: Date): number {
   if (food.date < earliestOpenDay(now)) return 0;

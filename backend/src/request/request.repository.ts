@@ -117,6 +117,15 @@ export class RequestRepository {
     });
   }
 
+  /** All requests of these users for these posts, those that were taken back included, oldest first. */
+  listBetween(foodIds: readonly string[], requesterIds: readonly string[]): Promise<Request[]> {
+    return this.database.reads.find(Request, {
+      where: { foodId: In(foodIds), requesterId: In(requesterIds) },
+      relations: withFood,
+      order: { id: 'ASC' },
+    });
+  }
+
   /** How many of a user's requests wait for posts whose last day is `openOn` or later. */
   static countPending(manager: EntityManager, requesterId: string, openOn: string): Promise<number> {
     return manager.countBy(Request, {
