@@ -8,6 +8,9 @@ import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
 import { leaveConversations, MessageRepository } from '../message/message.repository.js';
 import { MessageService } from '../message/message.service.js';
+import { NoticeRepository } from '../notice/notice.repository.js';
+import { NoticeService } from '../notice/notice.service.js';
+import { noticeTeller } from '../notice/notice-teller.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -22,6 +25,7 @@ export interface Services {
   foods: FoodService;
   handover: HandoverService;
   inbox: InboxService;
+  notices: NoticeService;
   messages: MessageService;
   requests: RequestService;
   users: UserService;
@@ -34,19 +38,24 @@ export function createServices(
 ): Services {
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
-  const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
-  const foods = new FoodService(database, foodRows, keys, clock, leaveConversations);
-  const posts = new PostsInHand(database, clock);
+  const [foodRows, requestRows] = [
+    new FoodRepository(database),
+    new RequestRepository(database, noticeTeller),
+  ];
+  const posts = new PostsInHand(database, clock, noticeTeller);
+  const foods = new FoodService(database, foodRows, keys, posts, clock, leaveConversations);
+  const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
   const unread = {
     unreadConversations: (userId: string) => messageRows.countUnread(userId),
-    unreadNotices: async () => 0,
+    unreadNotices: (userId: string) => notices.countUnread(userId),
   };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
+    notices,
     messages: new MessageService(database, messageRows, requestRows, clock),
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),

@@ -134,6 +134,28 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('draws when the gathering ends, whoever has asked until then, and whatever was changed meanwhile', async () => {
+    const { handover, foods, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
+    const fair = (gatherMinutes: number) =>
+      post({ foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW, gatherMinutes });
+    const { id } = await fair(30);
+    const moved = await fair(120);
+    const [early, late, other] = [...(await ask(id, 2)), ...(await ask(moved.id, 1))]; // 3 minutes
+    if (!early || !late || !other) throw new Error();
+    await handover.withdraw(early.viewer, early.id); // has the post in hand while somebody waits
+    await handover.withdraw(late.viewer, late.id); // and while nobody does
+    const [last] = await ask(id, 1);
+    if (!last) throw new Error();
+    later(25);
+    await handover.settleDue();
+    expect([await stateOf(last.id), await stateOf(other.id)]).toEqual([PENDING, PENDING]);
+    await foods.update(donor, moved.id, { gatherMinutes: 20 });
+    later(2);
+    await handover.settleDue();
+    expect([await stateOf(last.id), await stateOf(other.id)]).toEqual([OFFERED, OFFERED]);
+    await assertSound();
+  });
+
   it('accepts who comes first at once where the rule says so, and then lets wait', async () => {
     const { post, ask, stateOf, handover, assertSound } = await createHandover(engine);
     const { id } = await post({ shareRule: ShareRule.FIRST_COME });

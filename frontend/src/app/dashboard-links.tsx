@@ -20,6 +20,7 @@ export function UnreadCount() {
       background="leaf.solid"
       color="leaf.contrast"
     >
+      <VisuallyHidden>, </VisuallyHidden>
       {count > 99 ? '99+' : count}
       <VisuallyHidden> unread</VisuallyHidden>
     </Badge>

@@ -7,14 +7,22 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** Whether the viewer may write now. */
 export type ConversationSending =
+  /** The request ended more than 7 days ago, or the post was deleted more than 7 days ago. */
   | 'CLOSED'
+  /** They may write. */
   | 'OPEN'
+  /** An asker who has written once waits until the donor writes back, or has accepted them. */
   | 'WAITS_FOR_ANSWER';
 
+/** What has happened to the viewer's inbox. */
 export type InboxChangeKind =
+  /** A message has come, or was read on another device. */
   | 'CONVERSATION'
+  /** A notice has come, or notices were read on another device. */
   | 'NOTICES'
+  /** A request of the viewer's, or one for their post, may have another state or place in line. */
   | 'REQUEST';
 
 /** Where a request stands on its way from asking to collected. */
