@@ -23,6 +23,11 @@ export function rootFields(schema: GraphQLSchema, operation: 'query' | 'mutation
   return Object.values(root?.getFields() ?? {});
 }
 
+/** Whether a root field takes the id of a conversation. */
+export function isOfConversation({ name }: GraphQLField<unknown, unknown>): boolean {
+  return ['conversation', 'sendMessage', 'markRead'].includes(name);
+}
+
 /**
  * The selections of every path through a type, at most `depth` fields deep: each selects all leaves on its way, and
  * together they reach every field that needs no argument. Where a path comes back to a type, it goes on by one field of

@@ -52,6 +52,9 @@ export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Prom
     return (await link.getAttribute('href'))?.split('/').at(-1);
   };
   const [other, own] = [await idOf(details.name), await idOf('Red lentils, unopened bags')];
+  await page.goto('/dashboard/inbox');
+  const talk = page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: details.donor });
+  const conversation = (await talk.getAttribute('href')) ?? '';
   return [
     { name: 'food-details', path: `/FoodDetails/${other}`, ready: heading(details.name) },
     {
@@ -69,6 +72,16 @@ export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Prom
       ready: heading('Red lentils, unopened bags'),
     },
     { name: 'my-requested-food', path: '/dashboard/myRequestedFood', ready: firstRow },
+    {
+      name: 'inbox',
+      path: '/dashboard/inbox',
+      ready: (page) => page.getByRole('list', { name: 'Conversations' }),
+    },
+    {
+      name: 'conversation',
+      path: conversation,
+      ready: (page) => page.getByRole('textbox', { name: `Message to ${details.donor}` }),
+    },
     {
       name: 'update-food',
       path: `/dashboard/updateTask/${own}`,

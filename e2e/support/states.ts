@@ -128,6 +128,28 @@ export const neighbourStates: State[] = [
     },
   },
   {
+    name: 'message-refused',
+    async open(page) {
+      await page.goto('/dashboard/inbox');
+      await page
+        .getByRole('list', { name: 'Conversations' })
+        .getByRole('link', { name: /Sourdough/ })
+        .click();
+      await page.route(answers, (route) =>
+        route.request().postDataJSON().operationName === 'SendMessage'
+          ? route.fulfill({
+              json: {
+                errors: [{ message: 'This conversation is over.', extensions: { code: 'CHAT_CLOSED' } }],
+              },
+            })
+          : route.continue(),
+      );
+      await page.getByRole('textbox', { name: /^Message to/ }).fill('Keep two for me, please!');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Not sent.').first()).toBeVisible();
+    },
+  },
+  {
     name: 'changed-meanwhile',
     async open(page) {
       await page.goto('/dashboard/myPostedFood');

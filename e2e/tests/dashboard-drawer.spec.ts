@@ -4,7 +4,15 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const labels = ['Dashboard', 'Home', 'Available Food', 'Add Food', 'My Added Food', 'My Requested Food'];
+const labels = [
+  'Dashboard',
+  'Home',
+  'Available Food',
+  'Add Food',
+  'My Added Food',
+  'My Requested Food',
+  'Inbox',
+];
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 }); // on a phone, the menu would hide who is signed in

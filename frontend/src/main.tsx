@@ -17,7 +17,7 @@ const { element, router, session } = createApp({
   onClient: (client) =>
     afterFirstView(async () => {
       const live = await import('./apollo/live').catch(() => undefined); // without it, badges turn with the next answer
-      live?.followChanges(client);
+      live?.followChanges(client, session);
     }),
   loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
   hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),

@@ -11,7 +11,7 @@ import { Conversation } from './conversation.entity.js';
 @Index(['authorId', 'sentAt'])
 @Index(['sentAt'], { where: '"body" IS NOT NULL' })
 export class Message {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Ids sort by the time of sending and can not be guessed.' })
   @PrimaryColumn('varchar')
   id: string;
 
@@ -44,7 +44,7 @@ export class Message {
   @Column('varchar', { nullable: true })
   body: string | null;
 
-  @Field(() => GraphQLDateTimeISO)
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was sent.' })
   @Column('varchar')
   sentAt: string;
 

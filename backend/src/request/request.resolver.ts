@@ -87,8 +87,7 @@ export class RequestResolver {
     timeZone: string | null | undefined,
     @Arg('message', () => String, {
       nullable: true,
-      description:
-        'A first word to the donor: 1 to 1000 characters. Without it being sent, nothing is asked.',
+      description: 'A first word to the donor: 1 to 1000 characters. Both are sent, or neither is.',
     })
     message: string | null | undefined,
   ): Promise<Request> {

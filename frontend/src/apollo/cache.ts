@@ -41,6 +41,23 @@ function latestList(): FieldPolicy<readonly Reference[]> {
   return { merge: (_existing, incoming) => incoming };
 }
 
+/** One list a conversation: newer and older messages join it where their numbers go on from it, or it begins anew. */
+function messagesByNumber(): FieldPolicy<readonly Reference[]> {
+  return {
+    keyArgs: false,
+    merge(existing = [], incoming, { args, readField }) {
+      const numberOf = (message: Reference | undefined) =>
+        (message && readField<number>('number', message)) ?? 0;
+      if (incoming.length === 0) return existing;
+      const first = numberOf(incoming[0]);
+      const last = args?.before ? args.before - 1 : numberOf(incoming.at(-1));
+      if (first > numberOf(existing.at(-1)) + 1 || last < numberOf(existing[0]) - 1) return incoming;
+      const older = existing.filter((message) => numberOf(message) < first);
+      return [...older, ...incoming, ...existing.filter((message) => numberOf(message) > last)];
+    },
+  };
+}
+
 export function createCache() {
   return new InMemoryCache({
     typePolicies: {
@@ -49,13 +66,16 @@ export function createCache() {
           foods: cursorConnection(['search', 'sort']),
           myFoods: cursorConnection(false),
           myRequests: cursorConnection(false),
+          conversations: cursorConnection(false),
           food: foodById(),
           recentFoods: latestList(),
           needsMe: latestList(),
         },
       },
       Food: { fields: { requests: latestList(), line: latestList() } },
+      Conversation: { fields: { messages: messagesByNumber() } },
       DashboardSummary: { keyFields: [] },
+      InboxSummary: { keyFields: [] },
     },
   });
 }

@@ -35,6 +35,8 @@ export const getCurrentState = <State>(error: unknown) =>
   getRefusal(error)?.extensions?.current as State | undefined;
 /** The smallest quantity that goes, which comes with QUANTITY_PROMISED. */
 export const getSmallestQuantity = (error: unknown) => getRefusal(error)?.extensions?.minimum;
+/** For how many seconds to wait, which comes with RATE_LIMITED. */
+export const getRetryAfter = (error: unknown) => getRefusal(error)?.extensions?.retryAfterSeconds ?? 60;
 export const getFieldErrors = (error: unknown) => getRefusal(error)?.extensions?.fields ?? {};
 
 export function isUnauthenticated(error: unknown) {
@@ -52,6 +54,7 @@ const forPeople = [
   'STATE_CHANGED',
   'NO_PORTIONS_LEFT',
   'TOO_MANY_OPEN',
+  'CHAT_CLOSED',
   'CONFLICT',
   'TIMEOUT',
   'AUTH_UNAVAILABLE',

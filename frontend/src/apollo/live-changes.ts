@@ -14,8 +14,8 @@ export type FoodChange = FoodChangedSubscription['foodChanged'];
 
 const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
 
-/** Updates what is shown of a post. Who has asked is only for its donor, and an answer only for the asker: they fetch it. */
-export function createChangeHandler(client: ApolloClient) {
+/** Fetches what only its donor or its asker is told of a post's requests, where that is known already. */
+export function createRequestsRefresher(client: ApolloClient) {
   const { cache } = client;
   /** What to fetch of a post: who has asked for it, or where the viewer's own request stands. */
   const stale = new Map<string, () => Promise<void>>();
@@ -51,6 +51,27 @@ export function createChangeHandler(client: ApolloClient) {
     isFetching = false;
   }
 
+  return function refresh(foodId: string, isGone = false) {
+    cache.modify({
+      id: identifyFood(cache, foodId),
+      fields: {
+        requests(requests) {
+          stale.set(`${foodId}:requests`, () => fetchRequests(foodId));
+          return requests;
+        },
+        viewerRequest(request) {
+          if (request && !isGone) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
+          return request;
+        },
+      },
+    });
+    fetchStale();
+  };
+}
+
+/** Updates what is shown of a post. Who has asked is only for its donor, and an answer only for the asker: they fetch it. */
+export function createChangeHandler(client: ApolloClient, refresh = createRequestsRefresher(client)) {
+  const { cache } = client;
   return function show({ kind, foodId, food }: FoodChange) {
     if (kind === 'GONE') markGone(cache, foodId);
     else markBack(foodId);
@@ -62,16 +83,8 @@ export function createChangeHandler(client: ApolloClient) {
         requestCount: (count) => food?.requestCount ?? count,
         portionsLeft: (left) => food?.portionsLeft ?? left,
         waitingCount: (count) => food?.waitingCount ?? count,
-        requests(requests) {
-          stale.set(`${foodId}:requests`, () => fetchRequests(foodId));
-          return requests;
-        },
-        viewerRequest(request) {
-          if (request && food) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
-          return request;
-        },
       },
     });
-    fetchStale();
+    refresh(foodId, food === null);
   };
 }

@@ -2,7 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { FoodChangedDocument, type FoodChangedSubscription } from '../generated/graphql';
-import { createChangeHandler } from './live-changes';
+import { InboxChangedDocument, type InboxChangedSubscription } from '../generated/inbox';
+import { createChangeHandler, createRequestsRefresher } from './live-changes';
+import { followCounts, listenToInbox, tellInbox } from './live-inbox';
 
 const longestWait = 60_000;
 
@@ -13,26 +15,62 @@ async function waitToRetry(retries: number) {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Brings open pages up to date when somebody asks elsewhere or a post goes. Where it can't, the next answer does. */
-export function followChanges(apollo: ApolloClient) {
-  const client = createClient({
-    url: `${location.origin.replace('http', 'ws')}/graphql`,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: waitToRetry,
-  });
-  const show = createChangeHandler(apollo);
-  let stop = () => {};
+/** Who is followed for: the session, as far as it matters here. */
+interface Viewers {
+  getState: () => { user: { uid: string } | null };
+  getToken: () => Promise<string | null>;
+  subscribe: (listener: () => void) => unknown;
+}
 
-  function followWhileVisible() {
-    stop();
+/**
+ * Brings open pages up to date when somebody asks elsewhere or a post goes, and when the viewer's inbox changes. Where it
+ * can't, the next answer does.
+ */
+export function followChanges(apollo: ApolloClient, viewers: Viewers) {
+  const refreshRequests = createRequestsRefresher(apollo);
+  const show = createChangeHandler(apollo, refreshRequests);
+  const ignore = () => {};
+  let client: ReturnType<typeof createClient> | undefined;
+
+  /** With a token of its own each time: the server ends the connection when the token runs out. */
+  async function identify() {
+    const token = await viewers.getToken();
+    return token ? { authorization: `Bearer ${token}` } : {};
+  }
+
+  function follow() {
+    client?.dispose();
+    client = undefined;
     if (document.visibilityState === 'hidden') return;
-    const ignore = () => {};
-    stop = client.subscribe<FoodChangedSubscription>(
+    const isSignedIn = viewers.getState().user !== null;
+    client = createClient({
+      url: `${location.origin.replace('http', 'ws')}/graphql`,
+      connectionParams: identify,
+      retryAttempts: Number.POSITIVE_INFINITY,
+      retryWait: waitToRetry,
+      // Nothing is sent again that happened while nobody listened.
+      on: { connected: () => isSignedIn && tellInbox(null) },
+    });
+    client.subscribe<FoodChangedSubscription>(
       { query: print(FoodChangedDocument) },
       { next: ({ data }) => data && show(data.foodChanged), error: ignore, complete: ignore },
     );
+    if (!isSignedIn) return;
+    client.subscribe<InboxChangedSubscription>(
+      { query: print(InboxChangedDocument) },
+      { next: ({ data }) => data && tellInbox(data.inboxChanged), error: ignore, complete: ignore },
+    );
   }
 
-  document.addEventListener('visibilitychange', followWhileVisible);
-  followWhileVisible();
+  followCounts(apollo);
+  listenToInbox('REQUEST', (change) => change?.foodId && refreshRequests(change.foodId));
+
+  document.addEventListener('visibilitychange', follow);
+  let { user } = viewers.getState();
+  viewers.subscribe(() => {
+    const before = user;
+    ({ user } = viewers.getState());
+    if (before?.uid !== user?.uid) follow(); // a new token is no new viewer
+  });
+  follow();
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { LuPanelLeft, LuX } from 'react-icons/lu';
 import { IconButton } from '../ui/icon-button';
 import { getPageHeading } from '../ui/page-heading';
-import { DashboardLinks } from './dashboard-links';
+import { DashboardLinks, UnreadCount } from './dashboard-links';
 import { useDashboardDrawer } from './use-dashboard-drawer';
 
 export function DashboardDrawer() {
@@ -33,6 +33,7 @@ export function DashboardDrawer() {
         <Button variant="outline" display={{ lg: 'none' }} justifySelf="start">
           <LuPanelLeft aria-hidden />
           Dashboard menu
+          <UnreadCount />
         </Button>
       </Drawer.Trigger>
       <Portal>

@@ -1,5 +1,31 @@
+import { Badge, VisuallyHidden } from '@chakra-ui/react';
+import { useInboxCountsQuery } from '../generated/inbox';
 import { NavItem } from './nav-item';
 import { dashboardLinks } from './nav-links';
+import { paths } from './paths';
+
+const inbox = paths.dashboard.inbox.list;
+
+/** How many conversations have something new. */
+export function UnreadCount() {
+  const { data } = useInboxCountsQuery();
+  const count = data?.inbox.unreadConversations ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge
+      marginInlineStart="auto"
+      justifyContent="center"
+      minWidth="6"
+      paddingInline="1.5"
+      background="leaf.solid"
+      color="leaf.contrast"
+    >
+      <VisuallyHidden>, </VisuallyHidden>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </Badge>
+  );
+}
 
 interface DashboardLinksProps {
   /** Whether a link replaces the current history entry. */
@@ -9,8 +35,9 @@ interface DashboardLinksProps {
 
 export function DashboardLinks({ replace, onChoose }: DashboardLinksProps) {
   return dashboardLinks.map(({ label, to, isParent }) => (
-    <NavItem key={to} to={to} end={!isParent} replace={replace} onClick={onChoose}>
+    <NavItem key={to} to={to} end={!isParent} replace={replace} onClick={onChoose} gap="2">
       {label}
+      {to === inbox && <UnreadCount />}
     </NavItem>
   ));
 }

@@ -23,4 +23,5 @@ export const dashboardLinks: DashboardLink[] = [
   { label: 'Add Food', to: paths.dashboard.addFood },
   { label: 'My Added Food', to: paths.dashboard.myPostedFood, isParent: true },
   { label: 'My Requested Food', to: paths.dashboard.myRequestedFood },
+  { label: 'Inbox', to: paths.dashboard.inbox.list, isParent: true },
 ];

@@ -24,6 +24,11 @@ export const paths = {
       path: '/dashboard/myPostedFood/:id',
       to: (id: string) => `/dashboard/myPostedFood/${encodeURIComponent(id)}`,
     },
+    inbox: {
+      path: '/dashboard/inbox/:id?',
+      list: '/dashboard/inbox',
+      to: (id: string) => `/dashboard/inbox/${encodeURIComponent(id)}`,
+    },
     updateFood: {
       path: '/dashboard/updateTask/:id',
       to: (id: string) => `/dashboard/updateTask/${encodeURIComponent(id)}`,

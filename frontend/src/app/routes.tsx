@@ -61,6 +61,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     { path: dashboard.addFood, lazy: page(() => import('../pages/add-food')) },
     { path: dashboard.myRequestedFood, lazy: page(() => import('../pages/my-requested-food')) },
     { path: dashboard.myPostedFood, lazy: page(() => import('../pages/my-posted-food')) },
+    { path: dashboard.inbox.path, lazy: page(() => import('../pages/inbox')) },
     {
       path: dashboard.postedFood.path,
       lazy: page(() => import('../pages/posted-food')),

@@ -40,6 +40,7 @@ it("has the specification's links, in a drawer on a phone", async () => {
     ['Add Food', '/dashboard/addFood'],
     ['My Added Food', '/dashboard/myPostedFood'],
     ['My Requested Food', '/dashboard/myRequestedFood'],
+    ['Inbox', '/dashboard/inbox'],
   ]);
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
     drawer.getByRole('link', { name: 'Add Food' }),

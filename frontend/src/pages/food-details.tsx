@@ -47,7 +47,13 @@ export function Component() {
     if (!food || !request) return null;
     const findFocus = () => askButton.current ?? getPageHeading();
     return (
-      <RequestStatus foodId={food.id} request={request} isFromCache={isFromCache} findFocus={findFocus} />
+      <RequestStatus
+        foodId={food.id}
+        donorName={food.donor.displayName}
+        request={request}
+        isFromCache={isFromCache}
+        findFocus={findFocus}
+      />
     );
   }
 

@@ -3,6 +3,15 @@ import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
 import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
+import {
+  buildConversation,
+  conversationFields,
+  conversationOf,
+  messageFields,
+  messageMutations,
+  messageQueries,
+  write,
+} from './message-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
 
 export interface TestContext {
@@ -92,6 +101,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         .slice(0, first);
     },
     ...donorsQueries,
+    ...messageQueries,
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),
     dashboard: (_, __, context) => {
       const { uid } = requireViewer(context);
@@ -103,6 +113,8 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       };
     },
   },
+  Conversation: conversationFields,
+  Message: messageFields,
   User: { id: ({ uid }: SessionUser) => uid },
   Food: {
     foodStatus: (food: StoredFood, _: unknown, context: TestContext) =>
@@ -123,11 +135,13 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     ...donorsRequest,
     actions: (request: StoredRequest, args: unknown, context: TestContext) =>
       (isDonors(request, context) ? donorsRequest : askersRequest).actions(request, args, context),
+    conversation: conversationOf,
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },
   Mutation: {
     ...askersMutations,
+    ...messageMutations,
     addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
       const { store, idempotencyKey } = context;
       const posted = store.posted.get(idempotencyKey);
@@ -172,14 +186,20 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       return uid;
     }),
     requestFood: mutation<
-      { foodId: string } & Pick<StoredRequest, 'foodRequestDate' | 'portions' | 'timeZone'>
-    >('requestFood', ({ foodId, foodRequestDate, portions, timeZone }, context) => {
+      { foodId: string; message?: string | null } & Pick<
+        StoredRequest,
+        'foodRequestDate' | 'portions' | 'timeZone'
+      >
+    >('requestFood', ({ foodId, foodRequestDate, portions, timeZone, message }, context) => {
       const food = requireFood(context, foodId);
       const requester = requireViewer(context);
       const known = requestsOf(context, food).find((one) => one.requester.uid === requester.uid);
       if (known) return Object.assign(known, { state: 'PENDING', endReason: null, ahead: 0 });
       const request: StoredRequest = { id: nextId(), food, requester, foodRequestDate, portions, timeZone };
       context.store.requests.unshift(request);
+      const conversation = buildConversation(food, requester);
+      context.store.conversations.push(conversation);
+      if (message) write(conversation, requester, message);
       return request;
     }),
   },

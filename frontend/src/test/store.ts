@@ -10,6 +10,7 @@ import type {
 } from '../generated/graphql';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
+import type { StoredConversation } from './message-resolvers';
 
 export interface StoredFood {
   id: string;
@@ -75,6 +76,7 @@ export function createStore() {
     users: [amina, rafi],
     foods: [] as StoredFood[],
     requests: [] as StoredRequest[],
+    conversations: [] as StoredConversation[],
     /** The posts by Idempotency-Key. */
     posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
     /** Errors by the name of the mutation that answers with them. */

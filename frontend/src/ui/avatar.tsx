@@ -5,7 +5,7 @@ import { getInitial } from './get-initial';
 interface AvatarProps {
   name: string;
   src: string | null;
-  size?: 'avatar' | 'thumb';
+  size?: 'avatar' | 'control' | 'thumb';
 }
 
 /** Decorative: the name is beside it, or on the element around it. */

@@ -1,6 +1,9 @@
 import { Badge, Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import { LuMessageCircle } from 'react-icons/lu';
+import { paths } from '../../app/paths';
 import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
+import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
@@ -85,7 +88,7 @@ interface RequestRowProps {
 
 /** One neighbour, and what may be done now. The row itself takes the focus when its buttons have moved elsewhere. */
 export function RequestRow({ request, onAct }: RequestRowProps) {
-  const { id, state, actions, requester, requesterEmail } = request;
+  const { id, state, actions, requester, requesterEmail, conversation } = request;
   const name = requester.displayName;
   const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
   const shown = buttons.filter(({ action }) => actions.includes(action));
@@ -114,6 +117,19 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
             {state === 'OFFERED' && <Badge colorPalette="clay">Has to say yes</Badge>}
           </HStack>
           <Standing request={request} />
+          {conversation && (
+            <ButtonLink
+              to={paths.dashboard.inbox.to(conversation.id)}
+              size="sm"
+              variant="outline"
+              marginBlock="2"
+              display="flex"
+              width="fit-content"
+            >
+              <LuMessageCircle aria-hidden />
+              Write to {name}
+            </ButtonLink>
+          )}
           {isLive && requesterEmail && <EmailLink address={requesterEmail} />}
         </Box>
       </HStack>

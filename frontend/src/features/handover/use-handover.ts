@@ -1,10 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { listenToInbox } from '../../apollo/live-inbox';
 import { FoodRequestsDocument, type FoodRequestsQuery, useHandoverQuery } from '../../generated/graphql';
 
-const askAgainAfter = 15_000; // ms
+const askAgainAfter = 60_000; // ms
 
-/** A post with its line. What the public feed doesn't tell, like a yes or a time that has passed, is asked for. */
+/**
+ * A post with its line. The inbox tells what changes; what it may have missed, and what time alone has changed, is asked
+ * for now and then.
+ */
 export function useHandover(id: string) {
   const client = useApolloClient();
   const { data, error, refetch } = useHandoverQuery({
@@ -30,8 +34,10 @@ export function useHandover(id: string) {
     const refreshIfVisible = () => document.visibilityState === 'visible' && refresh();
     const timer = setInterval(refreshIfVisible, askAgainAfter);
     document.addEventListener('visibilitychange', refreshIfVisible);
+    const stop = listenToInbox('REQUEST', (change) => change === null && refresh());
     return () => {
       clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [isShown, client, id]);

@@ -54,6 +54,16 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
               Answer
             </ButtonLink>
           )}
+          {request.conversation && (
+            <ButtonLink
+              to={paths.dashboard.inbox.to(request.conversation.id)}
+              size="sm"
+              variant="outline"
+              aria-label={`Write to ${food.donor.displayName}: ${food.foodName}`}
+            >
+              Write
+            </ButtonLink>
+          )}
         </HStack>
       </Table.Cell>
       <Table.Cell data-label="Pickup Location" gridColumn="1 / -1">

@@ -2,6 +2,7 @@ import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { TextAreaField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
@@ -22,7 +23,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
     try {
-      await requestFood(food, Number(get('portions') || 1));
+      await requestFood(food, Number(get('portions') || 1), get('message'));
       notice.briefSuccess('Your request has been sent');
       await onRequested();
     } catch (error) {
@@ -31,6 +32,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
     }
   });
   const [portions, setPortions] = useState('1'); // kept when the dialog is closed and opened again
+  const [word, setWord] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const closeFailure = () => setFailure('');
 
@@ -62,6 +64,16 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
                     typed={portions}
                     onType={setPortions}
                     message={form.messages.portions}
+                  />
+                  <TextAreaField
+                    isOptional
+                    name="message"
+                    label={`A word to ${food.donor.displayName}`}
+                    rows={3}
+                    maxLength={1000}
+                    defaultValue={word}
+                    onChange={({ target }) => setWord(target.value)}
+                    message={form.messages.message}
                   />
                 </Stack>
               </Dialog.Body>

@@ -1,6 +1,9 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
+import { LuMessageCircle } from 'react-icons/lu';
+import { paths } from '../../app/paths';
 import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
+import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { RequestTimeline } from './request-timeline';
@@ -15,6 +18,7 @@ import { WithdrawButton } from './withdraw-button';
 
 interface RequestStatusProps {
   foodId: string;
+  donorName: string;
   request: RequestStatus_RequestFragment;
   /** Whether it was there when the page opened, and so may be from before. */
   isFromCache: boolean;
@@ -36,7 +40,7 @@ function useFocusHere(state: string) {
 }
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
-export function RequestStatus({ foodId, request, isFromCache, findFocus }: RequestStatusProps) {
+export function RequestStatus({ foodId, donorName, request, isFromCache, findFocus }: RequestStatusProps) {
   const { id, state, actions, pickupPlace, endNote } = request;
   const refresh = useRefreshRequest(foodId);
   useKeepFresh(refresh, request.respondBy, isFromCache);
@@ -106,6 +110,19 @@ export function RequestStatus({ foodId, request, isFromCache, findFocus }: Reque
         </Box>
       )}
       <FormAlert text={failure} />
+      {request.conversation && (
+        <ButtonLink
+          to={paths.dashboard.inbox.to(request.conversation.id)}
+          variant="outline"
+          alignSelf={{ base: 'stretch', sm: 'start' }}
+          minWidth="0"
+          flexShrink={1}
+          overflowWrap="anywhere"
+        >
+          <LuMessageCircle aria-hidden />
+          Write to {donorName}
+        </ButtonLink>
+      )}
       {/* Or the second tap of a double tap would answer what the first has brought. */}
       <Flex
         key={state}

@@ -13,7 +13,7 @@ export function useRequestFood() {
   const [requestFood] = useRequestFoodMutation({
     update: (cache) => forget(cache, 'myRequests', 'dashboard'),
   });
-  return async (food: RequestFood_FoodFragment, portions: number) => {
+  return async (food: RequestFood_FoodFragment, portions: number, word: string) => {
     const { id, requestCount, portionsLeft, waitingCount } = food;
     const foodRequestDate = getToday();
     const expected = {
@@ -29,6 +29,7 @@ export function useRequestFood() {
       ahead: null,
       endReason: null,
       endNote: null,
+      conversation: null,
       food: {
         __typename: 'Food',
         id,
@@ -42,7 +43,13 @@ export function useRequestFood() {
     } as const;
     try {
       await requestFood({
-        variables: { foodId: id, foodRequestDate, portions, timeZone: getTimeZone() },
+        variables: {
+          foodId: id,
+          foodRequestDate,
+          portions,
+          timeZone: getTimeZone(),
+          message: word || null,
+        },
         optimisticResponse: { requestFood: { ...expected, actions: [] } },
       });
     } catch (error) {

@@ -16,7 +16,7 @@ const prefixOf = (owner: string) => `draft:${owner}:`;
 const nameOf = ({ owner, path }: DraftPlace) => prefixOf(owner) + path;
 
 /** A browser may forbid storage or have no space left. The form then works as usual, but without a draft. */
-function whereAllowed<Result>(use: () => Result): Result | undefined {
+export function whereAllowed<Result>(use: () => Result): Result | undefined {
   try {
     return use();
   } catch {
@@ -39,10 +39,12 @@ function forgetDraftsHere(owner: string) {
   });
 }
 
-/** Forgets everything that this neighbour has begun in this browser. */
+/** Forgets everything that this neighbour has begun in this browser, and what they have written and not yet sent. */
 export function forgetDrafts(owner: string) {
   forgetDraftsHere(owner);
   whereAllowed(() => {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(owner)));
+    for (const name of names) localStorage.removeItem(name);
     localStorage.setItem(forgottenKey, owner); // tells the other tabs
     localStorage.removeItem(forgottenKey);
   });

@@ -1,0 +1,50 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { of } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { followCounts, type InboxChange, listenToInbox, tellInbox } from './live-inbox';
+
+const change = (kind: InboxChange['kind']): InboxChange => ({
+  kind,
+  conversationId: null,
+  requestId: null,
+  foodId: null,
+});
+
+describe('listenToInbox', () => {
+  it('hears changes of its kind, and that some may have been missed, until it stops', () => {
+    const heard: unknown[] = [];
+    const stop = listenToInbox('REQUEST', (one) => heard.push(one?.kind ?? null));
+    for (const kind of ['REQUEST', 'NOTICES', 'CONVERSATION'] as const) tellInbox(change(kind));
+    tellInbox(null);
+    stop();
+    tellInbox(change('REQUEST'));
+    tellInbox(null);
+    expect(heard).toEqual(['REQUEST', null]);
+  });
+});
+
+describe('followCounts', () => {
+  it('fetches the counts once for several changes, not for requests, and not after it stops', async () => {
+    vi.useFakeTimers();
+    let asked = 0;
+    const link = new ApolloLink(() => {
+      asked++;
+      return of({
+        data: { inbox: { __typename: 'InboxSummary', unreadConversations: 1, unreadNotices: 0 } },
+      });
+    });
+    const stop = followCounts(new ApolloClient({ cache: new InMemoryCache(), link }));
+    tellInbox(change('REQUEST'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toBe(0);
+    tellInbox(change('CONVERSATION'));
+    tellInbox(change('NOTICES'));
+    tellInbox(null);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toBe(1);
+    stop();
+    tellInbox(null);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ApolloClient } from '@apollo/client';
+import { type InboxChangedSubscription, InboxCountsDocument } from '../generated/inbox';
+
+/** What the viewer alone is told. It carries no content: whoever shows what it names asks for it. */
+export type InboxChange = InboxChangedSubscription['inboxChanged'];
+type Kind = InboxChange['kind'];
+/** Gets null when changes may have been missed, because nothing was followed for a while: then ask once for all. */
+type Handler = (change: InboxChange | null) => unknown;
+
+const kinds = ['CONVERSATION', 'NOTICES', 'REQUEST'] as const;
+const handlers: Record<Kind, Set<Handler>> = {
+  CONVERSATION: new Set(),
+  NOTICES: new Set(),
+  REQUEST: new Set(),
+};
+
+/** Calls the handler on each change of a kind. Answers how to stop that. */
+export function listenToInbox(kind: Kind, handler: Handler) {
+  const own: Handler = (change) => handler(change); // the same handler may listen twice
+  handlers[kind].add(own);
+  return () => void handlers[kind].delete(own);
+}
+
+export function tellInbox(change: InboxChange | null) {
+  for (const kind of change ? [change.kind] : kinds) for (const handle of [...handlers[kind]]) handle(change);
+}
+
+const gatherFor = 300; // ms in which changes are gathered, and the counts fetched once
+
+/** Keeps the unread counts right. Answers how to stop that. */
+export function followCounts(client: ApolloClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchCounts = () => {
+    timer = undefined;
+    client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  };
+  const fetchSoon = () => {
+    timer ??= setTimeout(fetchCounts, gatherFor);
+  };
+  const stops = [listenToInbox('CONVERSATION', fetchSoon), listenToInbox('NOTICES', fetchSoon)];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,134 @@
+import { Box, Flex, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { LuSendHorizontal } from 'react-icons/lu';
+import { useDraft, useKeepDraft } from '../../ui/form/draft';
+import { IconButton } from '../../ui/icon-button';
+
+const longest = 1000; // characters
+const countFrom = 900;
+const blank = { message: '' };
+const basis = {};
+
+/** As the server takes it: without what no keyboard types but a paste may bring. */
+const tidy = (text: string) =>
+  text
+    .replaceAll('\t', ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+    .normalize('NFC');
+
+/** On touch, the keyboard's own key for a new line makes one; there the button sends. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+const growsItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
+
+function describeRoom(length: number) {
+  const left = longest - length;
+  if (length < countFrom) return '';
+  return left >= 0 ? `${left} left` : `${-left} too many`;
+}
+
+interface ComposerProps {
+  /** Whose text it is, and in which conversation. */
+  owner: string;
+  path: string;
+  name: string;
+  onSend: (text: string) => void;
+}
+
+export function Composer({ owner, path, name, onSend }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [place] = useState({ owner, path });
+  const { draft, forget } = useDraft(place);
+  const [text, setText] = useState(draft?.values.message ?? '');
+  useKeepDraft(form, place, basis, blank);
+  const { length } = tidy(text);
+  const canSend = length > 0 && length <= longest;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as tall as its text
+  useLayoutEffect(() => {
+    if (!field.current || growsItself()) return;
+    field.current.style.height = 'auto';
+    field.current.style.height = `${field.current.scrollHeight + 2}px`;
+  }, [text]);
+
+  function send() {
+    field.current?.focus(); // on a phone, its keyboard stays
+    if (!canSend) return;
+    onSend(tidy(text));
+    setText('');
+    forget();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <Box
+      as="form"
+      ref={form}
+      onSubmit={onSubmit}
+      paddingInline={{ base: '3', md: '4' }}
+      paddingBlockStart="2"
+      paddingBlockEnd="3"
+      borderBlockStartWidth="hairline"
+      borderColor="border"
+      _print={{ display: 'none' }}
+    >
+      <Flex gap="2" align="flex-end">
+        <Textarea
+          ref={field}
+          name="message"
+          aria-label={`Message to ${name}`}
+          aria-describedby="message-room message-keys"
+          aria-invalid={length > longest}
+          placeholder="Write a message"
+          rows={1}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          flex="1"
+          maxHeight="40"
+          resize="none"
+          fieldSizing="content"
+          borderRadius="lg"
+          paddingInline="4"
+        />
+        <IconButton
+          type="submit"
+          variant="solid"
+          aria-label="Send"
+          title="Send"
+          aria-disabled={!canSend}
+          fontSize="lg"
+        >
+          <LuSendHorizontal aria-hidden />
+        </IconButton>
+      </Flex>
+      <Text
+        id="message-room"
+        role="status"
+        fontSize="xs"
+        textAlign="end"
+        color={length > longest ? 'fg.error' : 'fg.muted'}
+        paddingInlineEnd="12"
+        marginBlockStart="1"
+        _empty={{ display: 'none' }}
+      >
+        {describeRoom(length)}
+      </Text>
+      <VisuallyHidden id="message-keys">
+        {hasKeyboard() ? 'Enter sends, Shift and Enter makes a new line.' : ''}
+      </VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, chakra, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadError } from '../../ui/load-error';
+import { LoadMore } from '../../ui/load-more';
+import { ConversationRow } from './conversation-row';
+import type { useConversations } from './use-conversations';
+
+const widths = ['60%', '75%', '50%', '70%'];
+
+/** As high as a row. */
+function RowsToCome() {
+  return (
+    <Stack role="status" gap="0">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {widths.map((width) => (
+        <Flex key={width} align="center" gap="3" paddingInline="3" paddingBlock="2.5" height="24">
+          <Skeleton boxSize="control" borderRadius="full" flexShrink={0} />
+          <Stack flex="1" gap="2">
+            <Skeleton height="4" width="40%" />
+            <Skeleton height="4" width={width} />
+          </Stack>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+interface ConversationListProps {
+  conversations: ReturnType<typeof useConversations>;
+  openId?: string;
+}
+
+export function ConversationList({ conversations, openId }: ConversationListProps) {
+  const { edges, pageInfo, error, refetch, loadMore, hold } = conversations;
+  if (!edges) return error ? <LoadError onRetry={refetch} /> : <RowsToCome />;
+  if (edges.length === 0) {
+    return (
+      <EmptyState
+        title="No messages yet"
+        hint="When you and a neighbour write each other about a food, you find it here."
+        action={<ButtonLink to={paths.dashboard.availableFood}>Browse Food</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Box {...hold}>
+      <chakra.ul aria-label="Conversations" listStyleType="none">
+        {edges.map(({ node }) => (
+          <ConversationRow key={node.id} conversation={node} isOpen={node.id === openId} />
+        ))}
+      </chakra.ul>
+      <LoadMore hasMore={pageInfo?.hasNextPage ?? false} onLoadMore={loadMore} />
+    </Box>
+  );
+}

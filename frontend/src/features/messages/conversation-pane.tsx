@@ -1,0 +1,205 @@
+import { Box, Center, Flex, Heading, Link, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { LuArrowLeft } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Avatar } from '../../ui/avatar';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadError } from '../../ui/load-error';
+import { getPageHeading, PageHeading } from '../../ui/page-heading';
+import { Composer } from './composer';
+import { mergeItems } from './items';
+import { MessageList } from './message-list';
+import { oneLine } from './one-line';
+import { type Conversation, useConversation } from './use-conversation';
+import { useOnline } from './use-online';
+import { useOutbox } from './use-outbox';
+
+function PaneHeading({ conversation }: { conversation?: Conversation }) {
+  const { with: other, foodName, food, viewerIsDonor } = conversation ?? {};
+  const to = viewerIsDonor ? paths.dashboard.postedFood.to : paths.foodDetails.to;
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      minHeight="16"
+      paddingInline={{ base: '2', lg: '5' }}
+      paddingBlock="2"
+      borderBlockEndWidth="hairline"
+      borderColor="border"
+    >
+      <ButtonLink
+        to={paths.dashboard.inbox.list}
+        variant="ghost"
+        width="control"
+        paddingInline="0"
+        fontSize="lg"
+        display={{ lg: 'none' }}
+        aria-label="Back to the inbox"
+      >
+        <LuArrowLeft aria-hidden />
+      </ButtonLink>
+      {other ? (
+        <Avatar name={other.displayName} src={other.photoURL} />
+      ) : (
+        <Skeleton boxSize="avatar" borderRadius="full" flexShrink={0} />
+      )}
+      <Box minWidth="0" lineHeight="snug">
+        <PageHeading fontSize="md" lineHeight="snug" lineClamp={1}>
+          {other?.displayName ?? 'Conversation'}
+        </PageHeading>
+        {conversation && foodName && (
+          <Text fontSize="sm" {...oneLine} color="fg.muted">
+            {food ? (
+              <Link asChild>
+                <RouterLink to={to(food.id)}>{foodName}</RouterLink>
+              </Link>
+            ) : (
+              `${foodName} · This food is gone.`
+            )}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+/** Takes the place of the box where nothing can be written, and its focus. */
+function ClosedNote({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Center
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      minHeight="16"
+      padding="4"
+      textAlign="center"
+      fontSize="sm"
+      color="fg.muted"
+      borderBlockStartWidth="hairline"
+      borderColor="border"
+      _focusVisible={{ outline: 'none' }}
+    >
+      {children}
+    </Center>
+  );
+}
+
+function MessagesToCome() {
+  return (
+    <Stack role="status" flex="1" justify="flex-end" gap="3" padding="5">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton height="12" width="55%" borderRadius="lg" />
+      <Skeleton height="16" width="65%" borderRadius="lg" />
+      <Skeleton height="12" width="45%" borderRadius="lg" alignSelf="flex-end" />
+      <Skeleton height="12" width="50%" borderRadius="lg" />
+    </Stack>
+  );
+}
+
+interface ConversationPaneProps {
+  id: string;
+  /** The viewer, whose unsent messages and drafts are shown. */
+  owner: string;
+}
+
+export function ConversationPane({ id, owner }: ConversationPaneProps) {
+  const { conversation, error, refetch, refresh, older } = useConversation(id);
+  const { outbox, unsent } = useOutbox(owner);
+  const isOnline = useOnline();
+  const messages = conversation?.messages;
+  const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
+  const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
+
+  function renderBody() {
+    if (conversation === null) {
+      return (
+        <EmptyState
+          title="There is no such conversation"
+          hint="It may have been about a request that is gone."
+          action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
+        />
+      );
+    }
+    if (!conversation) return error ? <LoadError onRetry={refetch} /> : <MessagesToCome />;
+    const { viewerIsDonor, sending, request, with: other } = conversation;
+    const name = other.displayName;
+    const hasAnswer = items.some(({ isMine }) => !isMine) || (items[0]?.number ?? 1) > 1;
+    // After the first word the server says so; until then, it is on its way.
+    const isUnanswered = !viewerIsDonor && !hasAnswer && request?.state !== 'ACCEPTED';
+    const isFirstOnItsWay = isUnanswered && own.some(({ failure }) => !failure);
+    const waits = sending === 'WAITS_FOR_ANSWER' || (sending === 'OPEN' && isFirstOnItsWay);
+
+    async function onSend(text: string) {
+      await outbox.add(id, text);
+      await refresh().catch(() => undefined);
+    }
+
+    return (
+      <>
+        {items.length === 0 ? (
+          <Center flex="1" padding="6">
+            <Text color="fg.muted" textAlign="center">
+              Nothing has been written yet.
+            </Text>
+          </Center>
+        ) : (
+          <MessageList
+            conversation={conversation}
+            items={items}
+            older={older}
+            onTryAgain={(one) => outbox.tryAgain(one).then(refresh, () => undefined)}
+            onTakeAway={({ clientKey }) => {
+              outbox.takeAway(clientKey);
+              getPageHeading()?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+        {!isOnline && (
+          <Text
+            role="status"
+            fontSize="sm"
+            textAlign="center"
+            background="clay.subtle"
+            color="clay.fg"
+            paddingInline="4"
+            paddingBlock="1.5"
+          >
+            You are offline. What you write is sent when you are back.
+          </Text>
+        )}
+        {sending === 'CLOSED' && <ClosedNote>This conversation is closed.</ClosedNote>}
+        {waits && <ClosedNote>{name} has to answer before you can write again.</ClosedNote>}
+        {sending === 'OPEN' && !waits && (
+          <Composer owner={owner} path={paths.dashboard.inbox.to(id)} name={name} onSend={onSend} />
+        )}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <PaneHeading conversation={conversation ?? undefined} />
+      {renderBody()}
+    </>
+  );
+}
+
+/** Beside the list, while none is chosen. */
+export function NoneChosen() {
+  return (
+    <Center flex="1" padding="8">
+      <Stack align="center" gap="2" textAlign="center">
+        <Heading as="h2" size="md">
+          Your conversations
+        </Heading>
+        <Text color="fg.muted">Choose one to read it.</Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,85 @@
+import { Badge, Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { ConversationRow_ConversationFragment } from '../../generated/inbox';
+import { Avatar } from '../../ui/avatar';
+import { describeBriefly } from './days';
+import { oneLine } from './one-line';
+
+const RowLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: '3',
+    paddingBlock: '2.5',
+    borderRadius: 'md',
+    _hover: { background: 'bg.subtle' },
+    _currentPage: { background: 'leaf.subtle' },
+  },
+});
+
+interface ConversationRowProps {
+  conversation: ConversationRow_ConversationFragment;
+  isOpen: boolean;
+}
+
+export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
+  const { id, foodName, with: other, lastMessage, unreadCount } = conversation;
+  const isNew = unreadCount > 0;
+  return (
+    <li>
+      <RowLink to={paths.dashboard.inbox.to(id)} aria-current={isOpen ? 'page' : undefined}>
+        <Avatar name={other.displayName} src={other.photoURL} size="control" />
+        <Box flex="1" minWidth="0">
+          <Flex gap="2" align="baseline" justify="space-between">
+            <Text fontWeight="semibold" {...oneLine}>
+              {other.displayName}
+              <VisuallyHidden>, </VisuallyHidden>
+            </Text>
+            {lastMessage && (
+              <chakra.time
+                dateTime={lastMessage.sentAt}
+                flexShrink={0}
+                fontSize="xs"
+                color={isNew ? 'leaf.fg' : 'fg.muted'}
+                fontWeight={isNew ? 'semibold' : undefined}
+              >
+                {describeBriefly(lastMessage.sentAt)}
+              </chakra.time>
+            )}
+          </Flex>
+          <Text fontSize="sm" color="leaf.fg" {...oneLine}>
+            <VisuallyHidden>about </VisuallyHidden>
+            {foodName}
+          </Text>
+          <Flex gap="2" align="center" justify="space-between" minHeight="6">
+            <Text
+              dir="auto"
+              fontSize="sm"
+              {...oneLine}
+              color={isNew ? 'fg' : 'fg.muted'}
+              fontWeight={isNew ? 'semibold' : undefined}
+            >
+              {lastMessage?.isMine && 'You: '}
+              {lastMessage && (lastMessage.body ?? 'This message is gone.')}
+            </Text>
+            {isNew && (
+              <Badge
+                flexShrink={0}
+                justifyContent="center"
+                minWidth="6"
+                paddingInline="1.5"
+                background="leaf.solid"
+                color="leaf.contrast"
+              >
+                {unreadCount > 99 ? '99+' : unreadCount}
+                <VisuallyHidden> new</VisuallyHidden>
+              </Badge>
+            )}
+          </Flex>
+        </Box>
+      </RowLink>
+    </li>
+  );
+}

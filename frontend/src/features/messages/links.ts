@@ -1,0 +1,41 @@
+export interface Piece {
+  text: string;
+  href?: string;
+}
+
+const address = /https?:\/\/[^\s<>"]+/gi;
+const after = new Set('.,;:!?\'")]}*…');
+
+/** A closing bracket belongs to the address if that opens it. */
+const isBalanced = (text: string) => text.split('(').length >= text.split(')').length;
+
+/** The address without what comes after it in a sentence. */
+function withoutEnd(text: string) {
+  let end = text.length;
+  while (end > 0 && after.has(text[end - 1] ?? '')) {
+    if (text[end - 1] === ')' && isBalanced(text.slice(0, end))) break;
+    end--;
+  }
+  return text.slice(0, end);
+}
+
+function toHref(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.hostname ? url.href : undefined;
+}
+
+/** Cuts a text into plain pieces and web addresses. Together they are the text. */
+export function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = withoutEnd(found);
+    const href = toHref(link);
+    if (!href) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index) });
+    pieces.push({ text: link, href });
+    from = index + link.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}

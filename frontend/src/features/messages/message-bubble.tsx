@@ -1,0 +1,92 @@
+import { Box, Button, chakra, HStack, VisuallyHidden } from '@chakra-ui/react';
+import { LuCircleAlert, LuClock } from 'react-icons/lu';
+import { describeClock, describeDay } from './days';
+import type { Item } from './items';
+import { MessageText } from './message-text';
+import type { Unsent } from './outbox';
+
+interface MessageBubbleProps {
+  item: Item;
+  name: string;
+  /** Whether the one before, or after, is by the same author at about the same time. */
+  goesOn: { before: boolean; after: boolean };
+  isOnline: boolean;
+  onTryAgain: (unsent: Unsent) => void;
+  onTakeAway: (unsent: Unsent) => void;
+}
+
+export function MessageBubble({ item, name, goesOn, isOnline, onTryAgain, onTakeAway }: MessageBubbleProps) {
+  const { isMine, body, writtenAt, number, unsent } = item;
+  const failure = unsent?.failure;
+  const corner = isMine ? 'InlineEnd' : 'InlineStart';
+
+  function renderStatus() {
+    if (!unsent || failure) {
+      return (
+        <chakra.time dateTime={writtenAt} title={`${describeDay(writtenAt)}, ${describeClock(writtenAt)}`}>
+          {describeClock(writtenAt)}
+        </chakra.time>
+      );
+    }
+    return (
+      <>
+        <LuClock aria-hidden /> {isOnline ? 'Sending…' : 'Waits for a connection'}
+      </>
+    );
+  }
+
+  return (
+    <chakra.li
+      data-number={number}
+      display="flex"
+      flexDirection="column"
+      alignItems={isMine ? 'flex-end' : 'flex-start'}
+      marginBlockStart={goesOn.before ? '1' : '3'}
+    >
+      <Box
+        maxWidth="min(85%, {sizes.panel})"
+        paddingInline="3.5"
+        paddingBlock="2"
+        borderRadius="lg"
+        {...{
+          [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? 'sm' : undefined,
+          [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? 'sm' : undefined,
+        }}
+        background={isMine ? 'leaf.muted' : 'bg.subtle'}
+        opacity={unsent && !failure ? 0.75 : undefined}
+        _print={{ borderWidth: 'hairline' }}
+      >
+        <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
+        <chakra.p
+          dir="auto"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          lineHeight="snug"
+          color={body === null ? 'fg.muted' : 'fg'}
+          fontStyle={body === null ? 'italic' : undefined}
+        >
+          {body === null ? 'This message is gone.' : <MessageText text={body} />}
+        </chakra.p>
+        <HStack justify="flex-end" gap="1" fontSize="xs" lineHeight="snug" color="fg.muted">
+          {renderStatus()}
+        </HStack>
+      </Box>
+      {unsent && failure && (
+        <Box marginBlockStart="1" textAlign="end" maxWidth="full">
+          <HStack justify="flex-end" gap="1.5" fontSize="sm" color="fg.error" overflowWrap="anywhere">
+            <LuCircleAlert aria-hidden />
+            <span>Not sent. {failure}</span>
+          </HStack>
+          <HStack justify="flex-end" gap="2" wrap="wrap" marginBlockStart="1">
+            <Button size="sm" variant="outline" onClick={() => onTakeAway(unsent)}>
+              Take away
+            </Button>
+            <Button size="sm" onClick={() => onTryAgain(unsent)}>
+              Try again
+            </Button>
+          </HStack>
+        </Box>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,189 @@
+import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { LuArrowDown } from 'react-icons/lu';
+import { describeDay, groupByDay } from './days';
+import type { Item } from './items';
+import { MessageBubble } from './message-bubble';
+import type { Unsent } from './outbox';
+import type { Conversation } from './use-conversation';
+import { useMarkRead } from './use-mark-read';
+import { useMessageScroll } from './use-message-scroll';
+import { useOnline } from './use-online';
+
+const together = 5 * 60_000; // ms in which messages of one author belong together
+const nearBeginning = 200; // px
+
+const belongTogether = (a: Item | undefined, b: Item | undefined) =>
+  a !== undefined &&
+  b !== undefined &&
+  a.isMine === b.isMine &&
+  new Date(b.writtenAt).getTime() - new Date(a.writtenAt).getTime() < together;
+
+/** For screen readers: what the other side has written since the page shows the conversation. */
+function useArrivals(items: readonly Item[], name: string) {
+  const known = useRef<number>(undefined);
+  const [arrivals, setArrivals] = useState<{ key: string; text: string }[]>([]);
+  useEffect(() => {
+    const before = known.current;
+    const last = items.findLast(({ number }) => number !== undefined)?.number ?? 0;
+    known.current = Math.max(before ?? 0, last);
+    if (before === undefined) return;
+    const added = items.filter(({ number = 0, isMine }) => number > before && !isMine);
+    if (added.length > 0)
+      setArrivals((all) => [...all, ...added.map(({ key, body }) => ({ key, text: `${name}: ${body}` }))]);
+  }, [items, name]);
+  return arrivals;
+}
+
+/** Where the unread ones began when the conversation was opened; live ones begin nothing. */
+function useFirstUnread({ seenUpTo, messageCount }: Conversation, items: readonly Item[]) {
+  const [opened] = useState({ seenUpTo, messageCount });
+  return items.find(
+    ({ number = 0, isMine }) => number > opened.seenUpTo && number <= opened.messageCount && !isMine,
+  );
+}
+
+interface MessageListProps {
+  conversation: Conversation;
+  items: readonly Item[];
+  older: { state: 'idle' | 'loading' | 'failed' | 'none'; load: () => unknown };
+  onTryAgain: (unsent: Unsent) => void;
+  onTakeAway: (unsent: Unsent) => void;
+}
+
+const unreadId = 'first-unread';
+
+export function MessageList({ conversation, items, older, ...actions }: MessageListProps) {
+  const name = conversation.with.displayName;
+  const firstUnread = useFirstUnread(conversation, items);
+  const isOnline = useOnline();
+  const scroll = useMessageScroll(items, firstUnread && unreadId);
+  const arrivals = useArrivals(items, name);
+  const look = useMarkRead(conversation, scroll.findLastInSight);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are what there is to look at.
+  useEffect(() => {
+    look();
+  }, [items]);
+
+  function onScroll() {
+    scroll.onScroll();
+    look();
+    const isNearBeginning = (scroll.scroller.current?.scrollTop ?? nearBeginning) < nearBeginning;
+    if (isNearBeginning && older.state === 'idle') older.load();
+  }
+
+  function renderItem(item: Item, index: number, all: Item[]) {
+    const [before, after] = [all[index - 1], all[index + 1]];
+    const isFirstUnread = item === firstUnread;
+    return [
+      isFirstUnread && (
+        <chakra.li
+          key="unread"
+          id={unreadId}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          marginBlock="3"
+          color="clay.fg"
+          fontSize="sm"
+          fontWeight="semibold"
+          _before={{ content: '""', flex: '1', borderBlockStart: '1px solid currentColor', opacity: 0.4 }}
+          _after={{ content: '""', flex: '1', borderBlockStart: '1px solid currentColor', opacity: 0.4 }}
+        >
+          New
+        </chakra.li>
+      ),
+      <MessageBubble
+        key={item.key}
+        item={item}
+        name={name}
+        goesOn={{
+          before: belongTogether(before, item) && !isFirstUnread,
+          after: belongTogether(item, after) && after !== firstUnread,
+        }}
+        isOnline={isOnline}
+        {...actions}
+      />,
+    ];
+  }
+
+  return (
+    <Box position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
+      <Box
+        ref={scroll.scroller}
+        onScroll={onScroll}
+        role="group"
+        aria-label="Messages"
+        tabIndex={0} // the keyboard scrolls it
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        overflowAnchor="none"
+        display="flex"
+        flexDirection="column"
+        position="relative"
+        outlineOffset="-3px"
+        paddingInline={{ base: '4', md: '5' }}
+        paddingBlockEnd="4"
+        _print={{ overflow: 'visible' }}
+      >
+        <Box ref={scroll.content} marginBlockStart="auto">
+          {older.state !== 'none' && (
+            <Center paddingBlock="3" flexDirection="column" gap="2">
+              {older.state === 'failed' && <span role="alert">Failed to load data.</span>}
+              <Button
+                size="sm"
+                variant="outline"
+                aria-disabled={older.state === 'loading'}
+                onClick={() => older.load()}
+              >
+                {older.state === 'loading'
+                  ? 'Loading...'
+                  : older.state === 'failed'
+                    ? 'Try again'
+                    : 'Earlier messages'}
+              </Button>
+            </Center>
+          )}
+          {groupByDay(items).map(({ day, items: ofDay }) => (
+            <section key={day}>
+              <Center paddingBlockStart="4" paddingBlockEnd="1">
+                <Text as="h2" fontSize="xs" fontWeight="semibold" color="fg.muted" letterSpacing="wide">
+                  {describeDay(ofDay[0]?.writtenAt ?? day)}
+                </Text>
+              </Center>
+              <chakra.ol listStyleType="none">{ofDay.flatMap(renderItem)}</chakra.ol>
+            </section>
+          ))}
+        </Box>
+      </Box>
+      {!scroll.isAtEnd && (
+        <Button
+          size="sm"
+          variant={scroll.unseen > 0 ? 'solid' : 'outline'}
+          position="absolute"
+          bottom="3"
+          insetInlineStart="50%"
+          translate="-50% 0"
+          boxShadow="raised"
+          {...(scroll.unseen > 0 ? {} : { background: 'bg.panel' })}
+          onClick={scroll.goToEnd}
+        >
+          <LuArrowDown aria-hidden />
+          {scroll.unseen === 0
+            ? 'Latest'
+            : scroll.unseen === 1
+              ? 'New message'
+              : `${scroll.unseen} new messages`}
+        </Button>
+      )}
+      <VisuallyHidden role="log" aria-label="New messages">
+        {arrivals.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+      </VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@chakra-ui/react';
+import { splitLinks } from './links';
+
+/** A text as it was written, with its web addresses as links. */
+export function MessageText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: piece, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text doesn't change
+      <Link key={index} href={href} target="_blank" rel="noopener nofollow ugc" color="inherit">
+        {piece}
+      </Link>
+    ) : (
+      piece
+    ),
+  );
+}

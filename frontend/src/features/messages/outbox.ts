@@ -1,0 +1,214 @@
+import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { execute } from '@apollo/client/link';
+import { RetryLink } from '@apollo/client/link/retry';
+import { firstValueFrom } from 'rxjs';
+import { isConnectionError } from '../../apollo/connection-error';
+import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors';
+import { listenToInbox } from '../../apollo/live-inbox';
+import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/inbox';
+import { whereAllowed } from '../../ui/form/draft';
+import { addMessage } from './add-message';
+import { oneAtATime } from './one-at-a-time';
+
+/** A message that the server may not have yet. */
+export interface Unsent {
+  clientKey: string;
+  conversationId: string;
+  body: string;
+  writtenAt: string;
+  /** Counts up in a tab, so that what is written within a millisecond keeps its order. */
+  turn: number;
+  /** Why the server refused it. */
+  failure?: string;
+  /** The server has it; kept for a while, so that no tab shows it neither as unsent nor as sent. */
+  isSent?: boolean;
+}
+
+// One entry a message: tabs that write at the same time overwrite nothing of each other's. Signing out forgets
+// everything that begins like this (ui/form/draft.ts).
+const prefixOf = (owner: string) => `draft:${owner}:message:`;
+
+// Without storage it is kept as long as the page is.
+const inMemory = new Map<string, string>();
+const read = (name: string) => whereAllowed(() => localStorage.getItem(name)) ?? inMemory.get(name);
+const namesOf = (prefix: string) =>
+  [...(whereAllowed(() => Object.keys(localStorage)) ?? []), ...inMemory.keys()].filter((name) =>
+    name.startsWith(prefix),
+  );
+
+function write(name: string, text: string) {
+  const isKept = whereAllowed(() => {
+    localStorage.setItem(name, text);
+    return true;
+  });
+  if (!isKept) inMemory.set(name, text);
+}
+
+function remove(name: string) {
+  whereAllowed(() => localStorage.removeItem(name));
+  inMemory.delete(name);
+}
+
+function parse(text: string | undefined): Unsent | undefined {
+  return whereAllowed(() => JSON.parse(text ?? 'null') ?? undefined);
+}
+
+/** One tab at a time sends, so that the order is kept. Where browsers lack locks, the key makes a second send harmless. */
+function alone(name: string, task: () => Promise<void>) {
+  return navigator.locks ? navigator.locks.request(name, task) : task();
+}
+
+const sentIsKeptFor = 30_000; // ms
+// What fails once is tried a few times; through an outage it waits until the connection is back.
+const retry = new RetryLink({
+  delay: { initial: 500, max: 5_000, jitter: true },
+  attempts: { max: 5, retryIf: (error) => navigator.onLine && isConnectionError(error) },
+});
+
+const longestPause = 120; // seconds; whoever has to wait longer reads so, and decides
+const soon = 15; // seconds
+
+/** For how many seconds to wait if nothing is wrong with the message itself; Infinity: until something happens. */
+function pauseAfter(error: unknown) {
+  if (isConnectionError(error)) return Number.POSITIVE_INFINITY;
+  const code = getErrorCode(error);
+  if (code === 'UNAUTHENTICATED') return Number.POSITIVE_INFINITY; // until they sign in again
+  if (code === 'RATE_LIMITED') {
+    const seconds = getRetryAfter(error);
+    return seconds <= longestPause ? seconds : undefined;
+  }
+  const isOutage = ServerError.is(error) && error.statusCode >= 500;
+  return isOutage || ['AUTH_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'TIMEOUT'].includes(code ?? '')
+    ? soon
+    : undefined;
+}
+
+/** What one neighbour has written in this browser and the server may not have yet. All their tabs share it. */
+function createOutbox(client: ApolloClient, owner: string) {
+  const prefix = prefixOf(owner);
+  const listeners = new Set<() => void>();
+  const link = ApolloLink.from([retry, client.link]);
+  let list: readonly Unsent[] = readAll();
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readAll() {
+    const all = [...new Set(namesOf(prefix))].map((name) => parse(read(name) ?? undefined));
+    const known = all.filter((one) => one !== undefined);
+    return known.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt) || a.turn - b.turn);
+  }
+
+  function refresh() {
+    list = readAll();
+    for (const listener of listeners) listener();
+  }
+
+  function put(one: Unsent) {
+    write(prefix + one.clientKey, JSON.stringify(one));
+    refresh();
+  }
+
+  function takeAway(clientKey: string) {
+    remove(prefix + clientKey);
+    refresh();
+  }
+
+  async function post({ conversationId, body, clientKey }: Unsent) {
+    const variables = { conversationId, body, clientKey };
+    const answer = execute(link, { query: SendMessageDocument, variables }, { client });
+    const { data, errors } = await firstValueFrom(answer);
+    if (errors) throw new CombinedGraphQLErrors({ data, errors });
+    return (data as { sendMessage: MessageBubble_MessageFragment }).sendMessage;
+  }
+
+  function fail(one: Unsent, failure: string) {
+    if (read(prefix + one.clientKey)) put({ ...one, failure });
+  }
+
+  /** Whether the next one may follow. */
+  async function send(one: Unsent) {
+    try {
+      addMessage(client.cache, one.conversationId, await post(one));
+    } catch (error) {
+      const pause = pauseAfter(error);
+      clearTimeout(timer);
+      if (pause === undefined) fail(one, describeError(error));
+      else if (Number.isFinite(pause)) timer = setTimeout(flush, pause * 1000);
+      return pause === undefined;
+    }
+    if (!read(prefix + one.clientKey)) return true; // signed out meanwhile
+    put({ ...one, isSent: true });
+    setTimeout(() => takeAway(one.clientKey), sentIsKeptFor);
+    return true;
+  }
+
+  async function sendAll() {
+    const isWaiting = (one: Unsent) => !one.failure && !one.isSent;
+    for (let next = readAll().find(isWaiting); next; next = readAll().find(isWaiting)) {
+      if (!navigator.onLine || !(await send(next))) return;
+    }
+  }
+
+  const flush = oneAtATime(() => {
+    refresh();
+    return alone(prefix, sendAll);
+  });
+
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(prefix)) refresh();
+  });
+  for (const { clientKey, isSent } of list) if (isSent) remove(prefix + clientKey);
+  list = readAll();
+
+  return {
+    getAll: () => list,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Sends a message as soon as that is possible, once. */
+    add(conversationId: string, body: string) {
+      const writtenAt = new Date().toISOString();
+      put({ clientKey: crypto.randomUUID(), conversationId, body, writtenAt, turn: ++turn });
+      return flush();
+    },
+    tryAgain({ failure: _, ...one }: Unsent) {
+      put(one);
+      return flush();
+    },
+    takeAway,
+    flush,
+  };
+}
+
+type Outbox = ReturnType<typeof createOutbox>;
+const outboxes = new WeakMap<ApolloClient, Map<string, Outbox>>();
+
+export function getOutbox(client: ApolloClient, owner: string): Outbox {
+  const known = outboxes.get(client) ?? new Map<string, Outbox>();
+  outboxes.set(client, known);
+  const outbox = known.get(owner) ?? createOutbox(client, owner);
+  known.set(owner, outbox);
+  return outbox;
+}
+
+interface Viewers {
+  getState: () => { user: { uid: string } | null };
+  subscribe: (listener: () => void) => unknown;
+}
+
+/** Sends what the viewer wrote before, whichever page is open: now, and whenever the connection is back. */
+export function followOutbox(client: ApolloClient, viewers: Viewers) {
+  let owner = viewers.getState().user?.uid;
+  function flush() {
+    const before = owner;
+    owner = viewers.getState().user?.uid;
+    if (owner !== before) inMemory.clear();
+    if (owner) getOutbox(client, owner).flush();
+  }
+  addEventListener('online', flush);
+  listenToInbox('CONVERSATION', (change) => change === null && flush());
+  viewers.subscribe(flush);
+  flush();
+}

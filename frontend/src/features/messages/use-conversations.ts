@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { pageSize, useListLength } from '../../apollo/list-length';
+import { listenToInbox } from '../../apollo/live-inbox';
+import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/inbox';
+import { oneAtATime } from './one-at-a-time';
+
+type Edges = ConversationsQuery['conversations']['edges'];
+
+/** While it is held, what is known keeps its place: no row moves away from under a finger. */
+function useSteadyOrder(edges: Edges | undefined, isHeld: boolean): Edges | undefined {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  if (!edges) return undefined;
+  const ids = edges.map(({ node }) => node.id);
+  if (!isHeld) {
+    if (ids.join() !== order.join()) setOrder(ids);
+    return edges;
+  }
+  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length + ids.indexOf(id));
+  return [...edges].sort((a, b) => placeOf(a.node.id) - placeOf(b.node.id));
+}
+
+/** The viewer's conversations, followed live. */
+export function useConversations() {
+  const client = useApolloClient();
+  const first = useListLength<ConversationsQuery>(
+    ConversationsDocument,
+    ({ conversations }) => conversations,
+  );
+  const { data, error, refetch, fetchMore } = useConversationsQuery({
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    // Not by `refetch`: a failed try would take what is on screen away.
+    const refresh = oneAtATime(() =>
+      client.query({ query: ConversationsDocument, variables: { first }, fetchPolicy: 'network-only' }),
+    );
+    return listenToInbox('CONVERSATION', refresh);
+  }, [client, first]);
+
+  return {
+    edges: useSteadyOrder(data?.conversations.edges, isHeld),
+    pageInfo: data?.conversations.pageInfo,
+    error,
+    refetch,
+    loadMore: () =>
+      fetchMore({ variables: { first: pageSize, after: data?.conversations.pageInfo.endCursor } }),
+    hold: {
+      onPointerEnter: () => setIsHeld(true),
+      onPointerLeave: () => setIsHeld(false),
+    },
+  };
+}

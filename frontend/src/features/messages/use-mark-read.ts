@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
+import { InboxCountsDocument, useMarkReadMutation } from '../../generated/inbox';
+import type { Conversation } from './use-conversation';
+
+const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Says up to which message the viewer has read, while they look at the page. Answers how to look again. */
+export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () => number) {
+  const client = useApolloClient();
+  const [markRead] = useMarkReadMutation();
+  const reader = useMemo(() => ({ upTo: 0, isTelling: false }), []);
+  reader.upTo = Math.max(reader.upTo, seenUpTo);
+
+  async function look() {
+    const upTo = findLastInSight();
+    if (!isLookedAt() || reader.isTelling || upTo <= reader.upTo) return;
+    reader.isTelling = true;
+    try {
+      await markRead({ variables: { conversationId: id, upTo } });
+      reader.upTo = Math.max(reader.upTo, upTo);
+      await client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' });
+    } catch {
+      return; // said again when something happens
+    } finally {
+      reader.isTelling = false;
+    }
+    look();
+  }
+
+  useEffect(() => {
+    const lookAgain = () => void look();
+    addEventListener('focus', lookAgain);
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      removeEventListener('focus', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  });
+
+  return look;
+}

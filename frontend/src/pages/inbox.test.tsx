@@ -1,0 +1,400 @@
+import { ApolloLink } from '@apollo/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { throwError } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellInbox } from '../apollo/live-inbox';
+import { amina, rafi } from '../test/fake-identity';
+import { buildConversation, type StoredConversation, write } from '../test/message-resolvers';
+import { findHeading, renderApp } from '../test/render-app';
+import { buildFood, createStore, fail } from '../test/store';
+import { forgetDrafts } from '../ui/form/draft';
+
+/** Amina has asked Rafi for his soup. */
+function createTalk(lines: ['amina' | 'rafi', string][], overrides: Partial<StoredConversation> = {}) {
+  const store = createStore();
+  const soup = buildFood();
+  const talk = buildConversation(soup, amina, overrides);
+  store.foods.push(soup);
+  store.requests.push({
+    id: 'r1',
+    food: soup,
+    requester: amina,
+    foodRequestDate: '2026-11-24',
+    state: 'ACCEPTED',
+  });
+  store.conversations.push(talk);
+  for (const [who, text] of lines) write(talk, who === 'amina' ? amina : rafi, text);
+  return { store, soup, talk, path: `/dashboard/inbox/${talk.id}` };
+}
+
+const hello: ['amina' | 'rafi', string][] = [
+  ['amina', 'Is it still warm?'],
+  ['rafi', 'It is.'],
+  ['rafi', 'Come by at six.'],
+];
+
+const box = () => screen.findByRole('textbox', { name: 'Message to Rafi Chowdhury' });
+const messages = () => screen.getByRole('group', { name: 'Messages' });
+const findMessage = async (text: string) =>
+  within(await screen.findByRole('group', { name: 'Messages' })).findByText(text);
+const bodies = () =>
+  within(messages())
+    .getAllByRole('listitem')
+    .flatMap((item) => item.querySelector('p')?.textContent ?? []);
+const tell = (conversationId: string) =>
+  act(async () => tellInbox({ kind: 'CONVERSATION', conversationId, requestId: null, foodId: null }));
+
+function goOffline(isOffline = true) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  act(() => void dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
+}
+
+const outboxIn = (storage: Storage) =>
+  Object.keys(storage).filter((name) => name.startsWith('draft:amina:message:'));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list', () => {
+  it('shows each conversation with what is new, the newest first, and its count in the menu', async () => {
+    const { store, talk } = createTalk(hello, { seen: { amina: 1 } });
+    talk.seen = { amina: 1 };
+    const bread = buildFood({ foodName: 'Bread', donor: amina });
+    const other = buildConversation(bread, rafi);
+    store.conversations.unshift(other, buildConversation(buildFood({ foodName: 'Rice' }), amina));
+    write(other, amina, 'Take two.');
+    renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    const links = within(list).getAllByRole('link');
+    expect(links).toHaveLength(2); // nothing was written about the rice
+    expect(links[0]).toHaveTextContent(/Rafi Chowdhury, .*about Lentil soupCome by at six\.2 new$/);
+    expect(links[0]).toHaveAttribute('href', `/dashboard/inbox/${talk.id}`);
+    expect(links[1]).toHaveTextContent(/about BreadYou: Take two\.$/);
+    expect(await screen.findByRole('button', { name: /^Dashboard menu\W+1 unread$/ })).toBeVisible();
+  });
+
+  it('says that there is nothing, or that it could not be loaded', async () => {
+    renderApp({ path: '/dashboard/inbox', viewer: amina });
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+  });
+
+  it('can be tried again', async () => {
+    let isDown = true;
+    const intercept = new ApolloLink((operation, forward) =>
+      isDown && operation.operationName === 'Conversations'
+        ? throwError(() => new Error('down'))
+        : forward(operation),
+    );
+    const { user } = renderApp({ path: '/dashboard/inbox', viewer: amina, intercept });
+    await screen.findByText('Failed to load data.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+  });
+
+  it('keeps its order under a finger, and has the new one when that is gone', async () => {
+    const { store, talk } = createTalk(hello);
+    const other = buildConversation(buildFood({ foodName: 'Bread', donor: amina }), rafi);
+    store.conversations.push(other);
+    write(other, rafi, 'Some bread?');
+    const { user } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    const first = () => within(list).getAllByRole('link')[0];
+    await waitFor(() => expect(first()).toHaveTextContent('soup'));
+    await user.hover(list);
+    for (const text of ['a', 'b', 'c', 'Please!']) write(other, rafi, text);
+    await tell(other.id);
+    await screen.findByText('Please!');
+    expect(first()).toHaveTextContent('soup');
+    await user.unhover(list);
+    await waitFor(() => expect(first()).toHaveTextContent('Bread'));
+    expect(talk.messages).toHaveLength(3);
+  });
+});
+
+describe('a conversation', () => {
+  it('shows who wrote what, and leads to the food and back', async () => {
+    const { store, soup, path } = createTalk(hello);
+    renderApp({ path, viewer: amina, store });
+    expect(await findHeading('Rafi Chowdhury')).toBeVisible();
+    const item = (await findMessage('It is.')).closest('li');
+    expect(item).toHaveTextContent(/^Rafi Chowdhury: It is\.\d\d:\d\d$/);
+    expect((await findMessage('Is it still warm?')).closest('li')).toHaveTextContent(/^You: /);
+    expect(screen.getByRole('link', { name: 'Lentil soup' })).toHaveAttribute(
+      'href',
+      `/FoodDetails/${soup.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Back to the inbox' })).toHaveAttribute(
+      'href',
+      '/dashboard/inbox',
+    );
+  });
+
+  it('is marked as read, everywhere in the app', async () => {
+    const { store, talk, path } = createTalk(hello);
+    talk.seen.amina = 1;
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { countOf } = renderApp({ path, viewer: amina, store });
+    expect(await screen.findByText('New')).toBeInTheDocument();
+    await waitFor(() => expect(talk.seen.amina).toBe(3));
+    await waitFor(() => expect(screen.queryByText(/unread/)).not.toBeInTheDocument());
+    expect(countOf('MarkRead')).toBe(1);
+    expect(
+      within(screen.getByRole('list', { name: 'Conversations', hidden: true })).queryByText(/new/),
+    ).toBeNull();
+  });
+
+  it('is not marked as read while nobody looks', async () => {
+    const { store, talk, path } = createTalk(hello);
+    talk.seen.amina = 1;
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { countOf } = renderApp({ path, viewer: amina, store });
+    await findMessage('It is.');
+    expect(countOf('MarkRead')).toBe(0);
+    focus.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(talk.seen.amina).toBe(3));
+  });
+
+  it('shows what arrives, and reads out only that', async () => {
+    const { store, talk, path } = createTalk(hello);
+    renderApp({ path, viewer: amina, store });
+    await findMessage('It is.');
+    expect(screen.getByRole('log')).toBeEmptyDOMElement();
+    write(talk, rafi, 'Bring a pot.');
+    await tell('another one');
+    expect(screen.queryByText('Bring a pot.')).not.toBeInTheDocument();
+    await tell(talk.id);
+    expect(await findMessage('Bring a pot.')).toBeVisible();
+    expect(screen.getByRole('log')).toHaveTextContent(/^Rafi Chowdhury: Bring a pot\.$/);
+    write(talk, rafi, 'A big one.');
+    await act(async () => tellInbox(null)); // after a lost connection
+    expect(await findMessage('A big one.')).toBeVisible();
+  });
+
+  it('never takes a text for markup, and links web addresses alone', async () => {
+    const text = '<b>Hi</b> https://example.org/a?b=<script> javascript:alert(1)';
+    const { store, path } = createTalk([['rafi', text]]);
+    renderApp({ path, viewer: amina, store });
+    const link = await screen.findByRole('link', { name: 'https://example.org/a?b=' });
+    expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(link.closest('p')).toHaveTextContent(text);
+    expect(link.closest('p')?.querySelectorAll('*')).toHaveLength(1);
+  });
+
+  it('loads earlier messages on demand, until the first', async () => {
+    const lines = Array.from({ length: 120 }, (_, i): ['rafi', string] => ['rafi', `Message ${i + 1}`]);
+    const { store, path } = createTalk(lines);
+    const { user, operations } = renderApp({ path, viewer: amina, store });
+    await findMessage('Message 120');
+    expect(bodies()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await findMessage('Message 21');
+    await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await findMessage('Message 1');
+    expect(bodies()).toEqual(lines.map(([, text]) => text));
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+    const asked = operations
+      .filter(({ name }) => name === 'Conversation')
+      .map(({ variables }) => variables.before);
+    expect(asked).toEqual([undefined, 71, 21]);
+    expect(screen.getByRole('log')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['CLOSED', 'This conversation is closed.'],
+    ['WAITS_FOR_ANSWER', 'Rafi Chowdhury has to answer before you can write again.'],
+  ] as const)('that is %s says so', async (sending, text) => {
+    const { store, path } = createTalk(hello, { sending });
+    renderApp({ path, viewer: amina, store });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('about a food that is gone says so, and one that is not there, too', async () => {
+    const { store, path } = createTalk(hello, { food: null });
+    const { router } = renderApp({ path, viewer: amina, store });
+    expect(await screen.findByText('Lentil soup · This food is gone.')).toBeVisible();
+    await act(() => router.navigate('/dashboard/inbox/nope'));
+    expect(await screen.findByText('There is no such conversation')).toBeVisible();
+  });
+});
+
+describe('writing', () => {
+  it('sends a message once, shows it at once, and keeps nothing', async () => {
+    const { store, talk, path } = createTalk(hello);
+    const { user, countOf } = renderApp({ path, viewer: amina, store });
+    await user.type(await box(), 'On my way');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await findMessage('On my way')).toBeVisible();
+    await waitFor(() => expect(talk.messages).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(bodies()).toEqual(['Is it still warm?', 'It is.', 'Come by at six.', 'On my way']);
+    expect(await box()).toHaveValue('');
+    expect(await box()).toHaveFocus();
+    expect(countOf('SendMessage')).toBe(1);
+    expect(screen.getByRole('log')).toBeEmptyDOMElement();
+  });
+
+  it('sends with Enter where there is a keyboard, and not on touch', async () => {
+    const { store, talk, path } = createTalk(hello);
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.type(await box(), 'One{Enter}two');
+    expect(talk.messages).toHaveLength(3);
+    expect(await box()).toHaveValue('One\ntwo');
+    const media = {
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    } as unknown as MediaQueryList;
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    await user.type(await box(), '{Shift>}{Enter}{/Shift}three{Enter}');
+    await waitFor(() => expect(talk.messages.at(-1)?.body).toBe('One\ntwo\nthree'));
+  });
+
+  it.each([
+    ['', 0],
+    ['  \n ', 0],
+    ['x'.repeat(1001), 0],
+    [` ${'x'.repeat(1000)} `, 1],
+    ['a\tb', 1],
+  ])('of %# sends what can be sent', async (text, sent) => {
+    const { store, talk, path } = createTalk(hello);
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await box());
+    await user.paste(text);
+    if (text.length > 1000) expect(screen.getByText(sent ? '0 left' : '1 too many')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(talk.messages).toHaveLength(3 + sent));
+    if (!sent) expect(await box()).toHaveValue(text);
+  });
+
+  it('keeps what was typed, for each conversation', async () => {
+    const { store, path } = createTalk(hello);
+    const other = buildConversation(buildFood({ foodName: 'Bread' }), amina);
+    store.conversations.push(other);
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    await user.type(await box(), 'Half a sent');
+    await act(() => router.navigate(`/dashboard/inbox/${other.id}`));
+    expect(await box()).toHaveValue('');
+    await act(() => router.navigate(path));
+    expect(await box()).toHaveValue('Half a sent');
+  });
+
+  it('waits for the donor after the first word', async () => {
+    const { store, talk, path } = createTalk([]);
+    const [request] = store.requests;
+    if (request) request.state = 'PENDING';
+    const { user } = renderApp({ path, viewer: amina, store });
+    expect(await screen.findByText('Nothing has been written yet.')).toBeVisible();
+    await user.type(await box(), 'May I?');
+    talk.sending = 'WAITS_FOR_ANSWER';
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const note = await screen.findByText('Rafi Chowdhury has to answer before you can write again.');
+    expect(note).toHaveFocus();
+    await findMessage('May I?');
+  });
+
+  it('keeps a refused one until it is sent, or taken away', async () => {
+    const { store, talk, path } = createTalk(hello);
+    store.failures.sendMessage = fail('CHAT_CLOSED', 'This conversation is over.');
+    const { user } = renderApp({ path, viewer: amina, store });
+    for (const text of ['First', 'Second']) {
+      await user.type(await box(), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    }
+    await waitFor(() => expect(screen.getAllByText('Not sent. This conversation is over.')).toHaveLength(2));
+    expect(outboxIn(localStorage)).toHaveLength(2);
+    const [takeAway] = screen.getAllByRole('button', { name: 'Take away' });
+    if (takeAway) await user.click(takeAway);
+    await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
+    store.failures = {};
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(talk.messages.at(-1)?.body).toBe('Second'));
+    expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+    expect(talk.messages).toHaveLength(4);
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps what is written, and sends it in order, once, when it is back', async () => {
+    const { store, talk, path } = createTalk(hello);
+    const { user, countOf } = renderApp({ path, viewer: amina, store });
+    await box();
+    goOffline();
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    for (const text of ['One', 'Two', 'Three']) {
+      await user.type(await box(), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    }
+    expect(screen.getAllByText('Waits for a connection')).toHaveLength(3);
+    expect(countOf('SendMessage')).toBe(0);
+    expect(outboxIn(localStorage)).toHaveLength(3);
+    goOffline(false);
+    act(() => tellInbox(null));
+    await user.click(await box());
+    act(() => void dispatchEvent(new Event('focus')));
+    await user.type(await box(), 'Four');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(talk.messages.slice(3).map(({ body }) => body)).toEqual(['One', 'Two', 'Three', 'Four']),
+    );
+    expect(countOf('SendMessage')).toBe(4);
+    await waitFor(() => expect(screen.queryByText(/Waits|Sending/)).not.toBeInTheDocument());
+    expect(bodies().slice(3)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  it('survives a reload, whose page sends it', async () => {
+    const { store, talk, path } = createTalk(hello);
+    const kept = {
+      clientKey: crypto.randomUUID(),
+      conversationId: talk.id,
+      body: 'Written before',
+      writtenAt: new Date().toISOString(),
+      turn: 1,
+    };
+    localStorage.setItem(`draft:amina:message:${kept.clientKey}`, JSON.stringify(kept));
+    localStorage.setItem(
+      'draft:rafi:message:x',
+      JSON.stringify({ ...kept, clientKey: 'x', body: 'Not mine' }),
+    );
+    localStorage.setItem('draft:amina:message:broken', '{');
+    renderApp({ path, viewer: amina, store });
+    expect(await findMessage('Written before')).toBeVisible();
+    await waitFor(() => expect(talk.messages).toHaveLength(4));
+    expect(screen.queryByText('Not mine')).not.toBeInTheDocument();
+  });
+
+  it('shows in another tab what this one has sent, as sent', async () => {
+    const { store, talk, path } = createTalk(hello);
+    renderApp({ path, viewer: amina, store });
+    await box();
+    const name = 'draft:amina:message:k1';
+    const unsent = {
+      clientKey: 'k1',
+      conversationId: talk.id,
+      body: 'From there',
+      writtenAt: new Date().toISOString(),
+    };
+    const store1 = (value: object | null) =>
+      act(() => {
+        if (value) localStorage.setItem(name, JSON.stringify(value));
+        else localStorage.removeItem(name);
+        dispatchEvent(new StorageEvent('storage', { key: name }));
+      });
+    store1(unsent);
+    expect((await findMessage('From there')).closest('li')).toHaveTextContent('Sending…');
+    store1({ ...unsent, isSent: true });
+    expect((await findMessage('From there')).closest('li')).not.toHaveTextContent('Sending…');
+    write(talk, amina, 'From there', 'k1');
+    await tell(talk.id);
+    store1(null);
+    expect(await screen.findAllByText('From there', { selector: 'p' })).toHaveLength(1);
+  });
+
+  it('is forgotten when its owner signs out', async () => {
+    localStorage.setItem('draft:amina:message:k1', '{}');
+    localStorage.setItem('draft:rafi:message:k2', '{}');
+    forgetDrafts('amina');
+    expect(Object.keys(localStorage)).toEqual(['draft:rafi:message:k2']);
+  });
+});

@@ -1,0 +1,71 @@
+import { Flex, Grid, Heading } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { useSessionState } from '../features/auth/session-context';
+import { ConversationList } from '../features/messages/conversation-list';
+import { ConversationPane, NoneChosen } from '../features/messages/conversation-pane';
+import { useConversations } from '../features/messages/use-conversations';
+import { PageHeading } from '../ui/page-heading';
+
+// As high as what the header, the dashboard's menu and the page's own space leave of the window.
+const height = { base: 'max(22rem, calc(100dvh - 9.25rem))', lg: 'max(28rem, calc(100dvh - 9rem))' };
+const card = { background: 'bg.panel', borderRadius: 'lg', boxShadow: 'card', overflow: 'hidden' } as const;
+
+export function Component() {
+  const { id } = useParams();
+  const { user } = useSessionState();
+  const conversations = useConversations();
+  const hasNone = !id && conversations.edges?.length === 0;
+  const title = { fontSize: { base: 'xl', lg: 'lg' }, paddingInline: '3', paddingBlock: '3' } as const;
+
+  return (
+    <Grid
+      templateColumns={
+        hasNone
+          ? 'minmax(0, 1fr)'
+          : { base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)', xl: '21rem minmax(0, 1fr)' }
+      }
+      gap="4"
+      alignItems="start"
+    >
+      <Flex
+        display={{ base: id ? 'none' : 'flex', lg: 'flex' }}
+        direction="column"
+        height={{ lg: height.lg }}
+        css={{ lg: card }}
+      >
+        {id ? (
+          <Heading as="h2" {...title}>
+            Inbox
+          </Heading>
+        ) : (
+          <PageHeading {...title}>Inbox</PageHeading>
+        )}
+        <Flex
+          direction="column"
+          flex="1"
+          minHeight="0"
+          overflowY={{ lg: 'auto' }}
+          padding={{ base: '0', lg: '2' }}
+          paddingBlockStart="0"
+        >
+          <ConversationList conversations={conversations} openId={id} />
+        </Flex>
+      </Flex>
+      {!hasNone && (
+        <Flex
+          as="section"
+          aria-label="Conversation"
+          display={{ base: id ? 'flex' : 'none', lg: 'flex' }}
+          direction="column"
+          height={height}
+          marginInline={{ base: '-4', md: '0' }}
+          marginBlockEnd={{ base: '-6', md: '0' }}
+          {...card}
+          borderRadius={{ base: '0', md: 'lg' }}
+        >
+          {id && user ? <ConversationPane key={id} id={id} owner={user.uid} /> : <NoneChosen />}
+        </Flex>
+      )}
+    </Grid>
+  );
+}

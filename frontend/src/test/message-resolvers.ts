@@ -1,0 +1,139 @@
+import type { SessionUser } from '../features/auth/identity';
+import { fail, nextId, type Store, type StoredFood, type StoredRequest } from './store';
+
+interface Context {
+  store: Store;
+  viewer: SessionUser | null;
+}
+
+export interface StoredMessage {
+  id: string;
+  number: number;
+  author: SessionUser;
+  body: string | null;
+  sentAt: string;
+  clientKey: string;
+}
+
+export interface StoredConversation {
+  id: string;
+  food: StoredFood | null;
+  foodName: string;
+  donor: SessionUser;
+  asker: SessionUser;
+  messages: StoredMessage[];
+  /** Up to which number each has read, by uid. */
+  seen: Record<string, number>;
+  sending?: 'OPEN' | 'WAITS_FOR_ANSWER' | 'CLOSED';
+}
+
+export function buildConversation(
+  food: StoredFood,
+  asker: SessionUser,
+  overrides: Partial<StoredConversation> = {},
+): StoredConversation {
+  const { donor, foodName } = food;
+  return { id: nextId(), food, foodName, donor, asker, messages: [], seen: {}, ...overrides };
+}
+
+/** Adds a message a minute after the last one. */
+export function write(
+  conversation: StoredConversation,
+  author: SessionUser,
+  body: string,
+  clientKey = nextId(),
+) {
+  const number = conversation.messages.length + 1;
+  const sentAt = new Date(Date.now() - 60_000 * (300 - number)).toISOString();
+  const message = { id: nextId(), number, author, body, sentAt, clientKey };
+  conversation.messages.push(message);
+  conversation.seen[author.uid] = number;
+  return message;
+}
+
+const seenBy = ({ seen }: StoredConversation, { viewer }: Context) => seen[viewer?.uid ?? ''] ?? 0;
+
+function unreadIn(conversation: StoredConversation, context: Context) {
+  const seen = seenBy(conversation, context);
+  return conversation.messages.filter(
+    ({ number, author }) => number > seen && author.uid !== context.viewer?.uid,
+  ).length;
+}
+
+const ownIn = ({ store, viewer }: Context) =>
+  store.conversations.filter(({ donor, asker }) => [donor.uid, asker.uid].includes(viewer?.uid ?? ''));
+
+function requireOwn(context: Context, id: string) {
+  const own = ownIn(context).find((one) => one.id === id);
+  if (!own) throw fail('NOT_FOUND', 'There is no such conversation.');
+  return own;
+}
+
+const lastOf = ({ messages }: StoredConversation) => messages.at(-1);
+
+export const messageQueries = {
+  inbox: (_: unknown, __: unknown, context: Context) => ({
+    unreadConversations: ownIn(context).filter((one) => unreadIn(one, context) > 0).length,
+    unreadNotices: 0,
+  }),
+  conversation: (_: unknown, { id }: { id: string }, context: Context) =>
+    ownIn(context).find((one) => one.id === id) ?? null,
+  conversations(_: unknown, { first, after }: { first: number; after?: string }, context: Context) {
+    const all = ownIn(context)
+      .filter(lastOf)
+      .sort((a, b) => (lastOf(b)?.sentAt ?? '').localeCompare(lastOf(a)?.sentAt ?? ''));
+    const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+    const page = all.slice(start, start + first);
+    return {
+      edges: page.map((node) => ({ cursor: node.id, node })),
+      pageInfo: { hasNextPage: start + first < all.length, endCursor: page.at(-1)?.id ?? null },
+      totalCount: all.length,
+    };
+  },
+};
+
+export const conversationFields = {
+  with: ({ donor, asker }: StoredConversation, _: unknown, { viewer }: Context) =>
+    donor.uid === viewer?.uid ? asker : donor,
+  viewerIsDonor: ({ donor }: StoredConversation, _: unknown, { viewer }: Context) =>
+    donor.uid === viewer?.uid,
+  request: ({ food, asker }: StoredConversation, _: unknown, { store }: Context) =>
+    store.requests.find((one) => one.food === food && one.requester.uid === asker.uid) ?? null,
+  sending: ({ sending = 'OPEN' }: StoredConversation) => sending,
+  messageCount: ({ messages }: StoredConversation) => messages.length,
+  seenUpTo: (conversation: StoredConversation, _: unknown, context: Context) => seenBy(conversation, context),
+  unreadCount: (conversation: StoredConversation, _: unknown, context: Context) =>
+    unreadIn(conversation, context),
+  lastMessage: (conversation: StoredConversation) => lastOf(conversation) ?? null,
+  messages: ({ messages }: StoredConversation, { last, before }: { last: number; before?: number | null }) =>
+    messages.filter(({ number }) => number < (before ?? Number.POSITIVE_INFINITY)).slice(-last),
+};
+
+export const messageFields = {
+  isMine: ({ author }: StoredMessage, _: unknown, { viewer }: Context) => author.uid === viewer?.uid,
+  clientKey: ({ author, clientKey }: StoredMessage, _: unknown, { viewer }: Context) =>
+    author.uid === viewer?.uid ? clientKey : null,
+};
+
+export const conversationOf = ({ food, requester }: StoredRequest, _: unknown, { store }: Context) =>
+  store.conversations.find((one) => one.food === food && one.asker.uid === requester.uid) ?? null;
+
+export const messageMutations = {
+  sendMessage(
+    _: unknown,
+    { conversationId, body, clientKey }: { conversationId: string; body: string; clientKey: string },
+    context: Context,
+  ) {
+    const { viewer, store } = context;
+    if (!viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
+    if (store.failures.sendMessage) throw store.failures.sendMessage;
+    const conversation = requireOwn(context, conversationId);
+    const known = conversation.messages.find((one) => one.clientKey === clientKey);
+    return known ?? write(conversation, viewer, body, clientKey);
+  },
+  markRead(_: unknown, { conversationId, upTo }: { conversationId: string; upTo: number }, context: Context) {
+    const conversation = requireOwn(context, conversationId);
+    conversation.seen[context.viewer?.uid ?? ''] = Math.max(seenBy(conversation, context), upTo);
+    return conversation;
+  },
+};
