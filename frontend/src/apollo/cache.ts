@@ -52,8 +52,10 @@ export function createCache() {
           foods: cursorConnection(['search', 'sort']),
           myFoods: cursorConnection(byAlias),
           myRequests: cursorConnection(false),
+          notices: cursorConnection(false),
           food: foodById(),
           recentFoods: latestList(),
+          blockedUsers: latestList(),
         },
       },
       Food: { fields: { requests: latestList(), line: latestList() } },
@@ -65,7 +67,7 @@ export function createCache() {
 
 export const identifyFood = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Food', id });
 
-type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard';
+type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard' | 'notices' | 'inbox';
 
 /**
  * Removes lists that a mutation has made stale: those on screen are fetched at once, the others when they are next
