@@ -3,13 +3,14 @@ import { TrustDialog } from './trust-dialog';
 import { useBlock } from './use-block';
 
 interface BlockDialogProps {
+  open: boolean;
   user: Neighbour;
   onClose: () => void;
   onDone: () => unknown;
   finalFocus: () => HTMLElement | null;
 }
 
-export function BlockDialog({ user, onClose, onDone, finalFocus }: BlockDialogProps) {
+export function BlockDialog({ open, user, onClose, onDone, finalFocus }: BlockDialogProps) {
   const block = useBlock();
   return (
     <TrustDialog
@@ -20,6 +21,7 @@ export function BlockDialog({ user, onClose, onDone, finalFocus }: BlockDialogPr
         await block(user, onDone);
         onClose();
       }}
+      open={open}
       onClose={onClose}
       finalFocus={finalFocus}
     />

@@ -77,13 +77,14 @@ function TextField({ message }: { message?: string }) {
 const titles = { post: 'Report this post', user: 'Report', message: 'Report this message' };
 
 interface ReportDialogProps {
+  open: boolean;
   target: Target;
   onClose: () => void;
   onDone: () => unknown;
   finalFocus: () => HTMLElement | null;
 }
 
-export function ReportDialog({ target, onClose, onDone, finalFocus }: ReportDialogProps) {
+export function ReportDialog({ open, target, onClose, onDone, finalFocus }: ReportDialogProps) {
   const report = useReport();
   const title = target.kind === 'user' ? `${titles.user} ${target.name}` : titles[target.kind];
   return (
@@ -101,6 +102,7 @@ export function ReportDialog({ target, onClose, onDone, finalFocus }: ReportDial
         await report(target, get('reason') as ReportReason, get('text'), onDone);
         onClose();
       }}
+      open={open}
       onClose={onClose}
       finalFocus={finalFocus}
     />

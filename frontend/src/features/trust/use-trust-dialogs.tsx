@@ -40,8 +40,8 @@ export function useTrustDialogs({ target, user, onHidden }: TrustProps) {
     },
     dialog: (
       <>
-        {open === 'report' && <ReportDialog target={target} {...dialogProps} />}
-        {open === 'block' && <BlockDialog user={user} {...dialogProps} />}
+        <ReportDialog open={open === 'report'} target={target} {...dialogProps} />
+        <BlockDialog open={open === 'block'} user={user} {...dialogProps} />
       </>
     ),
   };
