@@ -29,15 +29,19 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, requests } = this.services;
-    const [user, own, received, sent] = await Promise.all([
+    const { users, foods, requests, notices } = this.services;
+    const [user, own, received, sent, told] = await Promise.all([
       users.get(viewer),
       foods.listAllOwn(viewer),
       requests.listAllForDonor(viewer),
       requests.listAllOwn(viewer),
+      notices.listAll(viewer),
     ]);
     const places = await foods.listPlaces(viewer, own);
-    return presentAccount({ user, foods: own, received, sent, places }, this.clock().toISOString());
+    return presentAccount(
+      { user, foods: own, received, sent, places, notices: told },
+      this.clock().toISOString(),
+    );
   }
 
   /**
