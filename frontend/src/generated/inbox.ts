@@ -7,30 +7,54 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** What has happened to the viewer's inbox. */
 export type InboxChangeKind =
+  /** A message has come, or was read on another device. */
   | 'CONVERSATION'
+  /** A notice has come, or notices were read on another device. */
   | 'NOTICES'
+  /** A request of the viewer's, or one for their post, may have another state or place in line. */
   | 'REQUEST';
 
+/** What a notice tells. */
 export type NoticeKind =
+  /** The asker: it is agreed. */
   | 'ACCEPTED'
+  /** The donor: neighbours have asked. One notice for a post, while it is unread. */
   | 'ASKED'
+  /** The donor: an asker who was promised something has left. */
   | 'ASKER_LEFT'
+  /** The asker: the donor has taken the promise back. */
   | 'CANCELLED'
+  /** The other side: it was picked up, as the one who recorded it says. */
   | 'COLLECTED'
+  /** The donor: an asker has said yes to an offer. */
   | 'CONFIRMED'
+  /** The asker: the donor has taken a no-show back. */
   | 'CORRECTED'
+  /** The asker: the donor has said no. */
   | 'DECLINED'
+  /** The donor: the asker says that a no-show is not true. */
   | 'DISPUTED'
+  /** The asker: the post's last day was over before their turn came. */
   | 'ENDED'
+  /** The asker: an offer ran out unanswered. */
   | 'LAPSED'
+  /** The asker: the donor says that nobody came. They may dispute it for 7 days. */
   | 'NO_SHOW'
+  /** The asker: portions are held for them, who has to say yes until `respondBy`. */
   | 'OFFERED'
+  /** Both sides: an hour is left until they meet. */
   | 'PICKUP_SOON'
+  /** The asker who was promised something: where, until when or the notes have changed. One notice for a post, while it is unread. */
   | 'POST_CHANGED'
+  /** The asker who was promised something: the post is gone. */
   | 'POST_DELETED'
+  /** The asker: 30 minutes are left to say yes to an offer. */
   | 'RESPOND_SOON'
+  /** The one who is thanked. */
   | 'THANKED'
+  /** The donor: an asker has taken back what was promised to them. */
   | 'WITHDRAWN';
 
 /** Why something is reported. */
