@@ -12,7 +12,9 @@ import {
   messageQueries,
   write,
 } from './message-resolvers';
+import { noticesMutations, noticesOf, noticesQueries } from './notice-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
+import { isHidden, trustMutations, trustQueries } from './trust-resolvers';
 
 export interface TestContext {
   store: Store;
@@ -58,12 +60,14 @@ function mutation<Args>(name: string, run: (args: Args, context: TestContext) =>
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
   store.requests.filter((request) => request.food.id === food.id);
 
+const visible = (context: TestContext) => context.store.foods.filter((food) => !isHidden(food, context));
+
 const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
 
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
-    foods: (_, args, { store }) => {
-      const found = store.foods.filter(({ foodName }) =>
+    foods: (_, args, context) => {
+      const found = visible(context).filter(({ foodName }) =>
         foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
       );
       const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
@@ -72,8 +76,8 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         args as PageArgs,
       );
     },
-    recentFoods: (_, { first }, { store }) => store.foods.slice(0, first),
-    food: (_, { id }, { store }) => store.foods.find((food) => food.id === id) ?? null,
+    recentFoods: (_, { first }, context) => visible(context).slice(0, first),
+    food: (_, { id }, context) => visible(context).find((food) => food.id === id) ?? null,
     myFoods: (_, args, context) => {
       const viewer = requireViewer(context);
       return connection(
@@ -102,6 +106,9 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     },
     ...donorsQueries,
     ...messageQueries,
+    ...noticesQueries,
+    ...trustQueries,
+    notices: (_, args, context) => connection(noticesOf(context), args as PageArgs),
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),
     dashboard: (_, __, context) => {
       const { uid } = requireViewer(context);
@@ -142,6 +149,8 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
   Mutation: {
     ...askersMutations,
     ...messageMutations,
+    ...noticesMutations,
+    ...trustMutations,
     addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
       const { store, idempotencyKey } = context;
       const posted = store.posted.get(idempotencyKey);

@@ -8,6 +8,7 @@ import type {
   RequestState,
   ShareRule,
 } from '../generated/graphql';
+import type { NoticeKind, ReportReason } from '../generated/inbox';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 import type { StoredConversation } from './message-resolvers';
@@ -49,6 +50,19 @@ export interface StoredRequest {
   donorActions?: RequestAction[];
 }
 
+export interface StoredNotice {
+  id: string;
+  user: SessionUser;
+  kind: NoticeKind;
+  createdAt: string;
+  readAt: string | null;
+  count: number;
+  foodName: string;
+  food: StoredFood | null;
+  request: StoredRequest | null;
+  message: string | null;
+}
+
 export const fail = (code: string, message: string, extensions = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } });
 
@@ -71,12 +85,31 @@ export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
   };
 }
 
+export function buildNotice(overrides: Partial<StoredNotice> & { kind: NoticeKind }): StoredNotice {
+  return {
+    id: nextId(),
+    user: amina,
+    createdAt: new Date().toISOString(),
+    readAt: null,
+    count: 1,
+    foodName: overrides.food?.foodName ?? 'Lentil soup',
+    food: null,
+    request: null,
+    message: null,
+    ...overrides,
+  };
+}
+
 export function createStore() {
   return {
     users: [amina, rafi],
     foods: [] as StoredFood[],
     requests: [] as StoredRequest[],
     conversations: [] as StoredConversation[],
+    /** Newest first. */
+    notices: [] as StoredNotice[],
+    reports: [] as { by: SessionUser; target: string; reason: ReportReason; text: string | null }[],
+    blocks: [] as { by: SessionUser; user: SessionUser }[],
     /** The posts by Idempotency-Key. */
     posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
     /** Errors by the name of the mutation that answers with them. */

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/graphql';
@@ -84,10 +85,12 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
 interface RequestRowProps {
   request: HandoverRequest_RequestFragment;
   onAct: (request: HandoverRequest_RequestFragment, action: DonorAction) => void;
+  /** What else may be done about the neighbour. */
+  more?: ReactNode;
 }
 
 /** One neighbour, and what may be done now. The row itself takes the focus when its buttons have moved elsewhere. */
-export function RequestRow({ request, onAct }: RequestRowProps) {
+export function RequestRow({ request, onAct, more }: RequestRowProps) {
   const { id, state, actions, requester, requesterEmail, conversation } = request;
   const name = requester.displayName;
   const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
@@ -97,6 +100,7 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
       id={rowId(id)}
       data-request={id}
       tabIndex={-1}
+      position="relative"
       display="flex"
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ md: 'center' }}
@@ -107,7 +111,13 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
       boxShadow="card"
       _print={{ breakInside: 'avoid', borderWidth: 'hairline' }}
     >
-      <HStack gap="3" flex="1" minWidth="0" alignItems="flex-start">
+      <HStack
+        gap="3"
+        flex="1"
+        minWidth="0"
+        alignItems="flex-start"
+        paddingInlineEnd={{ base: more ? '10' : '0', md: '0' }}
+      >
         <Avatar name={name} src={requester.photoURL} />
         <Box minWidth="0" fontSize="sm" overflowWrap="anywhere">
           <HStack columnGap="2" rowGap="1" flexWrap="wrap">
@@ -148,6 +158,11 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
             </Button>
           ))}
         </Flex>
+      )}
+      {more && (
+        <Box position={{ base: 'absolute', md: 'static' }} top="3" insetInlineEnd="2">
+          {more}
+        </Box>
       )}
     </chakra.li>
   );

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
@@ -24,6 +24,8 @@ interface RequestStatusProps {
   isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
   findFocus: () => HTMLElement | null;
+  /** What else may be done about the donor. */
+  more?: ReactNode;
 }
 
 /** A button that had the focus may be gone in the next state: then the heading gets it. */
@@ -40,7 +42,14 @@ function useFocusHere(state: string) {
 }
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
-export function RequestStatus({ foodId, donorName, request, isFromCache, findFocus }: RequestStatusProps) {
+export function RequestStatus({
+  foodId,
+  donorName,
+  request,
+  isFromCache,
+  findFocus,
+  more,
+}: RequestStatusProps) {
   const { id, state, actions, pickupPlace, endNote } = request;
   const refresh = useRefreshRequest(foodId);
   useKeepFresh(refresh, request.respondBy, isFromCache);
@@ -72,9 +81,12 @@ export function RequestStatus({ foodId, donorName, request, isFromCache, findFoc
       boxShadow="card"
       onFocus={remember}
     >
-      <Heading as="h2" id="your-request" ref={heading} tabIndex={-1} size="sm" color="fg.muted">
-        Your request
-      </Heading>
+      <Flex align="center" justify="space-between" gap="3">
+        <Heading as="h2" id="your-request" ref={heading} tabIndex={-1} size="sm" color="fg.muted">
+          Your request
+        </Heading>
+        {more}
+      </Flex>
       <RequestTimeline steps={stepsOf(request)} />
       <Box>
         <Text role="status" fontSize="lg" fontWeight="semibold" lineHeight="snug">
