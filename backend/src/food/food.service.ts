@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { conflict, foodNotFound, idempotencyKeyReused, quantityPromised, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
@@ -17,6 +16,7 @@ import {
 } from '../platform/paging/paging.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
+import type { PostEvents } from './food.events.js';
 import { FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
@@ -35,6 +35,9 @@ export interface FoodListRule {
   after: string;
 }
 
+/** What those who were promised something have to know, apart from where exactly. */
+const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
+
 const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
@@ -43,9 +46,8 @@ export class FoodService {
     private readonly database: Database,
     private readonly foods: FoodRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
+    private readonly events: PostEvents,
     private readonly clock: Clock,
-    /** What else the deletion of a post changes, in its transaction; who that is about is not known here. */
-    private readonly onDeleted: (manager: EntityManager, food: Food, now: string) => Promise<void>,
   ) {}
 
   /**
@@ -107,6 +109,12 @@ export class FoodService {
   async findOpen(ids: readonly string[]): Promise<Map<string, Food>> {
     const foods = await this.foods.findOpen(ids, this.#open().openOn);
     return new Map(foods.map((food) => [food.id, food]));
+  }
+
+  /** For each of the ids, the post, also after its last day; null where there is none. */
+  async findAll(ids: readonly string[]): Promise<(Food | null)[]> {
+    const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
+    return ids.map((id) => foods.get(id) ?? null);
   }
 
   /** The post, also after its last day; null where there is none or the id is no id. */
@@ -195,14 +203,19 @@ export class FoodService {
 
     const current: EditedFields = food;
     const knownPlace = pickupPlace === undefined ? undefined : await this.foods.findPickupPlace(id);
-    const changed =
-      (Object.keys(fields) as (keyof EditedFields)[]).some((name) => fields[name] !== current[name]) ||
-      (pickupPlace ?? '') !== (knownPlace ?? '');
+    const names = Object.keys(fields) as (keyof EditedFields)[];
+    const different = names.filter((name) => fields[name] !== current[name]);
+    const isElsewhere = (pickupPlace ?? '') !== (knownPlace ?? '');
+    const changed = different.length > 0 || isElsewhere;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
       if (pickupPlace !== undefined) await this.foods.setPickupPlace(manager, id, pickupPlace);
+      if (food.requestCount > 0) {
+        const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
+        await this.events.edited(manager, id, { matters });
+      }
       return true;
     });
     const after = await this.get(id);
@@ -225,13 +238,13 @@ export class FoodService {
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    const food = await this.get(id);
-    assertMayChange(food, viewer);
-    const now = this.clock().toISOString();
-    await this.database.write(async (manager) => {
-      if (!(await this.foods.delete(manager, { id, donorId: viewer.userId }))) throw foodNotFound();
-      await this.onDeleted(manager, food, now);
+    assertMayChange(await this.get(id), viewer);
+    const post = { id, donorId: viewer.userId };
+    const isDone = await this.database.write(async (manager) => {
+      await this.events.deleting(manager, id);
+      return this.foods.delete(manager, post);
     });
+    if (!isDone) throw foodNotFound();
   }
 
   /**

@@ -18,6 +18,7 @@ export interface InboxChangeRow extends InboxChange {
   userId: string;
 }
 
+const notedTogether = 500; // changes in a statement
 const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
 
 // No entity: PostgreSQL's table has a column that SQLite's has not, and nobody reads one of them by its key.
@@ -29,23 +30,34 @@ const selection = new Selection<InboxChangeRow>(
 
 /**
  * Notes a change of the inboxes of these users, within the transaction that causes it: their open pages are told once it
- * is committed, whichever process they are connected to. One statement, and none where there are no users.
- */
+ * is committed, whichever process they are connected to. */
 export async function noteInboxChange(
   manager: EntityManager,
   userIds: readonly string[],
   change: NewInboxChange,
 ): Promise<void> {
-  const { kind, conversationId = null, requestId = null, foodId = null } = change;
-  const values = new StatementValues();
-  const rows = [...new Set(userIds)].map(
-    (userId) =>
-      `(${[userId, kind, conversationId, requestId, foodId].map((value) => values.value(value)).join(', ')})`,
+  await noteInboxChanges(
+    manager,
+    [...new Set(userIds)].map((userId) => ({ userId, ...change })),
   );
-  if (rows.length === 0) return;
-  const insert = `INSERT INTO inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId") VALUES ${rows.join(', ')}`;
-  if (engineOf(manager) === 'sqlite') await runOnSqlite(manager, insert, values.values);
-  else await manager.query(insert, values.values);
+}
+
+/** Notes several changes. */
+export async function noteInboxChanges(
+  manager: EntityManager,
+  changes: readonly (NewInboxChange & { userId: string })[],
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += notedTogether) {
+    const values = new StatementValues();
+    const rows = changes.slice(start, start + notedTogether).map((change) => {
+      const { userId, kind, conversationId = null, requestId = null, foodId = null } = change;
+      const row = [userId, kind, conversationId, requestId, foodId];
+      return `(${row.map((value) => values.value(value)).join(', ')})`;
+    });
+    const insert = `INSERT INTO inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId") VALUES ${rows.join(', ')}`;
+    if (engineOf(manager) === 'sqlite') await runOnSqlite(manager, insert, values.values);
+    else await manager.query(insert, values.values);
+  }
 }
 
 /**

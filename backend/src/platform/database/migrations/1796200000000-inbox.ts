@@ -1,6 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runPerEngine } from '../per-engine.js';
 
+const kinds = `'ASKED', 'OFFERED', 'ACCEPTED', 'CONFIRMED', 'DECLINED', 'WITHDRAWN', 'CANCELLED', 'LAPSED', 'ENDED', 'COLLECTED', 'NO_SHOW', 'CORRECTED', 'DISPUTED', 'POST_CHANGED', 'POST_DELETED', 'ASKER_LEFT', 'RESPOND_SOON', 'PICKUP_SOON', 'THANKED'`;
+
+const noticesIndexes = [
+  `CREATE INDEX "IDX_a3a9b771a25e335f01376121d9" ON "notices" ("saidBy") WHERE "saidBy" IS NOT NULL`,
+  `CREATE INDEX "IDX_f1040ca3ae2ad71532f012805c" ON "notices" ("userId") WHERE "readAt" IS NULL`,
+  'CREATE UNIQUE INDEX "IDX_dccdf79cff4f8dd50f68982203" ON "notices" ("userId", "key")',
+  'CREATE INDEX "IDX_5a81e3b00c27e6bb6a9e9969b0" ON "notices" ("userId", "id")',
+];
+
+// Who waits for an open post is told when it is over: the system then has something to do with it.
+const waited = `"dueAt" IS NULL AND "waitingCount" > 0 AND NOT "isPast"`;
+
 export class Inbox1796200000000 implements MigrationInterface {
   up(queryRunner: QueryRunner): Promise<void> {
     return runPerEngine(queryRunner, {
@@ -14,6 +26,26 @@ export class Inbox1796200000000 implements MigrationInterface {
           "foodId" varchar,
           "createdAt" varchar NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
         )`,
+        `CREATE TABLE "notices" (
+          "id" varchar PRIMARY KEY NOT NULL,
+          "userId" varchar NOT NULL,
+          "kind" varchar NOT NULL,
+          "key" varchar NOT NULL,
+          "count" integer NOT NULL DEFAULT (1),
+          "foodId" varchar NOT NULL,
+          "requestId" varchar,
+          "foodName" varchar NOT NULL,
+          "message" varchar,
+          "saidBy" varchar,
+          "createdAt" varchar NOT NULL,
+          "readAt" varchar,
+          CONSTRAINT "CHK_8acfbb1918442af04e8b759d90" CHECK ("count" >= 1),
+          CONSTRAINT "CHK_60c58167afcb81442e050f0e3e" CHECK ("kind" IN (${kinds})),
+          CONSTRAINT "FK_79364067097eea7912bb08855b6" FOREIGN KEY ("userId") REFERENCES "users" ("id") ON DELETE CASCADE ON UPDATE NO ACTION
+        )`,
+        ...noticesIndexes,
+        'ALTER TABLE "requests" ADD COLUMN "remindAt" varchar',
+        `UPDATE "foods" SET "dueAt" = date("date", '+1 day') || 'T12:00:00.000Z' WHERE ${waited}`,
       ],
       postgres: [
         `CREATE TABLE "inbox_changes" (
@@ -27,12 +59,37 @@ export class Inbox1796200000000 implements MigrationInterface {
           "createdAt" timestamptz NOT NULL DEFAULT clock_timestamp()
         )`,
         'CREATE INDEX "inbox_changes_transaction" ON "inbox_changes" ("transaction")',
+        `CREATE TABLE "notices" (
+          "id" character varying NOT NULL,
+          "userId" character varying NOT NULL,
+          "kind" character varying NOT NULL,
+          "key" character varying NOT NULL,
+          "count" integer NOT NULL DEFAULT '1',
+          "foodId" character varying NOT NULL,
+          "requestId" character varying,
+          "foodName" character varying NOT NULL,
+          "message" character varying,
+          "saidBy" character varying,
+          "createdAt" character varying NOT NULL,
+          "readAt" character varying,
+          CONSTRAINT "CHK_8acfbb1918442af04e8b759d90" CHECK ("count" >= 1),
+          CONSTRAINT "CHK_60c58167afcb81442e050f0e3e" CHECK ("kind" IN (${kinds})),
+          CONSTRAINT "PK_3eb18c29da25d6935fcbe584237" PRIMARY KEY ("id"),
+          CONSTRAINT "FK_79364067097eea7912bb08855b6" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE NO ACTION
+        )`,
+        ...noticesIndexes,
+        'ALTER TABLE "requests" ADD "remindAt" character varying',
+        `UPDATE "foods" SET "dueAt" = to_char("date"::date + 1, 'YYYY-MM-DD') || 'T12:00:00.000Z' WHERE ${waited}`,
       ],
     });
   }
 
   down(queryRunner: QueryRunner): Promise<void> {
-    const drop = ['DROP TABLE "inbox_changes"'];
+    const drop = [
+      'ALTER TABLE "requests" DROP COLUMN "remindAt"',
+      'DROP TABLE "notices"',
+      'DROP TABLE "inbox_changes"',
+    ];
     return runPerEngine(queryRunner, { sqlite: drop, postgres: drop });
   }
 }
