@@ -7,6 +7,7 @@ import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
+import { sendingLimits } from '../message/message.policy.js';
 import { leaveConversations, MessageRepository } from '../message/message.repository.js';
 import { MessageService } from '../message/message.service.js';
 import { NoticeRepository } from '../notice/notice.repository.js';
@@ -35,9 +36,9 @@ export interface Services {
 /** The services on a database: the same for the app, the seed and the tests. */
 export function createServices(
   database: Database,
-  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
+  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean; limitsMessages?: boolean } = {},
 ): Services {
-  const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
+  const { clock = () => new Date(), trustsUnverifiedAddresses = false, limitsMessages = true } = options;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [
     new FoodRepository(database),
@@ -56,7 +57,13 @@ export function createServices(
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
-    messages: new MessageService(database, messageRows, requestRows, clock),
+    messages: new MessageService(
+      database,
+      messageRows,
+      requestRows,
+      limitsMessages ? sendingLimits : [],
+      clock,
+    ),
     notices,
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
