@@ -6,6 +6,8 @@ export const sizes = {
   kills: Number(process.env.CRASH_KILLS ?? 3),
   /** Seconds of mixed load. */
   soakSeconds: Number(process.env.SOAK_SECONDS ?? 4),
+  /** Messages through connections that break. */
+  messages: Number(process.env.MESSAGES ?? 200),
   /** Writes that a copy of the public list follows. */
   changesOperations: {
     SQLite: Number(process.env.CHANGES_OPERATIONS ?? 10_000),
