@@ -24,9 +24,9 @@ export interface Services {
 /** The services on a database: the same for the app, the seed and the tests. */
 export function createServices(
   database: Database,
-  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
+  options: { clock?: Clock; drawLot?: () => number; trustsUnverifiedAddresses?: boolean } = {},
 ): Services {
-  const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
+  const { clock = () => new Date(), drawLot, trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
   const foods = new FoodService(database, foodRows, keys, clock);
@@ -35,7 +35,7 @@ export function createServices(
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
-    requests: new RequestService(requestRows, posts, clock),
+    requests: new RequestService(requestRows, posts, clock, drawLot),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
 }
