@@ -26,6 +26,8 @@ export interface DemoPost {
   accepted?: string[];
   /** Those of them who have collected it. */
   collected?: string[];
+  /** What one of them and the donor have written each other. Whoever writes has read what came before. */
+  talk?: { asker: string; says: readonly (readonly [author: string, text: string])[] };
 }
 
 export const demoNeighbours: readonly DemoNeighbour[] = [
@@ -100,6 +102,20 @@ export const demoPosts: readonly DemoPost[] = [
     requestedBy: ['demo-rafi', 'demo-kwame', 'demo-nusrat'],
     pickupPlace: 'Kitchen door, ring twice and ask for Amina',
     accepted: ['demo-kwame'],
+    talk: {
+      asker: 'demo-kwame',
+      says: [
+        [
+          'demo-kwame',
+          'Congratulations! There are three of us in the room. May I come at nine, after training?',
+        ],
+        [
+          'demo-amina',
+          'Thank you, Kwame! Nine is fine. Take enough for all three, and bring boxes with lids.',
+        ],
+        ['demo-kwame', 'Boxes are packed. Does the cashew come off easily? One of us is allergic.'],
+      ],
+    },
   },
   {
     donor: 'demo-rafi',
@@ -124,6 +140,14 @@ export const demoPosts: readonly DemoPost[] = [
     requestedBy: ['demo-amina', 'demo-harpreet'],
     pickupPlace: 'Side window beside the blue bench; knock on the shutter',
     accepted: ['demo-amina'],
+    talk: {
+      asker: 'demo-amina',
+      says: [
+        ['demo-amina', 'Good morning José! One without sesame, if there is one left?'],
+        ['demo-jose', 'I have put a plain rye aside for you. The window is open until six.'],
+        ['demo-amina', 'Perfect, I close the shop at half past five and come straight over.'],
+      ],
+    },
   },
   {
     donor: 'demo-shirin',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { Food } from '../src/food/food.entity.js';
+import { Conversation } from '../src/message/conversation.entity.js';
 import { Request } from '../src/request/request.entity.js';
 import { User } from '../src/user/user.entity.js';
 import { describeOnBoth, openTestDatabase } from '../test/databases.js';
@@ -22,6 +23,19 @@ describeOnBoth('the demo neighbourhood', (engine) => {
     ];
     const filled = await count();
     expect(filled).toEqual([8, 40, demoPosts.flatMap(({ requestedBy }) => requestedBy).length]);
+    const conversations = await database.reads.find(Conversation, {
+      relations: { donor: true, asker: true },
+    });
+    const unread = conversations.map((one) => [
+      one.donor.uid,
+      one.donorUnread,
+      one.asker.uid,
+      one.askerUnread,
+    ]);
+    expect(unread.toSorted()).toEqual([
+      ['demo-amina', 1, 'demo-kwame', 0],
+      ['demo-jose', 1, 'demo-amina', 0],
+    ]);
     expect(await fillIfEmpty(database)).toBe(false);
     expect(await count()).toEqual(filled);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { createServices } from '../src/app/services.js';
@@ -49,7 +50,7 @@ async function isEmpty({ reads }: Database): Promise<boolean> {
 }
 
 async function fill(empty: Database): Promise<void> {
-  const { users, foods, requests, handover } = createServices(empty);
+  const { users, foods, requests, handover, messages } = createServices(empty);
   const viewers = new Map<string, Viewer>();
   for (const { uid, displayName: name, photoURL: picture, email } of demoNeighbours) {
     const user = await users.recordAccount({ uid, name, picture, email, emailVerified: true, issuedAt: 0 });
@@ -57,7 +58,7 @@ async function fill(empty: Database): Promise<void> {
   }
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
   const today = new Date();
-  for (const { donor, daysAhead, requestedBy, accepted = [], collected = [], ...fields } of demoPosts) {
+  for (const { donor, daysAhead, requestedBy, accepted = [], collected = [], talk, ...fields } of demoPosts) {
     const lastDay = new Date(today);
     lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
     const date = lastDay.toISOString().slice(0, 10);
@@ -66,6 +67,11 @@ async function fill(empty: Database): Promise<void> {
       const request = await requests.ask(viewer(uid), id);
       if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id);
       if (collected.includes(uid)) await handover.markCollected(viewer(uid), request.id);
+      if (talk?.asker !== uid) continue;
+      for (const [i, [author, text]] of talk.says.entries()) {
+        await messages.markRead(viewer(author), request.id, i);
+        await messages.send(viewer(author), request.id, text, randomUUID());
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'NO_PORTIONS_LEFT'
   | 'QUANTITY_PROMISED'
   | 'TOO_MANY_OPEN'
+  | 'CHAT_CLOSED'
   | 'CONFLICT'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'CURSOR_EXPIRED'
@@ -34,6 +35,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   NO_PORTIONS_LEFT: 409,
   QUANTITY_PROMISED: 409,
   TOO_MANY_OPEN: 409,
+  CHAT_CLOSED: 409,
   CONFLICT: 412, // a precondition (If-Match) that does not hold: RFC 9110, 15.5.13
   IDEMPOTENCY_KEY_REUSED: 422,
   CURSOR_EXPIRED: 410,
@@ -50,7 +52,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What the answer has in addition to the code: `fields`, `current`, `minimum`, `portionsLeft`, `retryAfterSeconds`. */
+    /** What the answer has in addition to the code: `fields`, `current`, `minimum`, `portionsLeft`, `sending`, `retryAfterSeconds`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
@@ -143,6 +145,25 @@ export function tooManyOpen(): DomainError {
     'TOO_MANY_OPEN',
     'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.',
   );
+}
+
+/** No such conversation, or one of other people. */
+export function conversationNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such conversation.');
+}
+
+/** The user may not write here now; `sending` says why. */
+export function chatClosed(sending: 'WAITS_FOR_ANSWER' | 'CLOSED'): DomainError {
+  const message =
+    sending === 'CLOSED'
+      ? 'This conversation is over.'
+      : 'You can write again as soon as the donor has written back, or has accepted you.';
+  return new DomainError('CHAT_CLOSED', message, { sending });
+}
+
+/** The user has sent another text under this clientKey. */
+export function clientKeyReused(): DomainError {
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This clientKey was sent before with another text.');
 }
 
 /** The post has changed since the caller saw it; `current` is the post as it is now. */

@@ -10,11 +10,14 @@ import { formats } from '../src/doors/formats/formats.js';
 import { type Answer, createTestApp, rememberTokens, type TestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
-import { callOf, listSelections, rootFields } from './schema-walk.js';
+import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
 
 const depthLimit = 8;
 const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
 const place = 'flat 3, ring the third bell';
+
+/** What an asker has written to a donor. */
+const wordOf = ({ displayName }: Neighbour) => `a word of ${displayName.toLowerCase()} alone`;
 
 type Role = 'guest' | 'stranger' | 'requester' | 'donor';
 
@@ -31,14 +34,23 @@ async function createNeighbours() {
     ['requester', requester, [requester, donor, other]],
     ['donor', donor, [donor, other, requester, rival]],
   ];
-  return { donor, requester, rival, other, lodger, everybody, callers };
+  const readers = new Map<Neighbour, Neighbour[]>([
+    [requester, [requester, donor, other]],
+    [rival, [rival, donor]],
+    [donor, [donor, other]],
+    [lodger, [lodger, other]],
+  ]);
+  return { donor, requester, rival, other, lodger, everybody, callers, readers };
 }
 
 type Neighbours = Awaited<ReturnType<typeof createNeighbours>>;
 
 async function post(app: TestApp, donor: Neighbour, requesters: Neighbour[]): Promise<string> {
   const { insertedId = noId } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
-  for (const as of requesters) await app.call('PUT', `/post/${insertedId}`, { as, body: {} });
+  for (const as of requesters) {
+    const ask = `mutation { requestFood(foodId: "${insertedId}", message: "${wordOf(as)}") { id } }`;
+    await app.graphql(ask, {}, as);
+  }
   const saysWhere = `mutation { updateFood(id: "${insertedId}", input: { pickupPlace: "${place}" }) { id } }`;
   await app.graphql(saysWhere, {}, donor);
   return insertedId;
@@ -51,9 +63,10 @@ async function requestOf(app: TestApp, asker: Neighbour, foodId: string): Promis
 }
 
 /** Looks through answers for addresses, and counts them. */
-function createWatch({ everybody, donor, other }: Neighbours) {
+function createWatch({ everybody, donor, other, readers }: Neighbours) {
   const nameOf = ({ email }: Neighbour) => email.split('@')[0] as string;
   const seen = new Map<Neighbour | null, Neighbour[]>();
+  const words = new Set<Neighbour>();
   let answers = 0;
 
   function look(what: string, as: Neighbour | null, allowed: Neighbour[], answer: Answer): void {
@@ -61,6 +74,11 @@ function createWatch({ everybody, donor, other }: Neighbours) {
     const text = JSON.stringify([[...answer.headers], answer.body]).toLowerCase();
     // Nobody has been accepted, so only who gives it away knows where exactly.
     if (as !== donor && as !== other) expect(text, what).not.toContain(place);
+    for (const [author, may] of readers) {
+      if (!text.includes(wordOf(author))) continue;
+      expect(namesOf(may), what).toContain(as?.displayName);
+      words.add(author);
+    }
     const found = everybody.filter((neighbour) => text.includes(nameOf(neighbour)));
     const leaks = found.filter((neighbour) => !allowed.includes(neighbour));
     expect(namesOf(leaks), what).toEqual([]);
@@ -76,7 +94,7 @@ function createWatch({ everybody, donor, other }: Neighbours) {
   }
 
   const othersSeenBy = (as: Neighbour | null) => namesOf(seen.get(as) ?? [], as);
-  return { look, lookAtUsers, othersSeenBy, count: () => answers };
+  return { look, lookAtUsers, othersSeenBy, count: () => answers, wordsSeen: () => namesOf([...words]) };
 }
 
 /** No shared cache may give a user's answer to anybody else, or a guest's answer to a user. */
@@ -109,12 +127,18 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
       await post(app, other, [donor, requester, lodger]),
       noId,
     ];
+    const requests = [
+      await requestOf(app, requester, ids[0] ?? noId),
+      await requestOf(app, rival, ids[0] ?? noId),
+      await requestOf(app, lodger, ids[1] ?? noId),
+    ];
     const watch = createWatch(neighbours);
     for (const field of rootFields(await fetchSchema(app), 'query')) {
+      const named = isOfConversation(field) ? requests : ids;
       // With a page size, because the cost of a query counts the pages that it asks for.
       const needed = field.args.filter((arg) => isRequiredArgument(arg) || arg.name === 'first');
       for (const selection of listSelections(field.type, depthLimit)) {
-        for (const id of field.args.some(({ name }) => /^id$|Id$/.test(name)) ? ids : [noId]) {
+        for (const id of field.args.some(({ name }) => /^id$|Id$/.test(name)) ? named : [noId]) {
           for (const [role, as, allowed] of callers) {
             for (const args of [needed, field.args]) {
               const query = `{ ${callOf(field, args, id)} ${selection} }`;
@@ -138,13 +162,16 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
     for (const [role, as, allowed] of callers) {
       expect([role, ...watch.othersSeenBy(as)]).toEqual([role, ...namesOf(allowed, as)]);
     }
+    expect(watch.wordsSeen()).toEqual(['Donor', 'Requester', 'Rival']);
     expect(watch.count()).toBeGreaterThan(300);
   });
 
   it('by any mutation', { timeout: 120_000 }, async () => {
     const app = await createTestApp(engine);
     for (const field of rootFields(await fetchSchema(app), 'mutation')) {
-      const isOfRequest = field.name !== 'requestFood' && getNamedType(field.type).name === 'Request';
+      const isOfRequest =
+        isOfConversation(field) ||
+        (field.name !== 'requestFood' && getNamedType(field.type).name === 'Request');
       // requestFood walks through all of a request.
       for (const selection of listSelections(field.type, isOfRequest ? 4 : depthLimit)) {
         const neighbours = await createNeighbours(); // of each, 20 requests may wait

@@ -28,6 +28,16 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ['markCollected(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'STATE_CHANGED'],
   ['markNoShow(id: $request) { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
   ['disputeNoShow(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'FORBIDDEN'],
+  ['conversations { totalCount }', no, 'ok', 'ok', 'ok'],
+  ['conversation(id: $request) { id }', no, 'ok', 'ok', 'ok'],
+  [
+    'sendMessage(conversationId: $request, body: "Hello", clientKey: "7d0c9a63-6f5e-4b64-9a51-0d6a4b1f8f10") { id }',
+    no,
+    'NOT_FOUND',
+    'ok',
+    'ok',
+  ],
+  ['markRead(conversationId: $request, upTo: 1) { id }', no, 'NOT_FOUND', 'ok', 'ok'],
   ['pickupPlace(foodId: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['deleteFood(id: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['deleteAccount', no, 'ok', 'ok', 'ok'],
@@ -75,9 +85,8 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
 /** What a GraphQL operation answers each of the four. */
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, request, callers } = await createNeighbourhood(client, signUp);
-  const isMutation = /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute)/.test(
-    operation,
-  );
+  const isMutation =
+    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|send)/.test(operation);
   const types = { id: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
   const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
   const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';

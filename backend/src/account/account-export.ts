@@ -1,4 +1,7 @@
 import { type Food, presentFood } from '../food/food.entity.js';
+import type { Conversation } from '../message/conversation.entity.js';
+import type { Message } from '../message/message.entity.js';
+import type { Notice } from '../notice/notice.entity.js';
 import type { Request } from '../request/request.entity.js';
 import type { User } from '../user/user.entity.js';
 
@@ -13,10 +16,17 @@ export interface AccountData {
   sent: Request[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   places: ReadonlyMap<string, string>;
+  /** What the user and others have written each other. */
+  conversations: { conversation: Conversation; messages: Message[] }[];
+  /** What the user was told. */
+  notices: Notice[];
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount({ user, foods, received, sent, places }: AccountData, exportedAt: string) {
+export function presentAccount(
+  { user, foods, received, sent, places, conversations, notices }: AccountData,
+  exportedAt: string,
+) {
   const { id, uid, displayName, email, photoURL } = user;
   return {
     exportedAt,
@@ -41,6 +51,18 @@ export function presentAccount({ user, foods, received, sent, places }: AccountD
         food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
       };
     }),
+    conversations: conversations.map(({ conversation, messages }) => ({
+      id: conversation.id,
+      foodName: conversation.food?.foodName ?? conversation.foodName,
+      with: (conversation.donorId === id ? conversation.asker : conversation.donor).displayName,
+      messages: messages.map(({ number, author, body, sentAt }) => ({
+        number,
+        author: author.displayName,
+        body,
+        sentAt,
+      })),
+    })),
+    notices: notices.map(presentNotice),
   };
 }
 
@@ -61,5 +83,19 @@ function presentRequest(request: Request) {
     endReason: request.endReason,
     endNote: request.endNote,
     disputedAt: request.disputedAt,
+  };
+}
+
+function presentNotice(notice: Notice) {
+  return {
+    id: notice.id,
+    kind: notice.kind,
+    count: notice.count,
+    foodId: notice.foodId,
+    foodName: notice.foodName,
+    requestId: notice.requestId,
+    message: notice.message,
+    createdAt: notice.createdAt,
+    readAt: notice.readAt,
   };
 }

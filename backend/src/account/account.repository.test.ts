@@ -14,7 +14,7 @@ describeOnBoth('deleting an account,', (engine) => {
     const { reads } = await openTestDatabase(engine);
     const known = heldByUsers.map(([entity]) => reads.connection.getMetadata(entity).tableName);
     const found: { table: string; onDelete: string }[] = await reads.query(references[engine]);
-    expect(found.map(({ table }) => table).toSorted()).toEqual(known.toSorted());
-    expect(found.map(({ onDelete }) => onDelete)).toEqual(known.map(() => 'CASCADE'));
+    expect([...new Set(found.map(({ table }) => table))].toSorted()).toEqual(known.toSorted());
+    expect(found.map(({ onDelete }) => onDelete)).toEqual(found.map(() => 'CASCADE'));
   });
 });

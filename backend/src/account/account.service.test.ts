@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it, vi } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
@@ -43,7 +44,7 @@ const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : 
 
 describeOnBoth('AccountService', (engine) => {
   it('exports everything about a user, and about others only what that user may see', async () => {
-    const { foods, requests, accounts, newCaller, newViewer } = await createAccounts(engine);
+    const { foods, requests, messages, accounts, newCaller, newViewer } = await createAccounts(engine);
     const caller = await newCaller('Dora');
     const [donor, neighbour, stranger] = [caller.viewer, await newViewer(), await newViewer()];
     const own = await foods.add(donor, foodInput());
@@ -51,7 +52,10 @@ describeOnBoth('AccountService', (engine) => {
     const other = await foods.add(neighbour, foodInput({ foodName: 'Plums' }));
     await requests.ask(neighbour, own.id);
     await requests.ask(donor, other.id);
-    await requests.ask(stranger, other.id);
+    await requests.ask(stranger, other.id, {}, messages.sayFirst(stranger, 'Not for Dora'));
+    const [asked] = await requests.listAllForDonor(donor);
+    await messages.send(neighbour, asked?.id ?? '', 'Is it hot?', randomUUID());
+    await messages.send(donor, asked?.id ?? '', 'Very', randomUUID());
     const data = await accounts.export(caller);
     expect(data).toMatchObject({
       exportedAt: expect.any(String),
@@ -66,9 +70,21 @@ describeOnBoth('AccountService', (engine) => {
         },
       ],
       requests: [{ food: { id: other.id, donor: 'Nadia', donorEmail: neighbour.email } }],
+      conversations: [
+        {
+          id: asked?.id,
+          foodName: own.foodName,
+          with: 'Nadia',
+          messages: [
+            { number: 1, author: 'Nadia', body: 'Is it hot?' },
+            { number: 2, author: 'Dora', body: 'Very' },
+          ],
+        },
+      ],
     });
     expect(JSON.stringify(data)).not.toContain(stranger.email);
-    expect(JSON.stringify(data)).not.toMatch(/Folded|isPast|donorId|requesterId/);
+    expect(JSON.stringify(data)).not.toContain('Not for Dora');
+    expect(JSON.stringify(data)).not.toMatch(/Folded|isPast|donorId|requesterId|askerId|authorId|clientKey/);
   });
 
   it('deletes posts, requests, the user and the account, and updates the counts of others’ posts', async () => {

@@ -29,15 +29,18 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, requests } = this.services;
-    const [user, own, received, sent] = await Promise.all([
+    const { users, foods, messages, requests, notices } = this.services;
+    const [user, own, received, sent, conversations, told] = await Promise.all([
       users.get(viewer),
       foods.listAllOwn(viewer),
       requests.listAllForDonor(viewer),
       requests.listAllOwn(viewer),
+      messages.listAllOwn(viewer),
+      notices.listAll(viewer),
     ]);
     const places = await foods.listPlaces(viewer, own);
-    return presentAccount({ user, foods: own, received, sent, places }, this.clock().toISOString());
+    const data = { user, foods: own, received, sent, places, conversations, notices: told };
+    return presentAccount(data, this.clock().toISOString());
   }
 
   /**

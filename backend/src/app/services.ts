@@ -1,9 +1,17 @@
 import { ChangeRepository } from '../change/change.repository.js';
 import { ChangeService } from '../change/change.service.js';
+import type { PostEvents } from '../food/food.events.js';
 import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
+import { InboxService } from '../inbox/inbox.service.js';
+import { leaveConversations, MessageRepository } from '../message/message.repository.js';
+import { MessageService } from '../message/message.service.js';
+import { NoticeRepository } from '../notice/notice.repository.js';
+import { NoticeService } from '../notice/notice.service.js';
+import { noticeTeller } from '../notice/notice-teller.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -17,6 +25,9 @@ export interface Services {
   changes: ChangeService;
   foods: FoodService;
   handover: HandoverService;
+  inbox: InboxService;
+  messages: MessageService;
+  notices: NoticeService;
   requests: RequestService;
   users: UserService;
 }
@@ -28,14 +39,37 @@ export function createServices(
 ): Services {
   const { clock = () => new Date(), drawLot, trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
-  const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
-  const foods = new FoodService(database, foodRows, keys, clock);
-  const posts = new PostsInHand(database, clock);
+  const [foodRows, requestRows] = [
+    new FoodRepository(database),
+    new RequestRepository(database, noticeTeller),
+  ];
+  const posts = new PostsInHand(database, clock, noticeTeller);
+  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), clock);
+  const notices = new NoticeService(database, new NoticeRepository(database), clock);
+  const messageRows = new MessageRepository(database);
+  const unread = {
+    unreadConversations: (userId: string) => messageRows.countUnread(userId),
+    unreadNotices: (userId: string) => notices.countUnread(userId),
+  };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
+    inbox: new InboxService(database, new InboxRepository(database), unread, clock),
+    messages: new MessageService(database, messageRows, requestRows, clock),
+    notices,
     requests: new RequestService(requestRows, posts, clock, drawLot),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
+  };
+}
+
+/** What becomes of a post concerns its requests, and what was said about it. */
+function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
+  return {
+    edited: (manager, foodId, change) => posts.edited(manager, foodId, change),
+    async deleting(manager, foodId) {
+      await posts.deleting(manager, foodId);
+      await leaveConversations(manager, foodId, clock().toISOString());
+    },
   };
 }

@@ -174,6 +174,11 @@ export class FoodRepository {
     return rows.map((row) => posts.read(row));
   }
 
+  /** Those of the posts that are there, with their donors; in no order. */
+  findAll(ids: readonly string[]): Promise<Food[]> {
+    return this.findOpen(ids, '');
+  }
+
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
     // A replica may be behind that version, which tells nothing of posts past their last day.
@@ -207,7 +212,7 @@ export class FoodRepository {
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
       ...(date !== undefined && { isPast: false }), // the sweep sets it again where the day is an old one
-      // Who waits may be served now, which is for the line to say.
+      // Who waits may be served now, or told at another time, which is for the line to say.
       ...(concernsLine && { dueAt: now }),
     };
     const { affected } = await manager

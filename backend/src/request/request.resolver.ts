@@ -3,10 +3,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
 import { isDonor } from '../food/food.policy.js';
+import type { Viewer } from '../platform/identity/viewer.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { Collects } from './line.js';
 import { Request } from './request.entity.js';
-import type { RequestService } from './request.service.js';
+import type { AlsoAsking, RequestService } from './request.service.js';
 import { EndReason, Party, RequestAction, RequestState } from './request.states.js';
 
 const RequestConnection = createConnectionType('Request', Request);
@@ -16,7 +17,11 @@ export class RequestResolver {
   readonly #ahead: Loader<Request, number | null>;
   readonly #collects: Loader<Request, Collects | null>;
 
-  constructor(private readonly service: RequestService) {
+  /** @param sayFirst writes a first word to the donor with the request; what a message is, is not known here */
+  constructor(
+    private readonly service: RequestService,
+    private readonly sayFirst: (viewer: Viewer, message: string) => AlsoAsking,
+  ) {
     this.#ahead = loaderOf((_, requests) => service.listAhead(requests));
     this.#collects = loaderOf((viewer, requests) => service.listCollects(viewer, requests));
   }
@@ -60,9 +65,16 @@ export class RequestResolver {
         "The requester's time zone, like Asia/Dhaka: no offer runs out in their night, but on the last day.",
     })
     timeZone: string | null | undefined,
+    @Arg('message', () => String, {
+      nullable: true,
+      description: 'A first word to the donor: 1 to 1000 characters. Both are sent, or neither is.',
+    })
+    message: string | null | undefined,
   ): Promise<Request> {
+    const viewer = requireViewer(context);
     const wish = { callersDay: foodRequestDate, portions, minPortions, timeZone };
-    return this.service.ask(requireViewer(context), foodId, wish);
+    const also = message == null ? undefined : this.sayFirst(viewer, message);
+    return this.service.ask(viewer, foodId, wish, also);
   }
 
   @FieldResolver(() => RequestState, { description: 'Where it stands now.' })

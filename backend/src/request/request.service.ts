@@ -16,7 +16,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/o
 import type { Viewer } from '../platform/identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
 import { type Collects, collectsOf } from './line.js';
-import type { PostsInHand } from './post-in-hand.js';
+import type { PostInHand, PostsInHand } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { actionsOf, pendingAtOnce, sideOf, stateOf, withdrawalsPerPost } from './request.policy.js';
 import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
@@ -32,6 +32,9 @@ export interface Wish {
   minPortions?: number;
 }
 
+/** What is done in the transaction of asking: if it fails, nothing was asked. */
+export type AlsoAsking = (post: PostInHand) => Promise<void>;
+
 /** Asking for food, and who may see who asked: every rule about requests, for both doors. */
 export class RequestService {
   constructor(
@@ -46,9 +49,9 @@ export class RequestService {
    * Asks for a post, once per user: its status, its counts and the request change together or not at all. Whoever did not
    * answer an offer joins the line again.
    * @throws NOT_FOUND; FORBIDDEN for one's own food, or after taking it back three times; EXPIRED; ALREADY_REQUESTED;
-   *   TOO_MANY_OPEN; BAD_USER_INPUT
+   *   TOO_MANY_OPEN; BAD_USER_INPUT; what `also` throws
    */
-  async ask(viewer: Viewer, foodId: string, wish: Wish = {}): Promise<Request> {
+  async ask(viewer: Viewer, foodId: string, wish: Wish = {}, also?: AlsoAsking): Promise<Request> {
     const { callersDay, timeZone = null, portions = 1, minPortions = 1 } = wish;
     assertWish(portions, minPortions, timeZone);
     const now = this.clock();
@@ -67,18 +70,20 @@ export class RequestService {
       timeZone,
     };
     // The conditional update and the unique key decide: what was read before may no longer be true.
-    const waiting = await this.requests.add(asked, openOn).catch((error) => {
-      if (isUniqueViolation(error)) return null; // asked before, or to join the line again
-      throw refusalOfAsking(error);
-    });
-    if (waiting !== null) return waiting;
-    return this.#askInHand(viewer, asked).catch((error) => {
+    const waiting =
+      also === undefined &&
+      (await this.requests.add(asked, openOn).catch((error) => {
+        if (isUniqueViolation(error)) return null; // asked before, or to join the line again
+        throw refusalOfAsking(error);
+      }));
+    if (waiting) return waiting;
+    return this.#askInHand(viewer, asked, also).catch((error) => {
       throw refusalOfAsking(error);
     });
   }
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
-  async #askInHand(viewer: Viewer, asked: NewRequest): Promise<Request> {
+  async #askInHand(viewer: Viewer, asked: NewRequest, also?: AlsoAsking): Promise<Request> {
     const id = await this.posts.with(asked.foodId, async (post) => {
       const { food, manager, now } = post;
       const openOn = earliestOpenDay(now);
@@ -98,6 +103,7 @@ export class RequestService {
           endReason: null,
         };
         await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...afresh });
+        await also?.(post);
         return request.id;
       }
       if (known.length >= withdrawalsPerPost)
@@ -106,6 +112,7 @@ export class RequestService {
         throw tooManyOpen();
       }
       await post.add(asked);
+      await also?.(post);
       return asked.id;
     });
     return this.get(id);
@@ -116,6 +123,13 @@ export class RequestService {
     const request = await this.requests.find(id);
     if (request === null) throw requestNotFound();
     return request;
+  }
+
+  /** For each of the ids, the request; null where there is none, and for who is on neither side of it. */
+  async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
+    if (viewer === null) return ids.map(() => null);
+    const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);
+    return ids.map((id) => requests.find((request) => request.id === id) ?? null);
   }
 
   /** What a request is now, whether or not anybody has stored it. */

@@ -52,6 +52,7 @@ const forPeople = [
   'STATE_CHANGED',
   'NO_PORTIONS_LEFT',
   'TOO_MANY_OPEN',
+  'CHAT_CLOSED',
   'CONFLICT',
   'TIMEOUT',
   'AUTH_UNAVAILABLE',

@@ -64,9 +64,9 @@ export function costOf({ parts }: Asked, variables: Record<string, unknown>): nu
 
 function entriesOf({ node, definition }: AskedField, variables: Record<string, unknown>): number {
   if (definition === undefined) return 1;
-  const size = definition.args.find(({ name }) => name === 'first');
+  const size = definition.args.find(({ name }) => name === 'first' || name === 'last');
   if (size !== undefined) {
-    const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+    const given = node.arguments?.find(({ name }) => name.value === size.name)?.value;
     const first = (given && valueFromASTUntyped(given, variables)) ?? size.defaultValue;
     // Any other value is not a size, and the execution refuses it.
     return typeof first === 'number' ? Math.min(Math.max(first, 1), largestSize) : 1;

@@ -6,6 +6,9 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Food } from '../../food/food.entity.js';
 import { PickupPlace } from '../../food/pickup-place.entity.js';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
+import { Conversation } from '../../message/conversation.entity.js';
+import { Message } from '../../message/message.entity.js';
+import { Notice } from '../../notice/notice.entity.js';
 import { Request } from '../../request/request.entity.js';
 import { User } from '../../user/user.entity.js';
 import { pipelined, socketOf } from './bundles.js';
@@ -14,7 +17,7 @@ import { planOnce } from './query.js';
 import { Sqlite } from './sqlite-driver.js';
 
 const common = {
-  entities: [User, Food, PickupPlace, Request, IdempotencyKey],
+  entities: [User, Food, PickupPlace, Request, Conversation, Message, Notice, IdempotencyKey],
   migrations,
   migrationsTransactionMode: 'each',
   synchronize: false,

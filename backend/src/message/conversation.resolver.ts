@@ -1,0 +1,149 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import { Food } from '../food/food.entity.js';
+import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { Request } from '../request/request.entity.js';
+import { User } from '../user/user.entity.js';
+import { Conversation, ConversationSending } from './conversation.entity.js';
+import { Message } from './message.entity.js';
+import { isDonorIn } from './message.policy.js';
+import type { MessageService } from './message.service.js';
+
+const ConversationConnection = createConnectionType('Conversation', Conversation);
+
+/** Conversations, for their two sides: nobody else is ever handed one. */
+@Resolver(() => Conversation)
+export class ConversationResolver {
+  readonly #requests: Loader<Conversation, Request | null>;
+  readonly #last: Loader<Conversation, Message | null>;
+
+  constructor(private readonly service: MessageService) {
+    this.#requests = loaderOf((_, conversations) => service.listRequests(conversations));
+    this.#last = loaderOf((_, conversations) => service.listLast(conversations));
+  }
+
+  @Query(() => ConversationConnection, {
+    description:
+      "Signed-in: the viewer's conversations, the one with the newest message first; those without a message are left out.",
+  })
+  conversations(
+    @Ctx() context: GraphQLContext,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
+    after: string | undefined,
+  ): Promise<Page<Conversation>> {
+    return this.service.list(requireViewer(context), { first, after });
+  }
+
+  @Query(() => Conversation, {
+    nullable: true,
+    description: "Signed-in: one of the viewer's conversations; null where there is none.",
+  })
+  conversation(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => ID) id: string,
+  ): Promise<Conversation | null> {
+    return this.service.find(requireViewer(context), id);
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Signed-in: writes a message. A retry with the same clientKey answers the message that is there. Refused with ' +
+      'CHAT_CLOSED where `sending` is not OPEN, and with RATE_LIMITED after 20 in a minute or 200 in a day.',
+  })
+  sendMessage(
+    @Ctx() context: GraphQLContext,
+    @Arg('conversationId', () => ID) conversationId: string,
+    @Arg('body', () => String, { description: '1 to 1000 characters, line breaks included.' }) body: string,
+    @Arg('clientKey', () => ID, { description: "A UUID of the caller's: one for each message." })
+    clientKey: string,
+  ): Promise<Message> {
+    return this.service.send(requireViewer(context), conversationId, body, clientKey);
+  }
+
+  @Mutation(() => Conversation, {
+    description: 'Signed-in: the viewer has read up to a number. It only grows.',
+  })
+  markRead(
+    @Ctx() context: GraphQLContext,
+    @Arg('conversationId', () => ID) conversationId: string,
+    @Arg('upTo', () => Int, { description: 'The number of a message; of the last one if it is higher.' })
+    upTo: number,
+  ): Promise<Conversation> {
+    return this.service.markRead(requireViewer(context), conversationId, upTo);
+  }
+
+  @FieldResolver(() => Food, { nullable: true, description: 'The post; null where it is gone.' })
+  food(@Root() { food }: Conversation): Food | null {
+    return food;
+  }
+
+  @FieldResolver(() => String, { description: "The post's name; kept where the post is gone." })
+  foodName(@Root() { food, foodName }: Conversation): string {
+    return food?.foodName ?? foodName;
+  }
+
+  @FieldResolver(() => User, { name: 'with', description: 'The other side.' })
+  otherSide(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): User {
+    return isDonorIn(conversation, requireViewer(context)) ? conversation.asker : conversation.donor;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer gives the food away.' })
+  viewerIsDonor(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): boolean {
+    return isDonorIn(conversation, requireViewer(context));
+  }
+
+  @FieldResolver(() => Request, {
+    nullable: true,
+    description:
+      "The asker's newest request for the post, also one that was taken back; null where it is gone.",
+  })
+  request(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Request | null> {
+    return this.#requests(context, conversation);
+  }
+
+  @FieldResolver(() => ConversationSending, { description: 'Whether the viewer may write now.' })
+  async sending(
+    @Root() conversation: Conversation,
+    @Ctx() context: GraphQLContext,
+  ): Promise<ConversationSending> {
+    const request = await this.#requests(context, conversation);
+    return this.service.sendingOf(requireViewer(context), conversation, request);
+  }
+
+  @FieldResolver(() => Int, { description: 'Up to which number the viewer has read.' })
+  seenUpTo(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): number {
+    const isDonor = isDonorIn(conversation, requireViewer(context));
+    return isDonor ? conversation.donorSeenUpTo : conversation.askerSeenUpTo;
+  }
+
+  @FieldResolver(() => Int, { description: "How many of the other side's messages the viewer has not read." })
+  unreadCount(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): number {
+    const isDonor = isDonorIn(conversation, requireViewer(context));
+    return isDonor ? conversation.donorUnread : conversation.askerUnread;
+  }
+
+  @FieldResolver(() => Message, {
+    nullable: true,
+    description: 'The last message; null before the first one.',
+  })
+  lastMessage(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Message | null> {
+    return this.#last(context, conversation);
+  }
+
+  @FieldResolver(() => [Message], {
+    description:
+      'The `last` messages with a number below `before`, oldest first. Numbers run from 1 without gaps.',
+  })
+  messages(
+    @Root() conversation: Conversation,
+    @Arg('last', () => Int, { defaultValue: 50, description: 'How many: 1 to 100.' }) last: number,
+    @Arg('before', () => Int, {
+      nullable: true,
+      description: 'The number of the first message of the page after.',
+    })
+    before: number | null | undefined,
+  ): Promise<Message[]> {
+    return this.service.listMessages(conversation, last, before);
+  }
+}

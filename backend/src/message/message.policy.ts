@@ -1,0 +1,74 @@
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { badUserInput } from '../errors.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import type { Request } from '../request/request.entity.js';
+import { endOf } from '../request/request.policy.js';
+import { RequestState } from '../request/request.states.js';
+import { type Conversation, ConversationSending } from './conversation.entity.js';
+
+const minute = 60_000; // milliseconds
+const day = 24 * 60 * minute;
+
+/** How many messages one neighbour may send in how many milliseconds. */
+export const sendingLimits = [
+  { messages: 20, within: minute },
+  { messages: 200, within: day },
+] as const;
+
+/** How long the two may write after a request's end, or the post's deletion. */
+const openAfterEnd = 7 * day;
+/** How long the text of a message is kept. */
+const textsKeptFor = 90 * day;
+
+export function textsKeptSince(now: Date): string {
+  return new Date(now.getTime() - textsKeptFor).toISOString();
+}
+
+const text = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1)
+  .max(1000)
+  .regex(/^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u);
+
+/** @throws BAD_USER_INPUT */
+export function parseText(body: string, field: string): string {
+  const parsed = text.safeParse(body.replaceAll('\r\n', '\n'));
+  if (parsed.success) return parsed.data;
+  throw badUserInput({ [field]: 'must be 1 to 1000 characters long, without control characters' });
+}
+
+/** @throws BAD_USER_INPUT */
+export function parseClientKey(clientKey: string): string {
+  if (!isUuid(clientKey)) throw badUserInput({ clientKey: 'must be a UUID' });
+  return clientKey.toLowerCase();
+}
+
+export function isDonorIn({ donorId }: Conversation, { userId }: Viewer): boolean {
+  return donorId === userId;
+}
+
+export function isPartOf({ donorId, askerId }: Conversation, { userId }: Viewer): boolean {
+  return donorId === userId || askerId === userId;
+}
+
+/** Whether one side may write now. @param request the asker's newest one; null where it is gone */
+export function sendingOf(
+  conversation: Conversation,
+  viewer: Viewer,
+  request: Request | null,
+  now: Date,
+): ConversationSending {
+  const { food, foodDeletedAt, lastNumber, isAnswered } = conversation;
+  const isOver = request === null || food === null;
+  const end = isOver ? (foodDeletedAt ?? '') : endOf(request, food, now);
+  if (end !== null && end <= new Date(now.getTime() - openAfterEnd).toISOString())
+    return ConversationSending.CLOSED;
+  // Who was accepted was answered.
+  const waits = lastNumber > 0 && !isAnswered && request?.state !== RequestState.ACCEPTED;
+  return waits && !isDonorIn(conversation, viewer)
+    ? ConversationSending.WAITS_FOR_ANSWER
+    : ConversationSending.OPEN;
+}

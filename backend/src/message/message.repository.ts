@@ -1,0 +1,207 @@
+import { type EntityManager, In, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { Food } from '../food/food.entity.js';
+import type { Database } from '../platform/database/database.js';
+import { engineOf, lockPicked, planForValues } from '../platform/database/query.js';
+import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { Request } from '../request/request.entity.js';
+import { User } from '../user/user.entity.js';
+import { Conversation } from './conversation.entity.js';
+import { Message } from './message.entity.js';
+
+const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
+
+/** Conversations are listed in one order: the one with the newest message first. */
+export function positionOf({ lastMessageId, id }: Conversation): Position {
+  return { order: 'LAST_MESSAGE', key: lastMessageId, id };
+}
+
+/** @throws BAD_USER_INPUT for a cursor that a list of conversations did not hand out. */
+export function parseConversationPosition(cursor: string): Position {
+  return decodeCursor(cursor, 'LAST_MESSAGE', 'after', 'string');
+}
+
+const withSides = { food: { donor: true }, donor: true, asker: true };
+
+/** What conversations keep of a post that is about to be deleted: its name, and how long they stay open. */
+export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
+  const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
+  await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
+}
+
+export class MessageRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A conversation with its post and both sides; null before its first message. */
+  async find(id: string): Promise<Conversation | null> {
+    return (await this.listByIds([id]))[0] ?? null;
+  }
+
+  listByIds(ids: readonly string[]): Promise<Conversation[]> {
+    return this.database.reads.find(Conversation, { where: { id: In(ids) }, relations: withSides });
+  }
+
+  /** A user's conversations, the one with the newest message first; all of them if there is no limit. */
+  async list(
+    userId: string,
+    { limit, after }: { limit?: number; after?: Position } = {},
+  ): Promise<Conversation[]> {
+    const before = after && { lastMessageId: LessThan(String(after.key)) };
+    // Each side has an index of its own in this order; an OR of both would sort them all.
+    const sides = [{ askerId: userId }, { donorId: userId }].map((side) =>
+      this.database.reads
+        .createQueryBuilder(Conversation, 'conversation')
+        .setFindOptions({
+          where: { ...side, ...before },
+          relations: withSides,
+          order: { lastMessageId: 'DESC' },
+        })
+        .limit(limit)
+        .getMany(),
+    );
+    const found = (await Promise.all(sides)).flat();
+    return found.toSorted((a, b) => (a.lastMessageId < b.lastMessageId ? 1 : -1)).slice(0, limit);
+  }
+
+  count(userId: string): Promise<number> {
+    return this.database.reads.countBy(Conversation, [{ askerId: userId }, { donorId: userId }]);
+  }
+
+  /** How many of a user's conversations have something that they have not read. */
+  countUnread(userId: string): Promise<number> {
+    return this.database.reads.countBy(Conversation, [
+      { askerId: userId, askerUnread: MoreThan(0) },
+      { donorId: userId, donorUnread: MoreThan(0) },
+    ]);
+  }
+
+  /** The last messages of a conversation with a number below `before`, oldest first. */
+  async listMessages(conversationId: string, last: number, before: number): Promise<Message[]> {
+    const newest = await this.database.reads.find(Message, {
+      where: { conversationId, number: LessThan(before) },
+      order: { number: 'DESC' },
+      take: last,
+    });
+    return newest.reverse();
+  }
+
+  listMessagesByIds(ids: readonly string[]): Promise<Message[]> {
+    return this.database.reads.findBy(Message, { id: In(ids) });
+  }
+
+  /** All messages of a user's conversations, each in its order. */
+  listAllMessages(userId: string): Promise<Message[]> {
+    return this.database.reads.find(Message, {
+      where: [{ conversation: { askerId: userId } }, { conversation: { donorId: userId } }],
+      order: { conversationId: 'ASC', number: 'ASC' },
+    });
+  }
+
+  /**
+   * Empties some of the texts that were sent before an instant.
+   * @returns whether there were any
+   */
+  async emptyTexts(manager: EntityManager, sentBefore: string): Promise<boolean> {
+    await planForValues(manager);
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Message)
+      .set({ body: null })
+      .where(
+        `"id" IN (SELECT "id" FROM "messages"
+          WHERE "body" IS NOT NULL AND "sentAt" < :sentBefore AND "reportedAt" IS NULL
+          ORDER BY "sentAt" LIMIT ${emptiedTogether} ${lockPicked[this.database.engine]})`,
+        { sentBefore },
+      )
+      .execute();
+    return affected !== 0;
+  }
+}
+
+// What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
+
+/** A conversation that nobody else changes meanwhile; null before its first message. On SQLite writers queue up anyway. */
+export async function takeConversation(manager: EntityManager, id: string): Promise<Conversation | null> {
+  if (!isUuid(id)) return null; // PostgreSQL fails on some texts
+  const query = manager.createQueryBuilder(Conversation, 'conversation').where({ id });
+  if (engineOf(manager) === 'postgres') {
+    await lockTable(manager);
+    query.setLock('pessimistic_write');
+  }
+  return query.getOne();
+}
+
+/**
+ * Makes the row of a conversation, unless it is there, or the post is gone.
+ * @param request the asker's first one for the post, with the post
+ */
+export async function openConversation(
+  manager: EntityManager,
+  { id, food, requesterId }: Request,
+): Promise<void> {
+  if (engineOf(manager) === 'postgres') {
+    await lockTable(manager);
+    // The post stays until this is done, and whoever has it in hand makes no such row meanwhile.
+    const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
+    if ((await post.getOne()) === null) return;
+  }
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Conversation)
+    .values({ id, foodId: food.id, foodName: food.foodName, donorId: food.donorId, askerId: requesterId })
+    .orIgnore()
+    .execute();
+}
+
+/** A request with its post, if it is the asker's first one for it. */
+export async function findFirstRequest(manager: EntityManager, id: string): Promise<Request | null> {
+  const request = await manager.findOne(Request, { where: { id }, relations: { food: true } });
+  if (request === null) return null;
+  const { foodId, requesterId } = request;
+  return (await manager.existsBy(Request, { foodId, requesterId, id: LessThan(id) })) ? null : request;
+}
+
+/** The asker's requests for a post, with the post, oldest first. */
+export function listRequests(manager: EntityManager, foodId: string, askerId: string): Promise<Request[]> {
+  return manager.find(Request, {
+    where: { foodId, requesterId: askerId },
+    relations: { food: true },
+    order: { id: 'ASC' },
+  });
+}
+
+/** When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody sends for them meanwhile. */
+export async function listSendingTimes(
+  manager: EntityManager,
+  authorId: string,
+  since: string,
+  limit: number,
+): Promise<string[]> {
+  if (engineOf(manager) === 'postgres') {
+    const author = manager.createQueryBuilder(User, 'user').select('user.id').where({ id: authorId });
+    await author.setLock('for_no_key_update').getOne();
+  }
+  const sent = await manager.find(Message, {
+    select: { id: true, sentAt: true },
+    where: { authorId, sentAt: MoreThanOrEqual(since) },
+    order: { sentAt: 'DESC' },
+    take: limit,
+  });
+  return sent.map(({ sentAt }) => sentAt);
+}
+
+/** How many messages of the other side have a number above `number`. */
+export function countOthers(
+  manager: EntityManager,
+  conversationId: string,
+  userId: string,
+  number: number,
+): Promise<number> {
+  return manager.countBy(Message, { conversationId, number: MoreThan(number), authorId: Not(userId) });
+}
+
+// To lock a row does not wait for the deletion of an account, which locks the tables: each would wait for the other.
+async function lockTable(manager: EntityManager): Promise<void> {
+  await manager.query('LOCK TABLE "conversations" IN ROW EXCLUSIVE MODE');
+}

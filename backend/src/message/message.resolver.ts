@@ -1,0 +1,26 @@
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import type { GraphQLContext } from '../doors/graphql/context.js';
+import { User } from '../user/user.entity.js';
+import { Message } from './message.entity.js';
+
+/** Messages, for the two sides of their conversation. */
+@Resolver(() => Message)
+export class MessageResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'Null where the author is gone.' })
+  author(@Root() { author }: Message): User {
+    return author;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer wrote it.' })
+  isMine(@Root() { authorId }: Message, @Ctx() { viewer }: GraphQLContext): boolean {
+    return authorId === viewer?.userId;
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "What the author's app called it, for the author only; null for others.",
+  })
+  clientKey(@Root() { authorId, clientKey }: Message, @Ctx() { viewer }: GraphQLContext): string | null {
+    return authorId === viewer?.userId ? clientKey : null;
+  }
+}

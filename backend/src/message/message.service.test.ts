@@ -1,0 +1,450 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../test/databases.js';
+import { foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { AccountRepository } from '../account/account.repository.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { Request } from '../request/request.entity.js';
+import { RequestState } from '../request/request.states.js';
+import { Conversation, ConversationSending } from './conversation.entity.js';
+import { Message } from './message.entity.js';
+
+const { OPEN, WAITS_FOR_ANSWER, CLOSED } = ConversationSending;
+
+async function createTalk(engine: 'SQLite' | 'PostgreSQL') {
+  const services = await createTestServices(engine);
+  const { messages, requests, foods, inbox, time, newViewer, database } = services;
+  const [donor, asker] = [await newViewer('Donor'), await newViewer('Asker')];
+  const later = (days: number) => {
+    time.now = new Date(time.now.getTime() + days * 86_400_000);
+  };
+  const post = (overrides: object = {}) => foods.add(donor, foodInput({ foodQuantity: 3, ...overrides }));
+  /** A post that the asker has asked for. */
+  const start = async (overrides: object = {}) => {
+    const food = await post(overrides);
+    const request = await requests.ask(asker, food.id);
+    return { food, request, id: request.id };
+  };
+  const send = (viewer: Viewer, id: string, body = 'Hello', key: string = randomUUID()) =>
+    messages.send(viewer, id, body, key);
+  const find = async (viewer: Viewer, id: string) => {
+    const conversation = await messages.find(viewer, id);
+    if (conversation === null) throw new Error('no conversation');
+    return conversation;
+  };
+  const texts = async (viewer: Viewer, id: string, last = 100, before?: number) =>
+    (await messages.listMessages(await find(viewer, id), last, before)).map(({ body }) => body);
+  const sending = async (viewer: Viewer, id: string) => {
+    const conversation = await find(viewer, id);
+    const [request = null] = await messages.listRequests([conversation]);
+    return messages.sendingOf(viewer, conversation, request);
+  };
+  /** For each of the two, how far they have read and what is unread, as the row says it and as the messages do. */
+  const unread = async (id: string) => {
+    const row = await find(donor, id);
+    const all = await database.reads.findBy(Message, { conversationId: id });
+    const sides = [
+      [asker, row.askerSeenUpTo, row.askerUnread],
+      [donor, row.donorSeenUpTo, row.donorUnread],
+    ] as const;
+    for (const [{ userId }, seen, count] of sides) {
+      const others = all.filter(({ authorId, number }) => authorId !== userId && number > seen);
+      expect(count).toBe(others.length);
+    }
+    const numbers = await Promise.all(sides.map(([viewer]) => inbox.summarize(viewer)));
+    expect(numbers.map(({ unreadConversations }) => unreadConversations)).toEqual(
+      sides.map(([, , count]) => Number(count > 0)),
+    );
+    return sides.map(([, seen, count]) => [seen, count]);
+  };
+  return { ...services, donor, asker, later, post, start, send, find, texts, sending, unread };
+}
+
+describeOnBoth('conversations', (engine) => {
+  it('are there from asking, without a row, and only for their two sides', async () => {
+    const { messages, requests, donor, asker, start, send, find, newViewer, database } =
+      await createTalk(engine);
+    const { id, request } = await start();
+    const stranger = await newViewer('Stranger');
+    const other = await newViewer('Other'); // who has asked for the same post
+    await requests.ask(other, request.foodId);
+    expect(await messages.listFor(donor, [request])).toMatchObject([{ id, lastNumber: 0 }]);
+    for (const viewer of [stranger, other, null])
+      expect(await messages.listFor(viewer, [request])).toEqual([null]);
+    expect(await find(asker, id)).toMatchObject({ id, lastNumber: 0, donor: { id: donor.userId } });
+    expect(await database.reads.count(Conversation)).toBe(0);
+    expect((await messages.list(asker, { first: 24 })).edges).toEqual([]);
+
+    await send(asker, id, '  Is it vegan?\r\nThank you  ');
+    for (const viewer of [stranger, other]) {
+      expect(await messages.find(viewer, id)).toBeNull();
+      await expect(send(viewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(messages.markRead(viewer, id, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect((await messages.list(viewer, { first: 24 })).edges).toEqual([]);
+    }
+    const [last] = await messages.listLast([await find(donor, id)]);
+    expect(last).toMatchObject({ body: 'Is it vegan?\nThank you', number: 1, author: { id: asker.userId } });
+    for (const bad of ['', 'no-id', '\u0000', randomUUID()]) {
+      expect(await messages.find(asker, bad)).toBeNull();
+      await expect(send(asker, bad)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(messages.markRead(asker, bad, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('refuse a text or a key that breaks a rule, and write nothing', async () => {
+    const { donor, start, send, database, messages } = await createTalk(engine);
+    const { id } = await start();
+    for (const body of ['', ' \n ', 'x'.repeat(1001), 'a\u0000b', 'a\u001bb', '\ud800'])
+      await expect(send(donor, id, body)).rejects.toMatchObject({
+        details: { fields: { body: expect.any(String) } },
+      });
+    for (const key of ['', 'x', `${randomUUID()}0`])
+      await expect(messages.send(donor, id, 'Hi', key)).rejects.toMatchObject({
+        details: { fields: { clientKey: 'must be a UUID' } },
+      });
+    await expect(messages.markRead(donor, id, -1)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await database.reads.count(Conversation)).toBe(0);
+    expect((await send(donor, id, 'e\u0301'.repeat(1000))).body).toBe('é'.repeat(1000));
+  });
+
+  it('number what both send at the same moment without gaps, each in its order, and once', async () => {
+    const { donor, asker, start, send, find, texts, database } = await createTalk(engine);
+    const { id } = await start();
+    await send(donor, id, 'first'); // so that the asker may write at once
+    const words = (name: string) => Array.from({ length: 12 }, (_, i) => `${name} ${i}`);
+    const one = async (viewer: Viewer, body: string) => {
+      const key = randomUUID(); // sent three times at once
+      const sent = await Promise.all([1, 2, 3].map(() => send(viewer, id, body, key.toUpperCase())));
+      expect(new Set(sent.map((message) => message.id)).size).toBe(1);
+      expect(await send(viewer, id, body, key)).toMatchObject({ id: sent[0]?.id, number: sent[0]?.number });
+    };
+    const all = async (viewer: Viewer, bodies: string[]) => {
+      for (const body of bodies) await one(viewer, body);
+    };
+    await Promise.all([all(donor, words('donor')), all(asker, words('asker'))]);
+    const found = await texts(donor, id);
+    expect(found).toHaveLength(25);
+    for (const name of ['donor', 'asker'])
+      expect(found.filter((body) => body?.startsWith(name))).toEqual(words(name));
+    const stored = await database.reads.find(Message, { order: { number: 'ASC' } });
+    expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, i) => i + 1));
+    expect(await find(asker, id)).toMatchObject({ lastNumber: 25, lastMessageId: stored.at(-1)?.id });
+    expect(await texts(asker, id, 2, 4)).toEqual(found.slice(1, 3));
+    expect(await texts(asker, id, 5, 1)).toEqual([]);
+  });
+
+  it('take one row, however many begin them at the same moment', async () => {
+    const { donor, asker, start, send, database, texts } = await createTalk(engine);
+    const { id } = await start();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) => send(i % 2 === 0 ? donor : asker, id, `${i}`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(4);
+    expect(await database.reads.count(Conversation)).toBe(1);
+    expect(await texts(donor, id)).toHaveLength(
+      (await database.reads.findOneByOrFail(Conversation, { id })).lastNumber,
+    );
+  });
+
+  it('answer a retry as it was, and refuse another text under its key', async () => {
+    const { donor, asker, start, send, later, sending } = await createTalk(engine);
+    const { id } = await start();
+    const key = randomUUID();
+    const sent = await send(asker, id, 'May I?', key);
+    await expect(send(asker, id, 'And now?', key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await send(asker, id, ' May I? ', key)).toMatchObject({ id: sent.id }); // though it waits for an answer
+    expect(await send(donor, id, 'You may', key)).toMatchObject({ number: 2 }); // the other side's key is another
+    later(30);
+    expect(await sending(asker, id)).toBe(CLOSED);
+    expect(await send(asker, id, 'May I?', key)).toMatchObject({ id: sent.id });
+  });
+
+  it('let an asker write once until the donor answers or accepts', async () => {
+    const { donor, asker, start, send, sending, handover } = await createTalk(engine);
+    const { id } = await start();
+    expect([await sending(asker, id), await sending(donor, id)]).toEqual([OPEN, OPEN]);
+    await send(asker, id);
+    expect([await sending(asker, id), await sending(donor, id)]).toEqual([WAITS_FOR_ANSWER, OPEN]);
+    await expect(send(asker, id)).rejects.toMatchObject({
+      code: 'CHAT_CLOSED',
+      details: { sending: WAITS_FOR_ANSWER },
+    });
+    await send(donor, id);
+    await send(asker, id);
+    await send(asker, id);
+
+    const second = await start();
+    await send(asker, second.id);
+    await handover.accept(donor, second.id);
+    expect(await sending(asker, second.id)).toBe(OPEN);
+  });
+
+  it('close 7 days after the end of the request, also after a no, and open again with a new one', async () => {
+    const { donor, asker, start, send, sending, later, handover, requests, find, messages } =
+      await createTalk(engine);
+    const { id, food } = await start({
+      date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+    });
+    await send(donor, id);
+    await handover.withdraw(asker, id);
+    later(6.99);
+    expect([await sending(asker, id), await sending(donor, id)]).toEqual([OPEN, OPEN]);
+    later(0.02);
+    for (const viewer of [asker, donor]) {
+      expect(await sending(viewer, id)).toBe(CLOSED);
+      await expect(send(viewer, id)).rejects.toMatchObject({
+        code: 'CHAT_CLOSED',
+        details: { sending: CLOSED },
+      });
+    }
+    const again = await requests.ask(asker, food.id);
+    expect(again.id).not.toBe(id);
+    expect(await messages.find(asker, again.id)).toBeNull(); // one conversation a post and asker
+    await expect(send(asker, again.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await messages.listFor(asker, [again])).toMatchObject([{ id, lastNumber: 1 }]);
+    expect(await messages.listRequests([await find(donor, id)])).toMatchObject([{ id: again.id }]);
+    expect(await send(asker, id)).toMatchObject({ number: 2 });
+    await handover.decline(donor, again.id, 'Sorry');
+    later(6.99);
+    await send(asker, id);
+    later(0.02);
+    expect(await sending(asker, id)).toBe(CLOSED);
+  });
+
+  it('close by time alone, without any job', async () => {
+    const { donor, asker, start, sending, handover, time } = await createTalk(engine);
+    time.now = new Date('2026-12-01T12:00:00Z');
+    const date = '2026-12-10';
+    const pending = await start({ date });
+    const accepted = await start({ date });
+    await handover.accept(donor, accepted.id);
+    const at = async (instant: string) => {
+      time.now = new Date(instant);
+      return Promise.all([pending, accepted].map(({ id }) => sending(asker, id)));
+    };
+    // The last day is over at 12:00 UTC of the next; an agreement goes on for 72 hours.
+    expect(await at('2026-12-18T11:59:00Z')).toEqual([OPEN, OPEN]);
+    expect(await at('2026-12-18T12:01:00Z')).toEqual([CLOSED, OPEN]);
+    expect(await at('2026-12-21T11:59:00Z')).toEqual([CLOSED, OPEN]);
+    expect(await at('2026-12-21T12:01:00Z')).toEqual([CLOSED, CLOSED]);
+  });
+
+  it('outlive the post: readable, with its name, and open for 7 days', async () => {
+    const { donor, asker, foods, start, send, sending, find, texts, later } = await createTalk(engine);
+    const { id, food } = await start();
+    const silent = await start();
+    await send(donor, id);
+    await foods.update(donor, food.id, { foodName: 'Pea soup' });
+    await foods.delete(donor, food.id);
+    await foods.delete(donor, silent.food.id);
+    expect(await find(asker, id)).toMatchObject({ food: null, foodName: 'Pea soup' });
+    await send(asker, id, 'What a pity');
+    expect(await texts(donor, id)).toEqual(['Hello', 'What a pity']);
+    await expect(send(asker, silent.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    later(6.99);
+    expect(await sending(asker, id)).toBe(OPEN);
+    later(0.02);
+    expect(await sending(donor, id)).toBe(CLOSED);
+    expect(await texts(asker, id)).toHaveLength(2);
+  });
+
+  it.each(['asker', 'donor'] as const)('go at once with the account of the %s', async (side) => {
+    const { start, send, database, messages, time, inbox, ...both } = await createTalk(engine);
+    const { id } = await start();
+    await send(both.donor, id);
+    await send(both.asker, id);
+    const remaining = side === 'asker' ? both.donor : both.asker;
+    await database.write((manager) =>
+      new AccountRepository().erase(manager, both[side].userId, time.now.toISOString()),
+    );
+    expect([await database.reads.count(Conversation), await database.reads.count(Message)]).toEqual([0, 0]);
+    expect(await messages.find(remaining, id)).toBeNull();
+    expect(await inbox.summarize(remaining)).toMatchObject({ unreadConversations: 0 });
+  });
+
+  it('count what one has not read, and what one has read only grows', async () => {
+    const { donor, asker, start, send, unread, messages } = await createTalk(engine);
+    const { id } = await start();
+    const [seen, read] = [
+      () => unread(id),
+      (viewer: Viewer, upTo: number) => messages.markRead(viewer, id, upTo),
+    ];
+    expect(await read(asker, 5)).toMatchObject({ askerSeenUpTo: 0, lastNumber: 0 });
+    await send(donor, id); // 1
+    expect(await seen()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    await send(donor, id); // 2
+    await send(asker, id); // 3, which says nothing of whether the asker has read 1 and 2
+    expect(await seen()).toEqual([
+      [0, 2],
+      [2, 1],
+    ]);
+    await read(asker, 1);
+    expect(await seen()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    await read(asker, 0);
+    await read(donor, 2_147_483_647);
+    expect(await seen()).toEqual([
+      [1, 1],
+      [3, 0],
+    ]);
+    await send(donor, id); // 4: all is read, so one's own is, too
+    expect(await seen()).toEqual([
+      [1, 2],
+      [4, 0],
+    ]);
+    await Promise.all([3, 4, 2, 4, 1].map((upTo) => read(asker, upTo)));
+    expect(await seen()).toEqual([
+      [4, 0],
+      [4, 0],
+    ]);
+  });
+
+  it('count right whatever happens at the same moment', async () => {
+    const { donor, asker, start, send, unread, messages } = await createTalk(engine);
+    const { id } = await start();
+    await send(donor, id);
+    let highest = [0, 0];
+    for (let round = 0; round < 4; round++) {
+      const work = Array.from({ length: 8 }, (_, i) => {
+        const viewer = Math.random() < 0.5 ? donor : asker;
+        return i % 2 === 0 ? send(viewer, id) : messages.markRead(viewer, id, Math.floor(Math.random() * 18));
+      });
+      await Promise.all(work);
+      const now = (await unread(id)).map(([seen = 0]) => seen);
+      expect(now.every((seen, side) => seen >= (highest[side] ?? 0))).toBe(true);
+      highest = now;
+    }
+  });
+
+  it('let a neighbour send 20 messages a minute and 200 a day, in all their conversations together', async () => {
+    const { donor, asker, start, send, time, database } = await createTalk(engine);
+    const { id } = await start({ date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) });
+    const second = await start({ date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) });
+    const key = randomUUID();
+    await send(donor, id, 'Hello', key);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, i) => send(donor, i % 2 === 0 ? id : second.id)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
+    await expect(send(donor, id)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfterSeconds: 60 },
+    });
+    await send(donor, id, 'Hello', key); // a retry counts nothing
+    await send(asker, id); // others are counted for themselves
+    time.now = new Date(time.now.getTime() + 45_000);
+    await expect(send(donor, id)).rejects.toMatchObject({ details: { retryAfterSeconds: 15 } });
+    expect(await database.reads.countBy(Message, { authorId: donor.userId })).toBe(20);
+    for (let minutes = 1; minutes < 10; minutes++) {
+      time.now = new Date(time.now.getTime() + 60_000);
+      for (let i = 0; i < 20; i++) await send(donor, id);
+    }
+    time.now = new Date(time.now.getTime() + 60_000);
+    const refusal = await send(donor, id).catch((error) => error);
+    expect(refusal).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(refusal.details.retryAfterSeconds).toBe(86_400 - 645);
+    time.now = new Date(time.now.getTime() + refusal.details.retryAfterSeconds * 1000);
+    await send(donor, id);
+  });
+
+  it('are listed with the newest message first, in pages, of both roles together', async () => {
+    const { messages, foods, requests, donor, asker, start, send } = await createTalk(engine);
+    const [a, b] = [await start({ foodName: 'A' }), await start({ foodName: 'B' })];
+    await start({ foodName: 'C' }); // nobody writes
+    const other = await foods.add(asker, foodInput({ foodName: 'D' })); // where the roles are the other way
+    const d = (await requests.ask(donor, other.id)).id;
+    for (const id of [a.id, b.id, d, a.id]) await send(donor, id);
+    expect(await messages.list(donor, { first: 24 })).toMatchObject({ pageInfo: { hasNextPage: false } });
+    for (const viewer of [donor, asker]) {
+      const first = await messages.list(viewer, { first: 2 });
+      const rest = await messages.list(viewer, { first: 2, after: first.pageInfo.endCursor });
+      const names = [...first.edges, ...rest.edges].map(({ node }) => node.food?.foodName);
+      expect(names).toEqual(['A', 'D', 'B']);
+      expect(rest.pageInfo.hasNextPage).toBe(false);
+      expect(await first.countTotal()).toBe(3);
+      const lasts = await messages.listLast(first.edges.map(({ node }) => node));
+      expect(lasts.map((message) => message?.number)).toEqual([2, 1]);
+    }
+    for (const args of [{ first: 0 }, { first: 101 }, { first: 1, after: 'x' }])
+      await expect(messages.list(donor, args)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('lose their texts after 90 days, unless somebody has reported them', async () => {
+    const { messages, donor, asker, start, send, texts, later, database } = await createTalk(engine);
+    const { id } = await start({ date: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10) });
+    await send(donor, id, 'old');
+    const reported = await send(asker, id, 'rude');
+    await database.write((manager) => manager.update(Message, { id: reported.id }, { reportedAt: 'then' }));
+    later(89);
+    await send(asker, id, 'new');
+    await messages.sweepTexts();
+    expect(await texts(donor, id)).toEqual(['old', 'rude', 'new']);
+    later(1.1);
+    await messages.sweepTexts();
+    expect(await texts(donor, id)).toEqual([null, 'rude', 'new']);
+  });
+});
+
+describeOnBoth('a first word', (engine) => {
+  it('is sent with the request, and both or neither are there', async () => {
+    const { foods, requests, messages, donor, asker, post, texts, unread, database } =
+      await createTalk(engine);
+    const food = await post();
+    const ask = async (text: string) => requests.ask(asker, food.id, {}, messages.sayFirst(asker, text));
+    expect(() => messages.sayFirst(asker, ' ')).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+    const { id } = await ask('We are four');
+    expect(await texts(donor, id)).toEqual(['We are four']);
+    expect(await unread(id)).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    await expect(ask('Again')).rejects.toMatchObject({ code: 'ALREADY_REQUESTED' });
+    expect(await texts(donor, id)).toHaveLength(1);
+
+    for (let i = 0; i < 19; i++) await requests.ask(asker, (await post()).id);
+    const second = await post();
+    await expect(
+      requests.ask(asker, second.id, {}, messages.sayFirst(asker, 'too many')),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+    expect(await database.reads.countBy(Request, { foodId: second.id })).toBe(0);
+    expect(await foods.get(second.id)).toMatchObject({
+      requestCount: 0,
+      waitingCount: 0,
+      foodStatus: 'AVAILABLE',
+    });
+  });
+
+  it('that may not be sent leaves no request behind', async () => {
+    const { foods, requests, handover, messages, donor, asker, start, post, send, database, texts } =
+      await createTalk(engine);
+    const busy = await start();
+    await send(donor, busy.id);
+    for (let i = 0; i < 20; i++) await send(asker, busy.id);
+    const food = await post();
+    const say = () => requests.ask(asker, food.id, {}, messages.sayFirst(asker, 'Hello'));
+    await expect(say()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await database.reads.countBy(Request, { foodId: food.id })).toBe(0);
+    expect(await database.reads.countBy(Conversation, { foodId: food.id })).toBe(0);
+    expect(await foods.get(food.id)).toMatchObject({ requestCount: 0, waitingCount: 0 });
+
+    // Who takes it back and asks again still waits for the answer to their first word.
+    const neighbour = await start();
+    await database.write((manager) =>
+      manager.update(Message, { authorId: asker.userId }, { sentAt: '2026-01-01' }),
+    );
+    await send(asker, neighbour.id, 'first');
+    await handover.withdraw(asker, neighbour.id);
+    const again = () => requests.ask(asker, neighbour.food.id, {}, messages.sayFirst(asker, 'second'));
+    await expect(again()).rejects.toMatchObject({ code: 'CHAT_CLOSED' });
+    expect(await database.reads.countBy(Request, { foodId: neighbour.food.id })).toBe(1);
+    await send(donor, neighbour.id, 'Yes?');
+    expect(await again()).toMatchObject({ state: RequestState.PENDING });
+    expect(await texts(donor, neighbour.id)).toEqual(['first', 'Yes?', 'second']);
+  });
+});

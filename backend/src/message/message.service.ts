@@ -1,0 +1,313 @@
+import type { EntityManager } from 'typeorm';
+import { validate as isUuid, v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { badUserInput, chatClosed, clientKeyReused, conversationNotFound, rateLimited } from '../errors.js';
+import { noteInboxChange } from '../inbox/inbox.repository.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import type { Request } from '../request/request.entity.js';
+import { sideOf } from '../request/request.policy.js';
+import type { RequestRepository } from '../request/request.repository.js';
+import type { AlsoAsking } from '../request/request.service.js';
+import { Conversation, ConversationSending } from './conversation.entity.js';
+import { Message } from './message.entity.js';
+import {
+  isDonorIn,
+  isPartOf,
+  parseClientKey,
+  parseText,
+  sendingLimits,
+  sendingOf,
+  textsKeptSince,
+} from './message.policy.js';
+import {
+  countOthers,
+  findFirstRequest,
+  listRequests,
+  listSendingTimes,
+  type MessageRepository,
+  openConversation,
+  parseConversationPosition,
+  positionOf,
+  takeConversation,
+} from './message.repository.js';
+
+const { CONVERSATION } = InboxChangeKind;
+
+/** A message that is to be written. */
+interface Draft {
+  body: string;
+  clientKey: string;
+}
+
+/** What the two sides of a request write each other: every rule about it. Everybody else finds no conversation. */
+export class MessageService {
+  constructor(
+    private readonly database: Database,
+    private readonly conversations: MessageRepository,
+    private readonly requests: RequestRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One of the viewer's conversations, also before its first message; null where there is none. */
+  async find(viewer: Viewer, id: string): Promise<Conversation | null> {
+    if (!isUuid(id)) return null;
+    const known = await this.conversations.find(id);
+    if (known !== null) return isPartOf(known, viewer) ? known : null;
+    const request = await this.requests.find(id);
+    if (request === null || sideOf(viewer, request) === null) return null;
+    const [first] = await this.requests.listBetween([request.foodId], [request.requesterId]);
+    return first?.id === id ? notYet(first) : null;
+  }
+
+  /** For each request, the conversation of its two sides; null for everybody else. */
+  async listFor(viewer: Viewer | null, requests: readonly Request[]): Promise<(Conversation | null)[]> {
+    const own = requests.filter((request) => sideOf(viewer, request) !== null);
+    if (own.length === 0) return requests.map(() => null);
+    const all = await this.#listRequests(
+      own.map((one) => ({ foodId: one.foodId, askerId: one.requesterId })),
+    );
+    const firsts = own.map((request) => all.get(keyOf(request.foodId, request.requesterId))?.[0] ?? request);
+    const known = await this.conversations.listByIds(firsts.map(({ id }) => id));
+    const found = firsts.map((first) => known.find(({ id }) => id === first.id) ?? notYet(first));
+    return requests.map((request) => found[own.indexOf(request)] ?? null);
+  }
+
+  /** The viewer's conversations, the one with the newest message first. @throws BAD_USER_INPUT */
+  async list(viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> {
+    const { first } = args;
+    checkPageSize(first, { field: 'first', max: 100 });
+    const after = args.after == null ? undefined : parseConversationPosition(args.after);
+    const rows = await this.conversations.list(viewer.userId, { limit: first + 1, after });
+    return buildPage(rows, first, positionOf, () => this.conversations.count(viewer.userId));
+  }
+
+  /** All of the viewer's conversations with their messages. */
+  async listAllOwn(viewer: Viewer): Promise<{ conversation: Conversation; messages: Message[] }[]> {
+    const [all, messages] = await Promise.all([
+      this.conversations.list(viewer.userId),
+      this.conversations.listAllMessages(viewer.userId),
+    ]);
+    return all.map((conversation) => ({
+      conversation,
+      messages: withAuthors(
+        conversation,
+        messages.filter((message) => message.conversationId === conversation.id),
+      ),
+    }));
+  }
+
+  /** For each conversation, the asker's newest request, also one that was taken back; null where it is gone. */
+  async listRequests(conversations: readonly Conversation[]): Promise<(Request | null)[]> {
+    const all = await this.#listRequests(conversations);
+    return conversations.map(({ foodId, askerId }) => all.get(keyOf(foodId, askerId))?.at(-1) ?? null);
+  }
+
+  sendingOf(viewer: Viewer, conversation: Conversation, request: Request | null): ConversationSending {
+    return sendingOf(conversation, viewer, request, this.clock());
+  }
+
+  /** For each conversation, its last message; null before the first one. */
+  async listLast(conversations: readonly Conversation[]): Promise<(Message | null)[]> {
+    const ids = conversations.map(({ lastMessageId }) => lastMessageId).filter((id) => id !== '');
+    const messages = await this.conversations.listMessagesByIds(ids);
+    return conversations.map((conversation) => {
+      const last = messages.find(({ id }) => id === conversation.lastMessageId);
+      return withAuthors(conversation, last === undefined ? [] : [last])[0] ?? null;
+    });
+  }
+
+  /** The `last` messages with a number below `before`, oldest first. @throws BAD_USER_INPUT */
+  async listMessages(conversation: Conversation, last: number, before?: number | null): Promise<Message[]> {
+    checkPageSize(last, { field: 'last', max: 100 });
+    if (conversation.lastNumber === 0) return [];
+    const below = before ?? conversation.lastNumber + 1;
+    return withAuthors(conversation, await this.conversations.listMessages(conversation.id, last, below));
+  }
+
+  /**
+   * Writes a message, once per `clientKey`: a retry answers the message that is there, whatever has happened since.
+   * @throws NOT_FOUND; CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED for another text; BAD_USER_INPUT
+   */
+  async send(viewer: Viewer, conversationId: string, body: string, clientKey: string): Promise<Message> {
+    const draft = { body: parseText(body, 'body'), clientKey: parseClientKey(clientKey) };
+    const now = this.clock();
+    const message = await this.database.write(async (manager) => {
+      const conversation = await takeOwn(manager, viewer, conversationId);
+      return write(manager, conversation, viewer, draft, now);
+    });
+    const conversation = await this.conversations.find(conversationId);
+    if (conversation === null) throw conversationNotFound(); // the other side has just deleted their account
+    return withAuthors(conversation, [message])[0] as Message;
+  }
+
+  /** A first word to the donor that is written with a request, or neither is. @throws BAD_USER_INPUT */
+  sayFirst(viewer: Viewer, text: string): AlsoAsking {
+    const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
+    return async ({ manager, food, now }) => {
+      const [first] = await listRequests(manager, food.id, viewer.userId);
+      const conversation = first && (await takeOwn(manager, viewer, first.id));
+      if (conversation === undefined) throw conversationNotFound();
+      await write(manager, conversation, viewer, draft, now);
+    };
+  }
+
+  /** The viewer has read up to a number. It only grows, up to the last message. @throws NOT_FOUND; BAD_USER_INPUT */
+  async markRead(viewer: Viewer, id: string, upTo: number): Promise<Conversation> {
+    if (upTo < 0) throw badUserInput({ upTo: 'must be 0 or more' });
+    await this.database.write(async (manager) => {
+      const conversation = await takeConversation(manager, id);
+      if (conversation === null || !isPartOf(conversation, viewer)) return;
+      const isDonor = isDonorIn(conversation, viewer);
+      const seen = Math.min(upTo, conversation.lastNumber);
+      if (seen <= (isDonor ? conversation.donorSeenUpTo : conversation.askerSeenUpTo)) return;
+      const unread = await countOthers(manager, id, viewer.userId, seen);
+      await manager.update(
+        Conversation,
+        { id },
+        isDonor ? { donorSeenUpTo: seen, donorUnread: unread } : { askerSeenUpTo: seen, askerUnread: unread },
+      );
+      await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
+    });
+    const conversation = await this.find(viewer, id);
+    if (conversation === null) throw conversationNotFound();
+    return conversation;
+  }
+
+  /**
+   * Empties the texts that are older than 90 days and that nobody has reported.
+   * @param signal ends it early; the rest is for the next time
+   */
+  async sweepTexts(signal?: AbortSignal): Promise<void> {
+    const before = textsKeptSince(this.clock());
+    await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
+  }
+
+  /** The requests of these askers for these posts, oldest first, by post and asker. */
+  async #listRequests(
+    pairs: readonly { foodId: string; askerId: string }[],
+  ): Promise<Map<string, Request[]>> {
+    const foodIds = new Set(pairs.map(({ foodId }) => foodId));
+    const askerIds = new Set(pairs.map(({ askerId }) => askerId));
+    const requests = await this.requests.listBetween([...foodIds], [...askerIds]);
+    const found = new Map<string, Request[]>();
+    for (const request of requests) {
+      const key = keyOf(request.foodId, request.requesterId);
+      found.set(key, [...(found.get(key) ?? []), request]);
+    }
+    return found;
+  }
+}
+
+function keyOf(foodId: string, askerId: string): string {
+  return `${foodId} ${askerId}`;
+}
+
+/** A conversation that nobody has written in yet. @param first the asker's first request, with both sides */
+function notYet({ id, food, requester }: Request): Conversation {
+  return Object.assign(new Conversation(), {
+    id,
+    foodId: food.id,
+    food,
+    foodName: food.foodName,
+    foodDeletedAt: null,
+    donorId: food.donorId,
+    donor: food.donor,
+    askerId: requester.id,
+    asker: requester,
+    lastNumber: 0,
+    lastMessageId: '',
+    isAnswered: false,
+    askerSeenUpTo: 0,
+    donorSeenUpTo: 0,
+    askerUnread: 0,
+    donorUnread: 0,
+  });
+}
+
+function withAuthors(conversation: Conversation, messages: Message[]): Message[] {
+  const { donorId, donor, asker } = conversation;
+  return messages.map((message) =>
+    Object.assign(message, { author: message.authorId === donorId ? donor : asker }),
+  );
+}
+
+/** Takes one of the viewer's conversations, and makes its row where there is none yet. @throws NOT_FOUND */
+async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
+  let conversation = await takeConversation(manager, id);
+  if (conversation === null && isUuid(id)) {
+    const first = await findFirstRequest(manager, id);
+    if (first !== null && sideOf(viewer, first) !== null) {
+      await openConversation(manager, first);
+      conversation = await takeConversation(manager, id);
+    }
+  }
+  if (conversation === null || !isPartOf(conversation, viewer)) throw conversationNotFound();
+  return conversation;
+}
+
+/** Writes a message in a conversation that the writer has taken. @throws CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED */
+async function write(
+  manager: EntityManager,
+  conversation: Conversation,
+  viewer: Viewer,
+  { body, clientKey }: Draft,
+  now: Date,
+): Promise<Message> {
+  const { id: conversationId, foodId, donorId, askerId, lastNumber } = conversation;
+  const authorId = viewer.userId;
+  const known = await manager.findOneBy(Message, { conversationId, authorId, clientKey });
+  if (known !== null) {
+    if (known.body !== null && known.body !== body) throw clientKeyReused();
+    return known;
+  }
+  const requests = await listRequests(manager, foodId, askerId);
+  const request = requests.at(-1) ?? null;
+  const food = request?.food ?? null;
+  const sending = sendingOf({ ...conversation, food }, viewer, request, now);
+  if (sending !== ConversationSending.OPEN) throw chatClosed(sending);
+  await assertWithinLimits(manager, authorId, now);
+  const id = uuidv7();
+  const number = lastNumber + 1;
+  await manager.update(
+    Conversation,
+    { id: conversationId },
+    {
+      lastNumber: number,
+      lastMessageId: id,
+      foodName: food?.foodName ?? conversation.foodName,
+      ...sentBy(conversation, isDonorIn(conversation, viewer), number),
+    },
+  );
+  const sentAt = now.toISOString();
+  const message = { id, conversationId, number, authorId, clientKey, body, sentAt, reportedAt: null };
+  await manager.insert(Message, message);
+  await noteInboxChange(manager, [donorId, askerId], { kind: CONVERSATION, conversationId });
+  return manager.create(Message, message);
+}
+
+/** What a message changes for the two sides. Whoever has read everything has read their own message, too. */
+function sentBy(conversation: Conversation, isDonor: boolean, number: number): Partial<Conversation> {
+  const { askerUnread, donorUnread } = conversation;
+  if (isDonor) {
+    const hasReadAll = donorUnread === 0 && { donorSeenUpTo: number };
+    return { isAnswered: true, askerUnread: askerUnread + 1, ...hasReadAll };
+  }
+  return { donorUnread: donorUnread + 1, ...(askerUnread === 0 && { askerSeenUpTo: number }) };
+}
+
+/** @throws RATE_LIMITED */
+async function assertWithinLimits(manager: EntityManager, authorId: string, now: Date): Promise<void> {
+  const longest = Math.max(...sendingLimits.map(({ within }) => within));
+  const most = Math.max(...sendingLimits.map(({ messages }) => messages));
+  const since = new Date(now.getTime() - longest).toISOString();
+  const times = await listSendingTimes(manager, authorId, since, most);
+  const waits = sendingLimits.map(({ messages, within }) => {
+    const oldest = times[messages - 1]; // with one more, so many would be within the time
+    return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();
+  });
+  const wait = Math.max(...waits);
+  if (wait > 0) throw rateLimited(Math.ceil(wait / 1000));
+}
