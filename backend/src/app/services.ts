@@ -36,9 +36,15 @@ export interface Services {
 /** The services on a database: the same for the app, the seed and the tests. */
 export function createServices(
   database: Database,
-  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean; limitsMessages?: boolean } = {},
+  options: {
+    clock?: Clock;
+    drawLot?: () => number;
+    trustsUnverifiedAddresses?: boolean;
+    limitsMessages?: boolean;
+  } = {},
 ): Services {
-  const { clock = () => new Date(), trustsUnverifiedAddresses = false, limitsMessages = true } = options;
+  const { clock = () => new Date(), drawLot, ...rules } = options;
+  const { trustsUnverifiedAddresses = false, limitsMessages = true } = rules;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [
     new FoodRepository(database),
@@ -65,7 +71,7 @@ export function createServices(
       clock,
     ),
     notices,
-    requests: new RequestService(requestRows, posts, clock),
+    requests: new RequestService(requestRows, posts, clock, drawLot),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };
 }
