@@ -14,8 +14,15 @@ const resolvers = resolversOf({} as Services, {} as AccountService);
 const schema = buildSchema(resolvers, () => [] as never);
 
 const ways = transitions.map(
-  ({ from, to, by, action, portions }) =>
-    `| ${from} | ${to} | ${by.join(', ')} | ${action ?? 'time'} | ${portions === 'none' ? '–' : portions} |`,
+  ({ from, to, by, action, portions, told }) =>
+    `| ${[
+      from,
+      to,
+      by.join(', '),
+      action ?? 'time',
+      portions === 'none' ? '–' : portions,
+      told === null ? '–' : `${told.to}: ${told.as}`,
+    ].join(' | ')} |`,
 );
 const arrows = transitions.map(
   ({ from, to, action }) => `    ${from} --> ${to}: ${action ?? 'not answered in time'}`,
@@ -30,8 +37,9 @@ stateDiagram-v2
 ${arrows.join('\n')}
 \`\`\`
 
-| from | to | by | action | portions |
-|---|---|---|---|---|
+| from | to | by | action | portions | who is told |
+|---|---|---|---|---|---|
+| – | PENDING | ASKER | requestFood | – | donor: ASKED, one notice for a post while it is unread |
 ${ways.join('\n')}
 `;
 

@@ -5,6 +5,7 @@ import { writeFoodHead } from '../src/doors/formats/food-head.js';
 import { Food } from '../src/food/food.entity.js';
 import { FoodSort } from '../src/food/food.inputs.js';
 import { FoodRepository, selectPosts } from '../src/food/food.repository.js';
+import { noticeTeller } from '../src/notice/notice-teller.js';
 import type { Database } from '../src/platform/database/database.js';
 import { Selection } from '../src/platform/database/selection.js';
 import { Request } from '../src/request/request.entity.js';
@@ -53,7 +54,7 @@ describeOnBoth('a new column', (engine) => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });
     const { id, donor, requester } = await createPost(app);
-    const [foods, requests] = [new FoodRepository(database), new RequestRepository(database)];
+    const [foods, requests] = [new FoodRepository(database), new RequestRepository(database, noticeTeller)];
     const isThere = { privateNote: secret, isPrivate: true };
     const post = { id, ...isThere, donor: { uid: donor.uid, ...isThere } };
     const request = { ...isThere, requester: { uid: requester.uid, ...isThere } };

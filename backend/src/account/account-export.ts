@@ -1,4 +1,5 @@
 import { type Food, presentFood } from '../food/food.entity.js';
+import type { Notice } from '../notice/notice.entity.js';
 import type { Request } from '../request/request.entity.js';
 import type { User } from '../user/user.entity.js';
 
@@ -15,11 +16,13 @@ export interface AccountData {
   places: ReadonlyMap<string, string>;
   /** The e-mail addresses of others that the user may see, by their ids. */
   emails: ReadonlyMap<string, string | null>;
+  /** What the user was told. */
+  notices: Notice[];
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
 export function presentAccount(data: AccountData, exportedAt: string) {
-  const { user, foods, received, sent, places, emails } = data;
+  const { user, foods, received, sent, places, emails, notices } = data;
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
@@ -44,6 +47,7 @@ export function presentAccount(data: AccountData, exportedAt: string) {
         food: { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null },
       };
     }),
+    notices: notices.map(presentNotice),
   };
 }
 
@@ -66,5 +70,19 @@ function presentRequest(request: Request) {
     endNote: request.endNote,
     disputedAt: request.disputedAt,
     thanks: request.thanks,
+  };
+}
+
+function presentNotice(notice: Notice) {
+  return {
+    id: notice.id,
+    kind: notice.kind,
+    count: notice.count,
+    foodId: notice.foodId,
+    foodName: notice.foodName,
+    requestId: notice.requestId,
+    message: notice.message,
+    createdAt: notice.createdAt,
+    readAt: notice.readAt,
   };
 }

@@ -1,12 +1,15 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { Food } from '../food/food.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
+import { Notice } from '../notice/notice.entity.js';
+import { forgetWords } from '../notice/notice.repository.js';
+import { noticeTeller } from '../notice/notice-teller.js';
 import { engineOf } from '../platform/database/query.js';
 import { Request } from '../request/request.entity.js';
-import { giveBackRequests } from '../request/request.repository.js';
+import { giveBackRequests, tellOfLeaving } from '../request/request.repository.js';
 import { User } from '../user/user.entity.js';
 
-/** Takes what a user holds off the counts of others. The rows themselves are deleted with the user. */
+/** Takes what a user holds off the counts of others, and tells those whom it concerns. The rows themselves are deleted with the user. */
 type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise<void>;
 
 /**
@@ -15,8 +18,9 @@ type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise
  */
 export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
-  [Food, null],
-  [Request, giveBackRequests],
+  [Food, (manager, userId, now) => tellOfLeaving(manager, userId, now, noticeTeller)],
+  [Request, (manager, userId, now) => giveBackRequests(manager, userId, now, noticeTeller)],
+  [Notice, forgetWords],
 ];
 
 export class AccountRepository {

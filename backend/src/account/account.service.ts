@@ -29,12 +29,13 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, requests } = this.services;
-    const [user, own, received, sent] = await Promise.all([
+    const { users, foods, requests, notices } = this.services;
+    const [user, own, received, sent, told] = await Promise.all([
       users.get(viewer),
       foods.listAllOwn(viewer),
       requests.listAllForDonor(viewer),
       requests.listAllOwn(viewer),
+      notices.listAll(viewer),
     ]);
     const others = [...received.map(({ requester }) => requester), ...sent.map(({ food }) => food.donor)];
     const [places, shown] = await Promise.all([
@@ -42,7 +43,7 @@ export class AccountService {
       requests.listEmails(viewer, others),
     ]);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
-    const data = { user, foods: own, received, sent, places, emails };
+    const data = { user, foods: own, received, sent, places, emails, notices: told };
     return presentAccount(data, this.clock().toISOString());
   }
 

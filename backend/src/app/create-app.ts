@@ -75,15 +75,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const countCalls = createCallCounter(limiter);
 
   const app = createServer(trustedProxies, logLevel);
-  const follower = new ChangeFollower(services.changes, (error) =>
-    app.log.error({ err: driverErrorOf(error) }, 'following the changes failed'),
+  const logFailure = (error: unknown) =>
+    app.log.error({ err: driverErrorOf(error) }, 'following the changes failed');
+  const follower = new ChangeFollower(services.changes, logFailure);
+  const inboxFollower = new ChangeFollower(services.inbox, logFailure);
+  const schema = buildSchema(resolversOf(services, accounts), (topic, userId) =>
+    topic === 'INBOX_CHANGED'
+      ? inboxFollower.follow((change) => change.userId === userId)
+      : follower.follow(),
   );
-  const schema = buildSchema(resolversOf(services, accounts), () => follower.follow());
 
   for (const watcher of watchers) watcher.watch(app, database);
   await app.register(health, { database });
   await app.register(http, { isEmulated });
-  await app.register(jobs, { list: jobsOf(services), followers: [follower], watchers });
+  await app.register(jobs, { list: jobsOf(services), followers: [follower, inboxFollower], watchers });
   await app.register(doors, {
     ...given,
     clock,

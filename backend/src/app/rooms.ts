@@ -4,6 +4,8 @@ import { ChangeResolver } from '../change/change.resolver.js';
 import { DashboardResolver } from '../dashboard/dashboard.resolver.js';
 import { FoodResolver } from '../food/food.resolver.js';
 import { HandoverResolver } from '../handover/handover.resolver.js';
+import { InboxResolver } from '../inbox/inbox.resolver.js';
+import { NoticeResolver } from '../notice/notice.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
 import { UserResolver } from '../user/user.resolver.js';
@@ -12,7 +14,7 @@ import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
-  const { changes, foods, handover, requests, users } = services;
+  const { changes, foods, handover, inbox, notices, requests, users } = services;
   return [
     new FoodResolver(foods),
     new RequestResolver(requests),
@@ -22,15 +24,19 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new DashboardResolver(foods, requests),
     new AccountResolver(accounts),
     new ChangeResolver(changes),
+    new InboxResolver(inbox),
+    new NoticeResolver(notices, inbox, foods, requests),
   ];
 }
 
 /** The nouns' jobs, in the order in which they run. */
-export function jobsOf({ foods, changes, handover }: Services): Job[] {
+export function jobsOf({ foods, changes, handover, inbox, notices }: Services): Job[] {
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
     { name: 'sweeping old pick-up places', run: (signal) => foods.sweepPlaces(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
+    { name: 'sweeping old changes of inboxes', run: (signal) => inbox.sweep(signal) },
+    { name: 'sweeping old notices', run: (signal) => notices.sweep(signal) },
   ];
 }

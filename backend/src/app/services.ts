@@ -4,6 +4,11 @@ import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
+import { InboxService } from '../inbox/inbox.service.js';
+import { NoticeRepository } from '../notice/notice.repository.js';
+import { NoticeService } from '../notice/notice.service.js';
+import { noticeTeller } from '../notice/notice-teller.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -17,6 +22,8 @@ export interface Services {
   changes: ChangeService;
   foods: FoodService;
   handover: HandoverService;
+  inbox: InboxService;
+  notices: NoticeService;
   requests: RequestService;
   users: UserService;
 }
@@ -28,13 +35,23 @@ export function createServices(
 ): Services {
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
-  const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
-  const foods = new FoodService(database, foodRows, keys, clock);
-  const posts = new PostsInHand(database, clock);
+  const [foodRows, requestRows] = [
+    new FoodRepository(database),
+    new RequestRepository(database, noticeTeller),
+  ];
+  const posts = new PostsInHand(database, clock, noticeTeller);
+  const foods = new FoodService(database, foodRows, keys, posts, clock);
+  const notices = new NoticeService(database, new NoticeRepository(database), clock);
+  const unread = {
+    unreadConversations: async () => 0,
+    unreadNotices: (userId: string) => notices.countUnread(userId),
+  };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
+    inbox: new InboxService(database, new InboxRepository(database), unread, clock),
+    notices,
     requests: new RequestService(requestRows, posts, clock),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
   };

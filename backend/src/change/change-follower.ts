@@ -1,19 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
-import type { FoodChange } from './change.js';
-import type { ChangePosition } from './change.repository.js';
-import type { ChangeService } from './change.service.js';
 
 // Changes that wait for a subscriber who reads slower than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
-const readSize = 100; // changes
 // Milliseconds until the next try: after an open transaction has held changes back, or after a failure.
 const retryAfter = { held: 50, failed: 1000 };
 
-/** Passes on each change of the list as it happens, whoever made it, while somebody listens. */
-export class ChangeFollower {
-  readonly #listeners = new Set<(change: FoodChange) => void>();
-  #position: ChangePosition | null = null;
+/** Changes in an order, each with a position from which it goes on. */
+interface Feed<Change, Position> {
+  /** The position after all that may be read now. */
+  last(): Promise<Position>;
+  /** What comes after a position, as much as is read at once; and whether there is more, or more that is held back. */
+  since(
+    position: Position,
+  ): Promise<{ changes: Change[]; position: Position; hasMore?: boolean; isHeld?: boolean }>;
+  /** Calls `wake` when there may be changes that have not been read. @returns ends it */
+  watch(wake: () => void): () => void;
+}
+
+/** Passes on each change of a feed as it happens, whoever made it, while somebody listens. */
+export class ChangeFollower<Change, Position> {
+  readonly #listeners = new Set<(change: Change) => void>();
+  #position: Position | null = null;
   #stopWatching: () => void = () => undefined;
   /** The reading under way; null if there is none. */
   #reading: Promise<void> | null = null;
@@ -21,18 +29,18 @@ export class ChangeFollower {
   readonly #closing = new AbortController();
 
   constructor(
-    private readonly changes: ChangeService,
+    private readonly feed: Feed<Change, Position>,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** The changes from now on, until the reader returns. */
-  follow(): AsyncIterable<FoodChange> {
-    return new Repeater<FoodChange>(async (push, stop) => {
+  /** The changes from now on, or those of them that are wanted, until the reader returns. */
+  follow(isWanted: (change: Change) => boolean = () => true): AsyncIterable<Change> {
+    return new Repeater<Change>(async (push, stop) => {
       if (this.#closing.signal.aborted) return stop();
-      const listener = (change: FoodChange) => void push(change);
+      const listener = (change: Change) => void (isWanted(change) && push(change));
       if (this.#listeners.size === 0) {
         this.#position = null; // the last listener may have left long ago
-        this.#stopWatching = this.changes.watch(() => this.#wake());
+        this.#stopWatching = this.feed.watch(() => this.#wake());
       }
       this.#listeners.add(listener);
       this.#wake();
@@ -74,11 +82,11 @@ export class ChangeFollower {
 
   async #read(): Promise<void> {
     while (this.#isHeard) {
-      this.#position ??= await this.changes.last();
-      const { changes, position, isHeld } = await this.changes.since(this.#position, readSize);
+      this.#position ??= await this.feed.last();
+      const { changes, position, hasMore, isHeld } = await this.feed.since(this.#position);
       this.#position = position;
       for (const change of changes) for (const push of this.#listeners) push(change);
-      if (changes.length === readSize) continue;
+      if (hasMore) continue;
       if (!isHeld) return;
       await this.#pause(retryAfter.held);
     }

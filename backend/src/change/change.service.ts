@@ -18,6 +18,7 @@ const changesKeptFor = 30 * 86_400_000; // milliseconds
 const startsBack = 60_000; // milliseconds
 
 const endOfTime = '9999';
+const readTogether = 100; // changes that a follower reads at once
 
 /** How a door names the page's size and the cursor, so that its errors name them too. */
 export interface ChangeListRule {
@@ -52,22 +53,23 @@ export class ChangeService {
   }
 
   /**
-   * The first `count` changes since another one, the position to continue from, and whether there are changes that
-   * can't be read yet. If that other one is no longer kept, it starts again from the last change.
+   * The first changes since another one, the position to continue from, whether there may be more, and whether there are
+   * changes that can't be read yet. If that other one is no longer kept, it starts again from the last change.
    */
-  since(position: ChangePosition, count: number) {
+  since(position: ChangePosition) {
     return this.database.withNewest(async () => {
       const isHeld = await this.changes.hasUnreadable(); // asked first: what becomes readable meanwhile is read below
-      const rows = await this.changes.listAfter(position, count);
+      const rows = await this.changes.listAfter(position, readTogether);
       const isLost = rows.length === 0 && !(await this.changes.isKept(position));
       const last = isLost ? await this.last() : (rows.at(-1) ?? position);
-      return { changes: await this.#withPosts(rows), position: last, isHeld };
+      const hasMore = rows.length === readTogether;
+      return { changes: await this.#withPosts(rows), position: last, hasMore, isHeld };
     });
   }
 
   /** Calls `wake` when there may be changes that have not been read. @returns a function that ends it */
   watch(wake: () => void): () => void {
-    return this.database.watch(wake);
+    return this.database.watch(wake, () => this.database.findVersion());
   }
 
   /** Lets the feed continue after the database was restored. To be called before anybody reads the feed. */

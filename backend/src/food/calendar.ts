@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
+import type { Engine } from '../platform/database/query.js';
 
 /** The LocalDate of graphql-scalars, which checks input; output was checked when it came in. */
 export const LocalDate = new GraphQLScalarType<string, string>({
@@ -57,6 +58,12 @@ export function closesAt(date: string): string {
   lastNoon.setUTCDate(lastNoon.getUTCDate() + 1);
   return lastNoon.toISOString();
 }
+
+/** The same of a post's column, in SQL. */
+export const closing: Record<Engine, string> = {
+  sqlite: `date("date", '+1 day') || 'T12:00:00.000Z'`,
+  postgres: `to_char("date"::date + 1, 'YYYY-MM-DD') || 'T12:00:00.000Z'`,
+};
 
 /** Whether a post's last day has come, in UTC. */
 export function isLastDay(date: string, now: Date): boolean {

@@ -175,6 +175,11 @@ export class FoodRepository {
     return rows.map((row) => posts.read(row));
   }
 
+  /** Those of the posts that are there, with their donors; in no order. */
+  findAll(ids: readonly string[]): Promise<Food[]> {
+    return this.findOpen(ids, '');
+  }
+
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
     // A replica may be behind that version, which tells nothing of posts past their last day.
@@ -207,8 +212,8 @@ export class FoodRepository {
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
       ...(date !== undefined && { isPast: false }), // the sweep sets it again where the day is an old one
-      // Who waits may be served now, which is for the line to say.
-      ...((foodQuantity !== undefined || shareRule !== undefined) && { dueAt: now }),
+      // Who waits may be served now, or told at another time, which is for the line to say.
+      ...([foodQuantity, shareRule, date].some((given) => given !== undefined) && { dueAt: now }),
     };
     const { affected } = await manager
       .createQueryBuilder()

@@ -16,6 +16,7 @@ import {
 } from '../platform/paging/paging.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
+import type { PostEvents } from './food.events.js';
 import { FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
@@ -35,6 +36,9 @@ export interface FoodListRule {
 }
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
+/** What those who were promised something have to know, apart from where exactly. */
+const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
+
 const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
@@ -43,6 +47,7 @@ export class FoodService {
     private readonly database: Database,
     private readonly foods: FoodRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
+    private readonly events: PostEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -105,6 +110,12 @@ export class FoodService {
   async findOpen(ids: readonly string[]): Promise<Map<string, Food>> {
     const foods = await this.foods.findOpen(ids, this.#open().openOn);
     return new Map(foods.map((food) => [food.id, food]));
+  }
+
+  /** For each of the ids, the post, also after its last day; null where there is none. */
+  async findAll(ids: readonly string[]): Promise<(Food | null)[]> {
+    const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
+    return ids.map((id) => foods.get(id) ?? null);
   }
 
   /** The post, also after its last day; null where there is none or the id is no id. */
@@ -193,14 +204,19 @@ export class FoodService {
 
     const current: EditedFields = food;
     const knownPlace = pickupPlace === undefined ? undefined : await this.foods.findPickupPlace(id);
-    const changed =
-      (Object.keys(fields) as (keyof EditedFields)[]).some((name) => fields[name] !== current[name]) ||
-      (pickupPlace ?? '') !== (knownPlace ?? '');
+    const names = Object.keys(fields) as (keyof EditedFields)[];
+    const different = names.filter((name) => fields[name] !== current[name]);
+    const isElsewhere = (pickupPlace ?? '') !== (knownPlace ?? '');
+    const changed = different.length > 0 || isElsewhere;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
       if (pickupPlace !== undefined) await this.foods.setPickupPlace(manager, id, pickupPlace);
+      if (food.requestCount > 0) {
+        const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
+        await this.events.edited(manager, id, { matters });
+      }
       return true;
     });
     const after = await this.get(id);
@@ -225,7 +241,11 @@ export class FoodService {
   async delete(viewer: Viewer, id: string): Promise<void> {
     assertMayChange(await this.get(id), viewer);
     const post = { id, donorId: viewer.userId };
-    if (!(await this.database.write((manager) => this.foods.delete(manager, post)))) throw foodNotFound();
+    const isDone = await this.database.write(async (manager) => {
+      await this.events.deleting(manager, id);
+      return this.foods.delete(manager, post);
+    });
+    if (!isDone) throw foodNotFound();
   }
 
   /**

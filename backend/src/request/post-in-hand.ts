@@ -1,13 +1,22 @@
-import { type EntityManager, In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  LessThanOrEqual,
+  MoreThan,
+  MoreThanOrEqual,
+} from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { foodNotFound, isRefusal } from '../errors.js';
-import { earliestOpenDay } from '../food/calendar.js';
+import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
+import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { engineOf } from '../platform/database/query.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
+import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
   askAgainAfter,
@@ -15,19 +24,24 @@ import {
   offersFrom,
   portionsToOffer,
   promisesAtOnce,
+  remindAt,
   respondBy,
   servedSince,
+  stateOf,
   youngSince,
 } from './request.policy.js';
-import { EndReason, Party, RequestState, transitions } from './request.states.js';
+import { EndReason, Party, RequestState, type Transition, transitions } from './request.states.js';
+import type { News, Teller, Told } from './teller.js';
 
-const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, WITHDRAWN, EXPIRED } = RequestState;
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
+  RequestState;
 
 /** Lets one caller at a time have a post in hand, with its line. */
-export class PostsInHand {
+export class PostsInHand implements PostEvents {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly teller: Teller,
   ) {}
 
   /**
@@ -38,14 +52,26 @@ export class PostsInHand {
   with<T>(foodId: string, work: (post: PostInHand) => Promise<T>): Promise<T> {
     const now = this.clock();
     return this.database.write(async (manager) => {
-      const post = await take(manager, foodId, now);
+      const post = await take(manager, foodId, now, this.teller);
       const done = await work(post);
       await post.settle();
       return done;
     });
   }
 
-  /** Does for every post what is due: an offer ran out, or a portion is to be offered. */
+  async edited(manager: EntityManager, foodId: string, { matters }: { matters: boolean }): Promise<void> {
+    const post = await take(manager, foodId, this.clock(), this.teller);
+    if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
+    await post.settle();
+  }
+
+  async deleting(manager: EntityManager, foodId: string): Promise<void> {
+    const now = this.clock();
+    await take(manager, foodId, now, this.teller);
+    await tellOfDeletion(manager, { foodId }, now, this.teller);
+  }
+
+  /** Does for every post what is due: an offer ran out, a portion is to be offered, or somebody is to be told of the time. */
   async settleDue(signal?: AbortSignal): Promise<void> {
     const now = this.clock().toISOString();
     const due = await this.database.reads.find(Food, {
@@ -68,7 +94,12 @@ export class PostsInHand {
  * Takes a post in hand within a transaction. On PostgreSQL its row is locked: all that changes its requests does so
  * first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
  */
-export async function take(manager: EntityManager, foodId: string, now: Date): Promise<PostInHand> {
+export async function take(
+  manager: EntityManager,
+  foodId: string,
+  now: Date,
+  teller: Teller,
+): Promise<PostInHand> {
   const query = manager.createQueryBuilder(Food, 'food').where({ id: foodId });
   if (engineOf(manager) === 'postgres') {
     // To lock a row does not wait for the deletion of an account, which locks both tables: each would wait for the other.
@@ -77,7 +108,7 @@ export async function take(manager: EntityManager, foodId: string, now: Date): P
   }
   const food = isUuid(foodId) ? await query.getOne() : null;
   if (food === null) throw foodNotFound();
-  const post = new PostInHand(manager, food, now);
+  const post = new PostInHand(manager, food, now, teller);
   await post.endOffers();
   return post;
 }
@@ -85,11 +116,14 @@ export async function take(manager: EntityManager, foodId: string, now: Date): P
 /** A post that nobody else changes meanwhile. */
 export class PostInHand {
   readonly #before: Food;
+  /** What has happened to its requests; told when all is done. */
+  readonly #news: News[] = [];
 
   constructor(
     readonly manager: EntityManager,
     readonly food: Food,
     readonly now: Date,
+    private readonly teller: Teller,
   ) {
     this.#before = { ...food };
   }
@@ -105,8 +139,9 @@ export class PostInHand {
     );
     if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
-    const agreed = to === ACCEPTED ? { agreedAt: this.instant } : {};
-    const next = { ...request, ...changes, ...agreed, state: to };
+    const next = { ...request, ...changes, state: to };
+    next.remindAt = remindAt(next, this.now);
+    if (to === ACCEPTED) next.agreedAt = this.instant;
     if (transition.portions === 'hold') {
       food.portionsHeld += next.granted ?? 0;
       food.portionsFreed = Math.max(0, food.portionsFreed - (next.granted ?? 0));
@@ -123,10 +158,11 @@ export class PostInHand {
     const { affected } = await this.manager.update(
       Request,
       { id: request.id, state: request.state },
-      { ...changes, ...agreed, state: to },
+      { ...changes, state: to, remindAt: next.remindAt, agreedAt: next.agreedAt },
     );
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);
+    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by) });
   }
 
   /** Adds a request to the line. */
@@ -134,6 +170,7 @@ export class PostInHand {
     this.food.requestCount++;
     this.food.waitingCount++;
     await this.manager.insert(Request, { ...request });
+    this.#tell(request, NoticeKind.ASKED, [this.food.donorId]);
   }
 
   /** Deletes a request, as if it had never been: its asker leaves. */
@@ -143,6 +180,30 @@ export class PostInHand {
     if (request.state === PENDING) this.food.waitingCount--;
     this.food.requestCount--;
     await this.manager.delete(Request, { id });
+    this.#tell(
+      request,
+      NoticeKind.ASKER_LEFT,
+      isPromised(request, this.food, this.now) ? [this.food.donorId] : [],
+    );
+  }
+
+  /** The asker says thanks. @param word empty where they like to say no more */
+  async thank(request: Request, word: string): Promise<void> {
+    await this.manager.update(Request, { id: request.id }, { thanks: word });
+    const { requesterId: by } = request;
+    const message = word === '' ? null : { text: word, by };
+    const told = [{ userId: this.food.donorId, kind: NoticeKind.THANKED, message, once: '' }];
+    this.#news.push({ food: this.food, request, told });
+  }
+
+  /** Tells those who were promised something. */
+  async tellPromised(kind: NoticeKind): Promise<void> {
+    const { food, now } = this;
+    for (const request of await this.manager.findBy(Request, {
+      foodId: food.id,
+      state: In([OFFERED, ACCEPTED]),
+    }))
+      if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
   /** Ends the offers that nobody has answered in time. */
@@ -156,11 +217,46 @@ export class PostInHand {
       });
   }
 
-  /** Offers what is free to who is next, and writes what has changed of the post. */
+  /** Offers what is free to who is next, writes what has changed of the post, and tells whom it concerns. */
   async settle(): Promise<void> {
-    if (this.food.waitingCount > 0 && portionsToOffer(this.food, this.now) > 0) await this.#serve();
+    const { food, instant } = this;
+    if (food.waitingCount > 0 && portionsToOffer(food, this.now) > 0) await this.#serve();
+    if (food.dueAt !== null && food.dueAt <= instant) await this.#tellOfTime();
     await this.#findDue();
     await this.#save();
+    await this.teller.tell(this.manager, this.#news, this.now);
+  }
+
+  /** Reminds whom it is time to remind; and where the post is over, tells those who still waited. Each once. */
+  async #tellOfTime(): Promise<void> {
+    const { food, manager, now, instant } = this;
+    const due = { foodId: food.id, state: In([OFFERED, ACCEPTED]), remindAt: LessThanOrEqual(instant) };
+    const reminded = await manager.findBy(Request, due);
+    for (const request of reminded) {
+      const { requesterId, respondBy, pickupAt } = request;
+      if (request.state === OFFERED) {
+        this.#tell(request, NoticeKind.RESPOND_SOON, [requesterId], respondBy ?? '');
+      } else if ((pickupAt ?? '') > instant) {
+        this.#tell(request, NoticeKind.PICKUP_SOON, [requesterId, food.donorId], pickupAt ?? '');
+      }
+    }
+    if (reminded.length > 0) await manager.update(Request, due, { remindAt: null });
+    if (food.date >= earliestOpenDay(now)) return;
+    for (const request of await manager.findBy(Request, { foodId: food.id, state: PENDING }))
+      this.#tell(request, NoticeKind.ENDED, [request.requesterId], food.date);
+  }
+
+  #tell(
+    request: Pick<Request, 'id' | 'requesterId'>,
+    kind: NoticeKind,
+    userIds: readonly string[],
+    once?: string,
+  ): void {
+    this.#news.push({
+      food: this.food,
+      request,
+      told: userIds.map((userId) => ({ userId, kind, ...(once !== undefined && { once }) })),
+    });
   }
 
   #free(portions: number): void {
@@ -191,13 +287,15 @@ export class PostInHand {
 
   async #findDue(): Promise<void> {
     const { food, now, instant } = this;
-    const due: string[] = [];
-    const next = await this.manager.findOne(Request, {
-      where: { foodId: food.id, state: OFFERED },
-      order: { respondBy: 'ASC' },
-    });
-    if (next?.respondBy != null) due.push(next.respondBy);
+    const promised = await this.manager
+      .createQueryBuilder(Request, 'request')
+      .select(`MIN(CASE WHEN request.state = '${OFFERED}' THEN request.respondBy END)`, 'respondBy')
+      .addSelect('MIN(request.remindAt)', 'remindAt')
+      .where({ foodId: food.id, state: In([OFFERED, ACCEPTED]) })
+      .getRawOne<Pick<Request, 'respondBy' | 'remindAt'>>();
+    const due = [promised?.respondBy, promised?.remindAt].filter((at) => at != null);
     const isOpen = food.date >= earliestOpenDay(now);
+    if (isOpen && food.waitingCount > 0) due.push(closesAt(food.date)); // who waits then is told
     if (isOpen && food.waitingCount > 0 && portionsLeft(food) > 0) {
       if (portionsToOffer(food, now) > 0) due.push(askAgainAfter(now)); // those who are next hold enough promises
       const { shareRule } = food;
@@ -236,6 +334,40 @@ export class PostInHand {
       .execute();
     if (affected !== 1) throw new Error('Somebody else has changed a post in hand.');
   }
+}
+
+/** Whom a way of the table is told to. */
+function toldOf({ told }: Transition, food: Food, request: Request, by: Party): Told[] {
+  if (told === null) return [];
+  const isForDonor = told.to === 'other side' ? by === Party.ASKER : told.to === 'donor';
+  const { endNote } = request;
+  const isSaid = endNote !== null && (request.state === DECLINED || request.state === CANCELLED);
+  const message = isSaid ? { text: endNote, by: food.donorId } : null;
+  return [{ userId: isForDonor ? food.donorId : request.requesterId, kind: told.as, message }];
+}
+
+/** Whether something is promised to a request: time has not ended it yet. */
+function isPromised(request: Request, food: Food, now: Date): boolean {
+  const { state } = stateOf(request, food, now);
+  return state === OFFERED || state === ACCEPTED;
+}
+
+/** Tells of requests that go with their posts: their askers see it, and those who were promised something are told. */
+export async function tellOfDeletion(
+  manager: EntityManager,
+  which: FindOptionsWhere<Request>,
+  now: Date,
+  teller: Teller,
+): Promise<void> {
+  const where = { ...which, state: In([PENDING, OFFERED, ACCEPTED]) };
+  const requests = await manager.find(Request, { where, relations: { food: true } });
+  const live = requests.filter((request) => stateOf(request, request.food, now).state !== EXPIRED);
+  const news = live.map((request): News => {
+    const { food, requesterId: userId } = request;
+    const told = isPromised(request, food, now) ? [{ userId, kind: NoticeKind.POST_DELETED }] : [];
+    return { food, request, told };
+  });
+  await teller.tell(manager, news, now);
 }
 
 /** Who waits for a post, in the order in which they are served. */

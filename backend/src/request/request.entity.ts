@@ -73,6 +73,10 @@ export class Request {
   @Column('varchar', { nullable: true })
   pickupAt: string | null;
 
+  /** When to remind of the offer, or of meeting; null where there is nothing to remind of any more. */
+  @Column('varchar', { nullable: true })
+  remindAt: string | null;
+
   /** The asker's last yes: when they asked, or joined the line again. Their place among those who came late goes by it. */
   @Column('varchar', { default: '' })
   joinedAt: string;

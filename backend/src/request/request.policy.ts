@@ -1,6 +1,7 @@
 import { closesAt, earliestOpenDay, isLastDay } from '../food/calendar.js';
 import { type Food, portionsLeft, ShareRule } from '../food/food.entity.js';
 import { isDonor } from '../food/food.policy.js';
+import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import type { Request } from './request.entity.js';
 import { EndReason, Party, RequestAction, RequestState, transitions } from './request.states.js';
@@ -34,6 +35,11 @@ export const pendingAtOnce = 20;
 /** How often a neighbour may take back a request for the same post and ask again. */
 export const withdrawalsPerPost = 3;
 
+/** How long before an offer runs out its asker is reminded, and how long it has to last for that. */
+const remindsOfOffer = { before: 30 * minute, ofThoseOf: hour };
+/** How long before they meet both are reminded. */
+const remindsOfPickup = hour;
+
 /** How long what went well or not stays on a neighbour's record. */
 const recordedFor = 365 * day;
 
@@ -56,10 +62,9 @@ export function earliestAgreedDay(now: Date): string {
   return earliestOpenDay(new Date(after(now, -reportedWithin)));
 }
 
-/** The id from which on a user's account is younger than a day: UUIDv7s begin with the time (RFC 9562). */
+/** The id from which on a user's account is younger than a day. */
 export function youngSince(now: Date): string {
-  const hex = (now.getTime() - youngFor).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+  return lowestIdOf(now.getTime() - youngFor);
 }
 
 /** When the line is looked through again where everybody in it holds enough promises or wants more than is free. */
@@ -125,6 +130,17 @@ export function respondBy(food: Food, timeZone: string | null, now: Date): strin
     ? after(now, offerLasts.onTheLastDay)
     : afterWaking(now, offerLasts.usually, timeZone);
   return at < end ? at : end;
+}
+
+/** When to remind of a request that has just come into its state; null where there is nothing to remind of. */
+export function remindAt({ state, respondBy, pickupAt }: Request, now: Date): string | null {
+  if (state === RequestState.OFFERED && respondBy !== null) {
+    const lasts = new Date(respondBy).getTime() - now.getTime();
+    return lasts < remindsOfOffer.ofThoseOf ? null : after(respondBy, -remindsOfOffer.before);
+  }
+  if (state !== RequestState.ACCEPTED || pickupAt === null) return null;
+  const at = after(pickupAt, -remindsOfPickup);
+  return at > now.toISOString() ? at : null;
 }
 
 /** The instant after so much time by day in a time zone, in steps of a quarter of an hour. */

@@ -1,5 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import { closing } from '../food/calendar.js';
 import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
 import { joinDonor, selectPosts } from '../food/food.repository.js';
 import type { Database } from '../platform/database/database.js';
@@ -9,10 +10,11 @@ import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
-import { findLine, findServed, take } from './post-in-hand.js';
+import { findLine, findServed, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
+import type { Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
 /** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
@@ -31,23 +33,41 @@ const withFood = { food: { donor: true }, requester: true };
 const shown = { state: Not(RequestState.WITHDRAWN) };
 
 /** Takes a user's requests back from the posts that they asked for, and serves who is next. */
-export async function giveBackRequests(manager: EntityManager, userId: string, now: string): Promise<void> {
+export async function giveBackRequests(
+  manager: EntityManager,
+  userId: string,
+  now: string,
+  teller: Teller,
+): Promise<void> {
   const requests = await manager.find(Request, {
     where: { requesterId: userId, ...shown },
     order: { foodId: 'ASC' },
   });
   for (const request of requests) {
-    const post = await take(manager, request.foodId, new Date(now));
+    const post = await take(manager, request.foodId, new Date(now), teller);
     await post.forget(request.id);
     await post.settle();
   }
+}
+
+/** Tells of the requests for the posts of a user who leaves. */
+export function tellOfLeaving(
+  manager: EntityManager,
+  userId: string,
+  now: string,
+  teller: Teller,
+): Promise<void> {
+  return tellOfDeletion(manager, { food: { donorId: userId } }, new Date(now), teller);
 }
 
 /** Stores requests: through TypeORM, except for asking. */
 export class RequestRepository {
   readonly #requests: Selection<Request>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly teller: Teller,
+  ) {
     const { reads } = database;
     const requester = Selection.of(reads, User, 'requester', {});
     this.#requests = Selection.of(reads, Request, 'request', { food: selectPosts(database), requester });
@@ -58,8 +78,8 @@ export class RequestRepository {
    * where it has to wait in line in any case; whether it is served at once is for who has the post in hand.
    *
    * In plain SQL, because everybody who asks waits for the writes of others: PostgreSQL does it in one statement, where
-   * a transaction takes five round trips. SQLite has no such statement: it writes in two, which TypeORM need not build
-   * each time, and then reads.
+   * a transaction takes seven round trips. SQLite has no such statement: it writes in four, which TypeORM need not build
+   * each time, and then reads. The donor is told with it.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
    *   or the requester's own, if it may be served at once, or if the requester has asked for too much
    */
@@ -69,7 +89,7 @@ export class RequestRepository {
     const { engine } = this.database;
     const counting = new StatementValues();
     const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
-        "waitingCount" = "waitingCount" + 1, "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
+        "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
       WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
         AND "date" >= ${counting.value(openOn)} AND "portionsFreed" = 0
         AND ("shareRule" = '${ShareRule.DONOR_CHOOSES}'
@@ -84,16 +104,24 @@ export class RequestRepository {
     const values = Object.values(request).map((value) => inserting.value(value));
     const insert = `INSERT INTO requests (${columns}) SELECT ${values}`;
     if (engine === 'postgres') {
+      const [notice, changes] = this.teller.askedStatements(request, 'food', (value) =>
+        counting.value(value),
+      );
       const [row] = await this.database.writeAtOnce(
-        `WITH food AS (${count} RETURNING *), request AS (${insert} FROM food RETURNING *)
+        `WITH food AS (${count} RETURNING *), request AS (${insert} FROM food RETURNING *),
+          notice AS (${notice}), changes AS (${changes})
           ${this.#selectFrom('request', 'food')}`,
         inserting.values,
       );
       return row === undefined ? null : this.#requests.read(row);
     }
+    const telling = new StatementValues();
+    const post = `foods WHERE "id" = ${telling.value(foodId)}`;
+    const tellings = this.teller.askedStatements(request, post, (value) => telling.value(value));
     const isDone = await this.database.write(async (manager) => {
       if ((await runOnSqlite(manager, count, counting.values)) === 0) return false;
       await runOnSqlite(manager, insert, inserting.values);
+      for (const statement of tellings) await runOnSqlite(manager, statement, telling.values);
       return true;
     });
     if (!isDone) return null;
@@ -108,6 +136,18 @@ export class RequestRepository {
   async find(id: string): Promise<Request | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
     return this.database.reads.findOne(Request, { where: { id }, relations: withFood });
+  }
+
+  /** Those of these requests that a user is a side of, with their posts; in no order. */
+  listSeen(userId: string, ids: readonly string[]): Promise<Request[]> {
+    const where = { id: In(ids), ...shown };
+    return this.database.reads.find(Request, {
+      where: [
+        { ...where, requesterId: userId },
+        { ...where, food: { donorId: userId } },
+      ],
+      relations: withFood,
+    });
   }
 
   /** The requests of a user for these posts, with their posts. */

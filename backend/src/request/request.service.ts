@@ -128,6 +128,13 @@ export class RequestService {
     return request;
   }
 
+  /** For each of the ids, the request; null where there is none, and for who is on neither side of it. */
+  async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
+    if (viewer === null) return ids.map(() => null);
+    const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);
+    return ids.map((id) => requests.find((request) => request.id === id) ?? null);
+  }
+
   /** What a request is now, whether or not anybody has stored it. */
   stateOf(request: Request): ReturnType<typeof stateOf> {
     return stateOf(request, request.food, this.clock());

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { NoticeKind } from './notice-kind.js';
 
 /** Where a request stands on its way from asking to collected. */
 export enum RequestState {
@@ -113,6 +114,8 @@ export interface Transition {
   /** What they call it; null for what only the system does. */
   action: RequestAction | null;
   portions: PortionsEffect;
+  /** Who is told of it, and as what; null for what nobody is told of. */
+  told: { to: 'asker' | 'donor' | 'other side'; as: NoticeKind } | null;
 }
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
@@ -122,25 +125,124 @@ const { ASKER, DONOR, SYSTEM } = Party;
 /** Every way that a request can go; there is no other. docs/handover.md shows it, and is written from it. */
 export const transitions = [
   // The system's, where the rule of sharing is first come, first served; the donor's where the asker's last yes is fresh.
-  { from: PENDING, to: ACCEPTED, by: [DONOR, SYSTEM], action: RequestAction.ACCEPT, portions: 'hold' },
-  { from: PENDING, to: OFFERED, by: [DONOR, SYSTEM], action: RequestAction.ACCEPT, portions: 'hold' },
-  { from: OFFERED, to: ACCEPTED, by: [ASKER], action: RequestAction.CONFIRM, portions: 'none' },
-  { from: EXPIRED, to: PENDING, by: [ASKER], action: RequestAction.REJOIN, portions: 'none' },
-  { from: PENDING, to: DECLINED, by: [DONOR], action: RequestAction.DECLINE, portions: 'none' },
-  { from: PENDING, to: WITHDRAWN, by: [ASKER], action: RequestAction.WITHDRAW, portions: 'none' },
-  { from: OFFERED, to: WITHDRAWN, by: [ASKER], action: RequestAction.WITHDRAW, portions: 'give back' },
-  { from: ACCEPTED, to: WITHDRAWN, by: [ASKER], action: RequestAction.WITHDRAW, portions: 'give back' },
-  { from: OFFERED, to: CANCELLED, by: [DONOR], action: RequestAction.CANCEL, portions: 'give back' },
-  { from: ACCEPTED, to: CANCELLED, by: [DONOR], action: RequestAction.CANCEL, portions: 'give back' },
-  { from: OFFERED, to: EXPIRED, by: [SYSTEM], action: null, portions: 'give back' },
+  {
+    from: PENDING,
+    to: ACCEPTED,
+    by: [DONOR, SYSTEM],
+    action: RequestAction.ACCEPT,
+    portions: 'hold',
+    told: { to: 'asker', as: NoticeKind.ACCEPTED },
+  },
+  {
+    from: PENDING,
+    to: OFFERED,
+    by: [DONOR, SYSTEM],
+    action: RequestAction.ACCEPT,
+    portions: 'hold',
+    told: { to: 'asker', as: NoticeKind.OFFERED },
+  },
+  {
+    from: OFFERED,
+    to: ACCEPTED,
+    by: [ASKER],
+    action: RequestAction.CONFIRM,
+    portions: 'none',
+    told: { to: 'donor', as: NoticeKind.CONFIRMED },
+  },
+  {
+    from: EXPIRED,
+    to: PENDING,
+    by: [ASKER],
+    action: RequestAction.REJOIN,
+    portions: 'none',
+    told: null,
+  },
+  {
+    from: PENDING,
+    to: DECLINED,
+    by: [DONOR],
+    action: RequestAction.DECLINE,
+    portions: 'none',
+    told: { to: 'asker', as: NoticeKind.DECLINED },
+  },
+  {
+    from: PENDING,
+    to: WITHDRAWN,
+    by: [ASKER],
+    action: RequestAction.WITHDRAW,
+    portions: 'none',
+    told: null,
+  },
+  {
+    from: OFFERED,
+    to: WITHDRAWN,
+    by: [ASKER],
+    action: RequestAction.WITHDRAW,
+    portions: 'give back',
+    told: { to: 'donor', as: NoticeKind.WITHDRAWN },
+  },
+  {
+    from: ACCEPTED,
+    to: WITHDRAWN,
+    by: [ASKER],
+    action: RequestAction.WITHDRAW,
+    portions: 'give back',
+    told: { to: 'donor', as: NoticeKind.WITHDRAWN },
+  },
+  {
+    from: OFFERED,
+    to: CANCELLED,
+    by: [DONOR],
+    action: RequestAction.CANCEL,
+    portions: 'give back',
+    told: { to: 'asker', as: NoticeKind.CANCELLED },
+  },
+  {
+    from: ACCEPTED,
+    to: CANCELLED,
+    by: [DONOR],
+    action: RequestAction.CANCEL,
+    portions: 'give back',
+    told: { to: 'asker', as: NoticeKind.CANCELLED },
+  },
+  {
+    from: OFFERED,
+    to: EXPIRED,
+    by: [SYSTEM],
+    action: null,
+    portions: 'give back',
+    told: { to: 'asker', as: NoticeKind.LAPSED },
+  },
   {
     from: ACCEPTED,
     to: COLLECTED,
     by: [ASKER, DONOR],
     action: RequestAction.MARK_COLLECTED,
     portions: 'collect',
+    told: { to: 'other side', as: NoticeKind.COLLECTED },
   },
-  { from: ACCEPTED, to: NO_SHOW, by: [DONOR], action: RequestAction.MARK_NO_SHOW, portions: 'give back' },
-  { from: NO_SHOW, to: COLLECTED, by: [DONOR], action: RequestAction.MARK_COLLECTED, portions: 'collect' },
-  { from: NO_SHOW, to: NO_SHOW, by: [ASKER], action: RequestAction.DISPUTE, portions: 'none' },
+  {
+    from: ACCEPTED,
+    to: NO_SHOW,
+    by: [DONOR],
+    action: RequestAction.MARK_NO_SHOW,
+    portions: 'give back',
+    told: { to: 'asker', as: NoticeKind.NO_SHOW },
+  },
+  {
+    from: NO_SHOW,
+    to: COLLECTED,
+    by: [DONOR],
+    action: RequestAction.MARK_COLLECTED,
+    portions: 'collect',
+    told: { to: 'asker', as: NoticeKind.CORRECTED },
+  },
+  {
+    from: NO_SHOW,
+    to: NO_SHOW,
+    by: [ASKER],
+    action: RequestAction.DISPUTE,
+    portions: 'none',
+    told: { to: 'donor', as: NoticeKind.DISPUTED },
+  },
 ] as const satisfies readonly Transition[];

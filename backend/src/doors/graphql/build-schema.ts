@@ -5,11 +5,11 @@ import { buildSchemaSync } from 'type-graphql';
 /**
  * The GraphQL schema; `schema.graphql` at the top level is its printed form.
  * @param resolvers those of all nouns
- * @param subscribe what subscriptions listen to; the database publishes
+ * @param subscribe what subscriptions listen to, with the topic's id where it has one; the database publishes
  */
 export function buildSchema(
   resolvers: readonly object[],
-  subscribe: (topic: string) => AsyncIterable<unknown>,
+  subscribe: (topic: string, id?: unknown) => AsyncIterable<unknown>,
 ): GraphQLSchema {
   const [first, ...others] = resolvers.map((resolver) => resolver.constructor);
   if (first === undefined) throw new Error('A schema needs a resolver.');

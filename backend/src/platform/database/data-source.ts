@@ -6,6 +6,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Food } from '../../food/food.entity.js';
 import { PickupPlace } from '../../food/pickup-place.entity.js';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
+import { Notice } from '../../notice/notice.entity.js';
 import { Request } from '../../request/request.entity.js';
 import { User } from '../../user/user.entity.js';
 import { pipelined, socketOf } from './bundles.js';
@@ -14,7 +15,7 @@ import { planOnce } from './query.js';
 import { Sqlite } from './sqlite-driver.js';
 
 const common = {
-  entities: [User, Food, PickupPlace, Request, IdempotencyKey],
+  entities: [User, Food, PickupPlace, Request, Notice, IdempotencyKey],
   migrations,
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -136,10 +136,14 @@ export class Database {
     }
   }
 
-  /** Calls `wake` when the list of open posts may have changed, whoever has changed it. @returns ends it */
-  watch(wake: () => void): () => void {
+  /**
+   * Calls `wake` when something may have changed, whoever has changed it.
+   * @param findVersion for SQLite, which tells nobody: a text that is another one after each change of what matters
+   * @returns ends it
+   */
+  watch(wake: () => void, findVersion: () => Promise<string>): () => void {
     return this.sqliteWriter !== null
-      ? watchVersion(() => this.findVersion(), wake)
+      ? watchVersion(findVersion, wake)
       : watchPostgres((this.writer.options as PostgresDataSourceOptions).url ?? '', wake);
   }
 

@@ -187,6 +187,7 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE UNIQUE INDEX "food_changes_order" ON "food_changes" ("transaction", "place", "number")',
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
+    'CREATE INDEX "inbox_changes_transaction" ON "inbox_changes" ("transaction")',
   ],
 };
 

@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../platform/database/database.js';
+import {
+  engineOf,
+  lockPicked,
+  planForValues,
+  runOnSqlite,
+  StatementValues,
+} from '../platform/database/query.js';
+import { Selection } from '../platform/database/selection.js';
+import type { InboxChange } from './inbox-change.js';
+
+/** What a change names: only what belongs to its kind. */
+export type NewInboxChange = Pick<InboxChange, 'kind'> & Partial<InboxChange>;
+
+/** A change as it is stored: whose inbox it is of. */
+export interface InboxChangeRow extends InboxChange {
+  userId: string;
+}
+
+const notedTogether = 500; // changes in a statement
+const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
+
+// No entity: PostgreSQL's table has a column that SQLite's has not, and nobody reads one of them by its key.
+const selection = new Selection<InboxChangeRow>(
+  'change',
+  { userId: null, kind: null, conversationId: null, requestId: null, foodId: null },
+  {},
+);
+
+/**
+ * Notes a change of the inboxes of these users, within the transaction that causes it: their open pages are told once it
+ * is committed, whichever process they are connected to. */
+export async function noteInboxChange(
+  manager: EntityManager,
+  userIds: readonly string[],
+  change: NewInboxChange,
+): Promise<void> {
+  await noteInboxChanges(
+    manager,
+    [...new Set(userIds)].map((userId) => ({ userId, ...change })),
+  );
+}
+
+/** Notes several changes. */
+export async function noteInboxChanges(
+  manager: EntityManager,
+  changes: readonly (NewInboxChange & { userId: string })[],
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += notedTogether) {
+    const values = new StatementValues();
+    const rows = changes.slice(start, start + notedTogether).map((change) => {
+      const { userId, kind, conversationId = null, requestId = null, foodId = null } = change;
+      const row = [userId, kind, conversationId, requestId, foodId];
+      return `(${row.map((value) => values.value(value)).join(', ')})`;
+    });
+    const insert = `INSERT INTO inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId") VALUES ${rows.join(', ')}`;
+    if (engineOf(manager) === 'sqlite') await runOnSqlite(manager, insert, values.values);
+    else await manager.query(insert, values.values);
+  }
+}
+
+/**
+ * Reads what `noteInboxChange` has written. Numbers and transactions are handed out before they commit, so on PostgreSQL a
+ * position is a snapshot: what is new is what it could not see. Nothing waits for a transaction that is still open.
+ */
+export class InboxRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The position after everything that is there now. */
+  async last(): Promise<string> {
+    const [row] = await this.database.select(
+      this.database.engine === 'sqlite'
+        ? 'SELECT coalesce(max("number"), 0) FROM inbox_changes'
+        : 'SELECT pg_current_snapshot()::text',
+      [],
+    );
+    return String(row?.[0]);
+  }
+
+  /** A text that is another one after each change, for who looks often: SQLite finds it without reading a row. */
+  async version(): Promise<string> {
+    const [row] = await this.database.select('SELECT max("number") FROM inbox_changes', []);
+    return String(row?.[0]);
+  }
+
+  /** The changes that a position has not seen, and the position after them. */
+  async listSince(position: string): Promise<{ changes: InboxChangeRow[]; position: string }> {
+    const rows = await this.database.select(
+      this.database.engine === 'sqlite'
+        ? `SELECT ${selection.columns}, "number" FROM inbox_changes AS change WHERE "number" > $1 ORDER BY "number"`
+        : // A PostgreSQL that was restored in another cluster counts transactions anew: what a dump has brought is of a
+          // later one than any here, or is old.
+          `SELECT ${selection.columns}, pg_current_snapshot()::text FROM inbox_changes AS change
+            WHERE "transaction" >= pg_snapshot_xmin($1::text::pg_snapshot)
+              AND "transaction" < pg_snapshot_xmax(pg_current_snapshot())
+              AND NOT pg_visible_in_snapshot("transaction", $1::text::pg_snapshot)
+              AND "createdAt" > clock_timestamp() - interval '5 minutes'
+            ORDER BY "number"`,
+      [this.database.engine === 'sqlite' ? Number(position) : position],
+    );
+    const after = rows.at(-1)?.at(-1);
+    return { changes: rows.map(selection.read), position: after === undefined ? position : String(after) };
+  }
+
+  /** Deletes some of the changes that were noted before an instant. @returns whether there were any */
+  async sweep(manager: EntityManager, instant: string): Promise<boolean> {
+    await planForValues(manager);
+    const engine = engineOf(manager);
+    const statement = `DELETE FROM inbox_changes WHERE "number" IN (
+      SELECT "number" FROM inbox_changes WHERE "createdAt" < $1
+      ORDER BY "number" LIMIT ${sweptTogether} ${lockPicked[engine]})`;
+    if (engine === 'sqlite') return (await runOnSqlite(manager, statement, [instant])) > 0;
+    const [, affected] = await manager.query(statement, [instant]);
+    return affected > 0;
+  }
+}

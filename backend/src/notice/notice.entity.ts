@@ -1,0 +1,85 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { NoticeKind } from '../request/notice-kind.js';
+import { User } from '../user/user.entity.js';
+
+/**
+ * What a user is told. It outlives the post and the request that it is about, so it refers to neither. It holds no place
+ * and no address: what else there is to know stands where it leads to.
+ */
+@ObjectType({ description: 'Something that the viewer is told.' })
+@Entity('notices')
+@Index(['userId', 'id'])
+@Index(['userId', 'key'], { unique: true })
+@Index(['userId'], { where: '"readAt" IS NULL' })
+@Index(['saidBy'], { where: '"saidBy" IS NOT NULL' })
+@Check(
+  `"kind" IN (${Object.values(NoticeKind)
+    .map((kind) => `'${kind}'`)
+    .join(', ')})`,
+)
+@Check(`"count" >= 1`)
+export class Notice {
+  /** A UUIDv7: it sorts by the time at which it was last said. A notice that stands for one more gets another one. */
+  @Field(() => ID, {
+    description: 'Ids sort by `createdAt`. A notice that comes to stand for more gets another one.',
+  })
+  @PrimaryColumn('varchar')
+  id: string;
+
+  @Column('varchar')
+  userId: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user: Relation<User>;
+
+  @Field(() => NoticeKind, { description: 'What it tells.' })
+  @Column('varchar')
+  kind: NoticeKind;
+
+  /** Names what it tells: the same is said to a user once. */
+  @Column('varchar')
+  key: string;
+
+  @Field(() => Int, {
+    description: 'How many it stands for: ASKED may stand for several neighbours. 1 for all other kinds.',
+  })
+  @Column('integer', { default: 1 })
+  count: number;
+
+  @Column('varchar')
+  foodId: string;
+
+  @Column('varchar', { nullable: true })
+  requestId: string | null;
+
+  @Field(() => String, { description: "The post's name when it happened; the post itself may be gone." })
+  @Column('varchar')
+  foodName: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What was said with it: the donor's reason, or the word of thanks.",
+  })
+  @Column('varchar', { nullable: true })
+  message: string | null;
+
+  /** The id of the user who said it: their words go when they leave. */
+  @Column('varchar', { nullable: true })
+  saidBy: string | null;
+
+  @Field(() => GraphQLDateTimeISO, {
+    description: 'When it happened; the last time, where it stands for several.',
+  })
+  @Column('varchar')
+  createdAt: string;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'When the viewer read it; null while it is new.',
+  })
+  @Column('varchar', { nullable: true })
+  readAt: string | null;
+}

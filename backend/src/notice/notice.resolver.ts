@@ -1,0 +1,72 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import { Food } from '../food/food.entity.js';
+import type { FoodService } from '../food/food.service.js';
+import type { InboxService } from '../inbox/inbox.service.js';
+import { InboxSummary } from '../inbox/inbox-change.js';
+import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { Request } from '../request/request.entity.js';
+import type { RequestService } from '../request/request.service.js';
+import { Notice } from './notice.entity.js';
+import type { NoticeService } from './notice.service.js';
+
+const NoticeConnection = createConnectionType('Notice', Notice);
+
+@Resolver(() => Notice)
+export class NoticeResolver {
+  readonly #foods: Loader<string, Food | null>;
+  readonly #requests: Loader<string, Request | null>;
+
+  constructor(
+    private readonly service: NoticeService,
+    private readonly inbox: InboxService,
+    foods: FoodService,
+    requests: RequestService,
+  ) {
+    this.#foods = loaderOf((_, ids) => foods.findAll(ids));
+    this.#requests = loaderOf((viewer, ids) => requests.findSeen(viewer, ids));
+  }
+
+  @Query(() => NoticeConnection, {
+    description: "Signed-in: the viewer's notices, newest first. They are kept for 90 days.",
+  })
+  notices(
+    @Ctx() context: GraphQLContext,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
+    after: string | undefined,
+  ): Promise<Page<Notice>> {
+    return this.service.list(requireViewer(context), { first, after });
+  }
+
+  @Mutation(() => InboxSummary, {
+    description: "Signed-in: marks notices as read, on all of the viewer's devices.",
+  })
+  async markNoticesRead(
+    @Ctx() context: GraphQLContext,
+    @Arg('ids', () => [ID], {
+      nullable: true,
+      description:
+        "At most 100, of which those count that are the viewer's own. All of them if it is left out.",
+    })
+    ids: string[] | null | undefined,
+  ): Promise<InboxSummary> {
+    const viewer = requireViewer(context);
+    await this.service.markRead(viewer, ids);
+    return this.inbox.summarize(viewer);
+  }
+
+  @FieldResolver(() => Food, { nullable: true, description: 'The post; null where it is gone.' })
+  food(@Root() notice: Notice, @Ctx() context: GraphQLContext): Promise<Food | null> {
+    return this.#foods(context, notice.foodId);
+  }
+
+  @FieldResolver(() => Request, {
+    nullable: true,
+    description:
+      "The viewer's own request or the one for their post; null for notices about several, and where it is gone.",
+  })
+  async request(@Root() { requestId }: Notice, @Ctx() context: GraphQLContext): Promise<Request | null> {
+    return requestId === null ? null : this.#requests(context, requestId);
+  }
+}

@@ -1,0 +1,63 @@
+import { validate as isUuid } from 'uuid';
+import { badUserInput } from '../errors.js';
+import { noteInboxChange } from '../inbox/inbox.repository.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { lowestIdOf } from '../platform/database/uuid.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import type { Notice } from './notice.entity.js';
+import { type NoticeRepository, parseNoticePosition, positionOf } from './notice.repository.js';
+
+const keptFor = 90 * 86_400_000; // milliseconds
+const readTogether = 100; // ids that are marked in one call
+
+/** What neighbours are told in the app. */
+export class NoticeService {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: NoticeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The viewer's notices, newest first. @throws BAD_USER_INPUT */
+  async list({ userId }: Viewer, { first, after }: PageArgs): Promise<Page<Notice>> {
+    checkPageSize(first, { field: 'first', max: 100 });
+    const position = after == null ? undefined : parseNoticePosition(after);
+    const rows = await this.notices.list(userId, { limit: first + 1, after: position });
+    return buildPage(rows, first, positionOf, () => this.notices.count(userId));
+  }
+
+  /** All of the viewer's notices, newest first. */
+  listAll({ userId }: Viewer): Promise<Notice[]> {
+    return this.notices.list(userId);
+  }
+
+  countUnread(userId: string): Promise<number> {
+    return this.notices.countUnread(userId);
+  }
+
+  /**
+   * Marks notices as read, on all of the viewer's devices; all of them where none are named. Those that are not the
+   * viewer's, are gone or are read already stay as they are. @throws BAD_USER_INPUT for more than 100 ids
+   */
+  async markRead({ userId }: Viewer, ids?: readonly string[] | null): Promise<void> {
+    if (ids != null && ids.length > readTogether) {
+      throw badUserInput({ ids: `must be ${readTogether} at most` });
+    }
+    const named = ids?.filter((id) => isUuid(id)) ?? null; // PostgreSQL fails on some texts
+    if (named?.length === 0) return;
+    const readAt = this.clock().toISOString();
+    await this.database.write(async (manager) => {
+      if (await this.notices.markRead(manager, userId, named, readAt))
+        await noteInboxChange(manager, [userId], { kind: InboxChangeKind.NOTICES });
+    });
+  }
+
+  /** Deletes the notices that are older than 90 days. @param signal ends it early; the next run does the rest */
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const below = lowestIdOf(this.clock().getTime() - keptFor);
+    await this.database.writeInSlices((manager) => this.notices.sweep(manager, below), signal);
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import type { Food } from '../food/food.entity.js';
+import type { NoticeKind } from './notice-kind.js';
+import type { NewRequest, Request } from './request.entity.js';
+
+/** What one user is told. */
+export interface Told {
+  userId: string;
+  kind: NoticeKind;
+  /** What one side said to the other with it, and which user that was. */
+  message?: { text: string; by: string } | null;
+  /** Makes the same thing be said once: of a kind and a request, what this is the same for. The instant, if left out. */
+  once?: string;
+}
+
+/** Something that has happened to a request: its two sides see it on their open pages, and some are told. */
+export interface News {
+  food: Pick<Food, 'id' | 'foodName' | 'donorId'>;
+  request: Pick<Request, 'id' | 'requesterId'>;
+  told: readonly Told[];
+}
+
+/**
+ * Tells users what happens to requests, in the transaction in which it happens: it is told if and only if it happened.
+ * request/ knows nobody who does.
+ */
+export interface Teller {
+  tell(manager: EntityManager, news: readonly News[], now: Date): Promise<void>;
+  /**
+   * Statements that tell the donor that somebody has asked, for asking in plain SQL: to be run together with it.
+   * @param post what they read the post from, with conditions: `foods WHERE …`
+   * @param value where a value stands in the statement
+   */
+  askedStatements(asked: NewRequest, post: string, value: (value: unknown) => string): [string, string];
+}
