@@ -35,7 +35,7 @@ export interface FoodListRule {
   after: string;
 }
 
-const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
+const placesKeptFor = 30 * 86_400_000; // milliseconds from a post's end
 /** What those who were promised something have to know, apart from where exactly. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
@@ -263,10 +263,13 @@ export class FoodService {
     if (!signal?.aborted) await this.database.write(dropStatistics);
   }
 
-  /** Deletes where posts were picked up that are long over. @param signal as sweepPast */
+  /**
+   * Deletes where exactly a post was picked up, 30 days after its end.
+   * @param signal ends it early; the rest is for the next time
+   */
   async sweepPlaces(signal?: AbortSignal): Promise<void> {
-    const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
-    await this.database.writeInSlices((manager) => this.foods.sweepPlaces(manager, endedBefore), signal);
+    const day = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
+    await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, day), signal);
   }
 
   #open() {

@@ -8,8 +8,8 @@ interface DashboardLinksProps {
 }
 
 export function DashboardLinks({ replace, onChoose }: DashboardLinksProps) {
-  return dashboardLinks.map(({ label, to }) => (
-    <NavItem key={to} to={to} end replace={replace} onClick={onChoose}>
+  return dashboardLinks.map(({ label, to, isParent }) => (
+    <NavItem key={to} to={to} end={!isParent} replace={replace} onClick={onChoose}>
       {label}
     </NavItem>
   ));

@@ -46,6 +46,16 @@ it("has the specification's links, in a drawer on a phone", async () => {
   ]);
 });
 
+it('marks My Added Food as current on the page of one of its posts, too', async () => {
+  const store = createStoreWithThree();
+  const [, own] = store.foods;
+  const { user } = renderApp({ path: `/dashboard/myPostedFood/${own?.id}`, viewer: amina, store });
+  await findHeading('Lentil soup');
+  const drawer = await openDrawer(user);
+  const current = drawer.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current).toEqual([drawer.getByRole('link', { name: 'My Added Food' })]);
+});
+
 it('closes the drawer with Back, and continues from where it was opened', async () => {
   const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
   await findHeading('Add A Food');
