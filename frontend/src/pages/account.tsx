@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
+import { EmailChoice } from '../features/account/email-choice';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
 import { useLeave } from '../features/auth/use-leave';
@@ -27,6 +28,7 @@ export function Component() {
           <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
         </Link>
       </Stack>
+      <EmailChoice />
       <DownloadData />
       <DeleteAccount
         onDeleted={onDeleted}

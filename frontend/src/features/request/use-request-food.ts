@@ -29,6 +29,10 @@ export function useRequestFood() {
       ahead: null,
       endReason: null,
       endNote: null,
+      collected: null,
+      isDisputed: false,
+      thanks: null,
+      donorRecord: null,
       food: {
         __typename: 'Food',
         id,
