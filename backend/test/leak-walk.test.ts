@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { formats } from '../src/doors/formats/formats.js';
 import { type Answer, createTestApp, rememberTokens, type TestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
+import { foodInput, type Neighbour, signUpMany } from './factories.js';
 import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
 
 const depthLimit = 8;
@@ -24,11 +24,17 @@ type Role = 'guest' | 'stranger' | 'requester' | 'donor';
 
 /** Neighbours of every kind, and whose addresses each role may see. */
 async function createNeighbours() {
-  const names = ['Donor', 'Requester', 'Rival', 'Other', 'Lodger', 'Stranger', 'Shy', 'Wary'];
-  const [donor, requester, rival, other, lodger, stranger, shy, wary] = (await Promise.all(
-    names.map((name) => signUp(name)),
-  )) as [Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour];
-  const everybody = [donor, requester, rival, other, lodger, stranger, shy, wary];
+  const everybody = await signUpMany(8);
+  const [donor, requester, rival, other, lodger, stranger, shy, wary] = everybody as [
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+  ];
   const callers: [Role, Neighbour | null, Neighbour[]][] = [
     ['guest', null, []],
     ['stranger', stranger, [stranger, donor, other]],

@@ -4,6 +4,7 @@ import { paths } from '../app/paths';
 import { AccountSection } from '../features/account/account-section';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
+import { EmailChoice } from '../features/account/email-choice';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
 import { useLeave } from '../features/auth/use-leave';
@@ -29,6 +30,7 @@ export function Component() {
           <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
         </Link>
       </Stack>
+      <EmailChoice />
       <DownloadData />
       <AccountSection
         title="Blocked neighbours"

@@ -20,13 +20,14 @@ const parts = [
     items: [
       'The pick-up place of your food: you always see it. A neighbour sees it once you have agreed, and until 24 hours after the last day at most.',
       'Who has asked for your food, and whether they have collected rarely, sometimes or often in the last 28 days: only you see that, as its donor.',
-      'What you two say to each other about a request, like the reason for a no: only the two of you.',
+      'What you two say to each other about a request, like the reason for a no or a word of thanks: only the two of you.',
+      'How often you have collected what was agreed in the last 12 months, from three times on: the donor of food that you have asked for. How often you have kept what you promised: who has asked for yours. Both only while the request goes on.',
     ],
   },
   {
     title: 'Your email address',
     items: [
-      'Neighbours who have signed in see it beside your posts. So does the donor of food that you ask for.',
+      'Neighbours who have signed in see it beside your posts. So does the donor of food that you ask for. Under Your Account you can show it only to those you have an agreement with, or to nobody.',
       'Guests never see it.',
     ],
   },

@@ -1,6 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
-import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
+import type { AddFoodInput, EmailVisibility, UpdateFoodInput } from '../generated/graphql';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
 import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
 import {
@@ -109,6 +109,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     ...noticesQueries,
     ...trustQueries,
     notices: (_, args, context) => connection(noticesOf(context), args as PageArgs),
+    me: (_, __, { viewer }) => viewer,
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),
     dashboard: (_, __, context) => {
       const { uid } = requireViewer(context);
@@ -122,7 +123,11 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
   },
   Conversation: conversationFields,
   Message: messageFields,
-  User: { id: ({ uid }: SessionUser) => uid },
+  User: {
+    id: ({ uid }: SessionUser) => uid,
+    emailVisibility: ({ uid }: SessionUser, _, { store, viewer }) =>
+      uid === viewer?.uid ? store.emailVisibility : null,
+  },
   Food: {
     foodStatus: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).length > 0 ? 'REQUESTED' : 'AVAILABLE',
@@ -143,6 +148,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     actions: (request: StoredRequest, args: unknown, context: TestContext) =>
       (isDonors(request, context) ? donorsRequest : askersRequest).actions(request, args, context),
     conversation: conversationOf,
+    isDisputed: ({ disputed = false }: StoredRequest) => disputed,
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },
@@ -186,6 +192,13 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       context.store.requests = context.store.requests.filter(({ food }) => food.id !== id);
       return id;
     }),
+    setEmailVisibility: mutation<{ visibility: EmailVisibility }>(
+      'setEmailVisibility',
+      ({ visibility }, context) => {
+        context.store.emailVisibility = visibility;
+        return requireViewer(context);
+      },
+    ),
     deleteAccount: mutation('deleteAccount', (_, context) => {
       const { uid } = requireViewer(context);
       const { store } = context;

@@ -3,6 +3,7 @@ import type { SessionUser } from '../features/auth/identity';
 import type {
   AddFoodInput,
   Collects,
+  EmailVisibility,
   EndReason,
   RequestAction,
   RequestState,
@@ -45,6 +46,10 @@ export interface StoredRequest {
   endReason?: EndReason | null;
   endNote?: string | null;
   disputed?: boolean;
+  collected?: number | null;
+  thanks?: string | null;
+  askerRecord?: { kept: number; of: number };
+  donorRecord?: { kept: number; of: number };
   timeZone?: string;
   /** What its donor may do; by the state if it is left out. */
   donorActions?: RequestAction[];
@@ -110,6 +115,7 @@ export function createStore() {
     notices: [] as StoredNotice[],
     reports: [] as { by: SessionUser; target: string; reason: ReportReason; text: string | null }[],
     blocks: [] as { by: SessionUser; user: SessionUser }[],
+    emailVisibility: 'EVERYBODY' as EmailVisibility,
     /** The posts by Idempotency-Key. */
     posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
     /** Errors by the name of the mutation that answers with them. */

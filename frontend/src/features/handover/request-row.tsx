@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
-import { collectsTexts, describeEnd, describeWish } from './request-texts';
+import { collectsTexts, describeEnd, describeRecord, describeWish } from './request-texts';
 
 export type DonorAction = Extract<
   RequestAction,
@@ -35,12 +35,13 @@ function Moment({ at }: { at: string }) {
 }
 
 function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
-  const { state, granted, collects, respondBy, pickupAt, endNote } = request;
+  const { state, granted, collects, respondBy, pickupAt, endNote, thanks } = request;
   if (state === 'PENDING') {
+    const reasons = [collects && collectsTexts[collects], describeRecord(request)].filter(Boolean);
     return (
       <Text>
         {describeWish(request)}
-        {collects && <chakra.span color="fg.muted"> · {collectsTexts[collects]}</chakra.span>}
+        {reasons.length > 0 && <chakra.span color="fg.muted"> · {reasons.join(' · ')}</chakra.span>}
       </Text>
     );
   }
@@ -75,10 +76,17 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
     );
   }
   return (
-    <Text color="fg.muted">
-      {describeEnd(request)}
-      {endNote && `: “${endNote}”`}
-    </Text>
+    <>
+      <Text color="fg.muted">
+        {describeEnd(request)}
+        {endNote && `: “${endNote}”`}
+      </Text>
+      {thanks != null && (
+        <Text whiteSpace="pre-line" color="leaf.fg">
+          {thanks ? `Says thanks: “${thanks}”` : 'Says thanks'}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -5,14 +5,17 @@ import { paths } from '../../app/paths';
 import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
+import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { RequestTimeline } from './request-timeline';
+import { SayThanks } from './say-thanks';
 import { useAskAgain } from './use-ask-again';
 import { useCollectMyRequest } from './use-collect-my-request';
 import { useConfirmRequest } from './use-confirm-request';
 import { useDisputeNoShow } from './use-dispute-no-show';
 import { useKeepFresh, useRefreshRequest } from './use-refresh-request';
 import { useRequestAction } from './use-request-action';
+import { useSayThanks } from './use-say-thanks';
 import { useWithdrawRequest } from './use-withdraw-request';
 import { WithdrawButton } from './withdraw-button';
 
@@ -50,21 +53,21 @@ export function RequestStatus({
   findFocus,
   more,
 }: RequestStatusProps) {
-  const { id, state, actions, pickupPlace, endNote } = request;
+  const { id, state, actions, pickupPlace, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(foodId);
   useKeepFresh(refresh, request.respondBy, isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
-  const { heading, remember } = useFocusHere(state + actions);
+  const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
   const confirm = useConfirmRequest();
   const collect = useCollectMyRequest();
   const dispute = useDisputeNoShow();
   const askAgain = useAskAgain(foodId);
   const withdraw = useWithdrawRequest();
+  const sayThanks = useSayThanks();
   const details = detailsOf(request);
 
   const steps: [RequestAction, string, () => Promise<unknown>][] = [
     ['CONFIRM', "Yes, I'll come", () => confirm(id)],
-    ['MARK_COLLECTED', 'Collected', () => collect(id)],
     ['DISPUTE', 'That is not true', () => dispute(id)],
     ['REJOIN', 'Ask again', () => askAgain(request)],
   ];
@@ -121,6 +124,14 @@ export function RequestStatus({
           </Text>
         </Box>
       )}
+      {donorRecord && (
+        <Text fontSize="sm" color="fg.muted">
+          The donor has kept {donorRecord.kept} of {donorRecord.of} promises in the last 12 months.
+        </Text>
+      )}
+      {state === 'COLLECTED' && (
+        <SayThanks thanks={thanks} onThank={(word) => run(() => sayThanks(id, word))} />
+      )}
       <FormAlert text={failure} />
       {request.conversation && (
         <ButtonLink
@@ -152,6 +163,14 @@ export function RequestStatus({
               {label}
             </Button>
           ))}
+        {actions.includes('MARK_COLLECTED') && (
+          <CollectedButton
+            granted={request.granted ?? 1}
+            isBusy={isBusy}
+            onCollect={(portions) => run(() => collect(id, portions))}
+            findFocus={() => heading.current}
+          />
+        )}
         {actions.includes('WITHDRAW') && (
           <WithdrawButton
             isPromised={state !== 'PENDING'}
