@@ -102,8 +102,8 @@ it('their other operations lead from asking to collected', async () => {
   const [donor, asker] = [await signUp('Donor'), await signUp('Asker')];
   const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
   const foodId = (await app.graphql(add, { input: foodInput() }, donor)).body.data.addFood.id;
-  const sides: Record<string, Neighbour> = { WatchLine: donor, Accept: donor };
-  const ids = { foodId, requestId: '' };
+  const sides: Record<string, Neighbour> = { WatchLine: donor, Accept: donor, Inbox: donor };
+  const ids = { foodId, requestId: '', conversationId: '' };
   const data: Record<string, unknown> = {};
   for (const { document, variables } of more) {
     const [, name = ''] = /(?:query|mutation|subscription) (\w+)/.exec(document) ?? [];
@@ -114,12 +114,17 @@ it('their other operations lead from asking to collected', async () => {
     expect(body.errors, name).toBeUndefined();
     Object.assign(data, body.data);
     ids.requestId ||= body.data.requestFood?.id;
+    ids.conversationId ||= body.data.needsMe?.[0]?.conversation?.id ?? '';
   }
   expect(data).toMatchObject({
     requestFood: { state: 'PENDING', portions: 3 },
     food: { line: [{ id: ids.requestId, actions: ['ACCEPT', 'DECLINE'] }] },
     acceptRequest: { state: 'ACCEPTED', granted: 2 },
+    sendMessage: { number: 1 },
     markCollected: { state: 'COLLECTED' },
+    sayThanks: { thanks: 'The best soup of the year.' },
+    inbox: { unreadConversations: 1 },
+    notices: { edges: expect.arrayContaining([{ node: expect.objectContaining({ kind: 'THANKED' }) }]) },
   });
 });
 

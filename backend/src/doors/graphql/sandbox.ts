@@ -57,11 +57,45 @@ mutation Accept($requestId: ID!) {
       variables: { requestId: '' },
     },
     {
+      document: `# The two talk. clientKey is a UUID of yours: a retry with the same one writes nothing twice.
+query Talk {
+  needsMe { id conversation { id with { displayName } sending unreadCount } }
+  conversations { edges { node { id foodName lastMessage { number body isMine } unreadCount } } }
+}
+`,
+      variables: {},
+    },
+    {
+      document: `mutation Say($conversationId: ID!) {
+  sendMessage(conversationId: $conversationId, body: "May I come at eight?", clientKey: "3f0a1f6e-8f0f-4b7c-9d53-0d6b5c1f2a77") {
+    id number sentAt
+  }
+}
+`,
+      variables: { conversationId: '' },
+    },
+    {
       document: `mutation Collected($requestId: ID!) {
   markCollected(id: $requestId) { id state pickupPlace }
 }
 `,
       variables: { requestId: '' },
+    },
+    {
+      document: `# Thanks, and what else the two are told. inboxChanged says when to look again, by WebSocket.
+mutation Thank($requestId: ID!) {
+  sayThanks(requestId: $requestId, message: "The best soup of the year.") { id thanks }
+}
+`,
+      variables: { requestId: '' },
+    },
+    {
+      document: `query Inbox {
+  inbox { unreadConversations unreadNotices }
+  notices { edges { node { kind createdAt readAt count foodName message } } }
+}
+`,
+      variables: {},
     },
   ],
 };
