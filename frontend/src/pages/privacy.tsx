@@ -35,6 +35,7 @@ const parts = [
     title: 'How long we keep it',
     items: [
       'A pick-up place is deleted 30 days after the last day of its post.',
+      'What you write to each other is emptied after 90 days, unless it was reported. What you are told under the bell is deleted after 90 days.',
       'Posts and requests stay until you delete them or your account. A post that you delete takes its requests with it.',
     ],
   },
@@ -42,7 +43,8 @@ const parts = [
     title: 'What is yours to decide',
     items: [
       'Under Your Account you can download all that we keep about you, in one file.',
-      'There you can delete your account, too. Your posts, your requests, your profile and your sign-in go at once. What was promised to you, or by you, goes back.',
+      'There you can delete your account, too. Your posts, your requests, your messages, your profile and your sign-in go at once. What was promised to you, or by you, goes back.',
+      'You can block a neighbour: then neither of you sees the other, and they are not told why. What you report is hidden from you at once, and read by whoever runs the place.',
     ],
   },
   {

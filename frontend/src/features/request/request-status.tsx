@@ -80,6 +80,7 @@ export function RequestStatus({
       padding={{ base: '4', sm: '5' }}
       background="bg.panel"
       borderWidth="hairline"
+      borderColor="border"
       borderRadius="lg"
       boxShadow="card"
       onFocus={remember}
