@@ -10,7 +10,6 @@ import type {
 } from '../generated/graphql';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
-import type { StoredConversation } from './message-resolvers';
 
 export interface StoredFood {
   id: string;
@@ -47,6 +46,27 @@ export interface StoredRequest {
   timeZone?: string;
   /** What its donor may do; by the state if it is left out. */
   donorActions?: RequestAction[];
+}
+
+export interface StoredMessage {
+  id: string;
+  number: number;
+  author: SessionUser;
+  body: string | null;
+  sentAt: string;
+  clientKey: string;
+}
+
+export interface StoredConversation {
+  id: string;
+  food: StoredFood | null;
+  foodName: string;
+  donor: SessionUser;
+  asker: SessionUser;
+  messages: StoredMessage[];
+  /** Up to which number each has read, by uid. */
+  seen: Record<string, number>;
+  sending?: 'OPEN' | 'WAITS_FOR_ANSWER' | 'CLOSED';
 }
 
 export const fail = (code: string, message: string, extensions = {}) =>
