@@ -15,6 +15,7 @@ import { callOf, isOfConversation, listSelections, rootFields } from './schema-w
 const depthLimit = 8;
 const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
 const place = 'flat 3, ring the third bell';
+const thanks = 'the soup of my grandmother';
 
 /** What an asker has written to a donor. */
 const wordOf = ({ displayName }: Neighbour) => `a word of ${displayName.toLowerCase()} alone`;
@@ -23,11 +24,11 @@ type Role = 'guest' | 'stranger' | 'requester' | 'donor';
 
 /** Neighbours of every kind, and whose addresses each role may see. */
 async function createNeighbours() {
-  const names = ['Donor', 'Requester', 'Rival', 'Other', 'Lodger', 'Stranger'];
-  const [donor, requester, rival, other, lodger, stranger] = (await Promise.all(
+  const names = ['Donor', 'Requester', 'Rival', 'Other', 'Lodger', 'Stranger', 'Shy', 'Wary'];
+  const [donor, requester, rival, other, lodger, stranger, shy, wary] = (await Promise.all(
     names.map((name) => signUp(name)),
-  )) as [Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour];
-  const everybody = [donor, requester, rival, other, lodger, stranger];
+  )) as [Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour];
+  const everybody = [donor, requester, rival, other, lodger, stranger, shy, wary];
   const callers: [Role, Neighbour | null, Neighbour[]][] = [
     ['guest', null, []],
     ['stranger', stranger, [stranger, donor, other]],
@@ -40,7 +41,28 @@ async function createNeighbours() {
     [donor, [donor, other]],
     [lodger, [lodger, other]],
   ]);
-  return { donor, requester, rival, other, lodger, everybody, callers, readers };
+  return { donor, requester, rival, other, lodger, shy, wary, everybody, callers, readers };
+}
+
+/** Two who give and ask, and show their addresses to nobody here: one to nobody at all, one after an agreement. */
+async function hideAddresses(app: TestApp, { shy, wary, donor, requester }: Neighbours): Promise<string[]> {
+  for (const [as, visibility] of [
+    [shy, 'NOBODY'],
+    [wary, 'AGREED'],
+  ] as const)
+    await app.graphql(`mutation { setEmailVisibility(visibility: ${visibility}) { id } }`, {}, as);
+  return [await post(app, shy, [donor, requester, wary]), await post(app, wary, [donor, requester, shy])];
+}
+
+/** Somebody collects what a donor gives, and thanks them with a word for the donor alone. */
+async function thank(app: TestApp, asker: Neighbour, foodId: string, donor: Neighbour): Promise<void> {
+  const id = await requestOf(app, asker, foodId);
+  for (const [as, call] of [
+    [donor, `acceptRequest(id: "${id}")`],
+    [donor, `markCollected(id: "${id}")`],
+    [asker, `sayThanks(requestId: "${id}", message: "${thanks}")`],
+  ] as const)
+    expect((await app.graphql(`mutation { ${call} { id } }`, {}, as)).body.errors).toBeUndefined();
 }
 
 type Neighbours = Awaited<ReturnType<typeof createNeighbours>>;
@@ -74,6 +96,7 @@ function createWatch({ everybody, donor, other, readers }: Neighbours) {
     const text = JSON.stringify([[...answer.headers], answer.body]).toLowerCase();
     // Nobody has been accepted, so only who gives it away knows where exactly.
     if (as !== donor && as !== other) expect(text, what).not.toContain(place);
+    if (as !== donor) expect(text, what).not.toContain(thanks);
     for (const [author, may] of readers) {
       if (!text.includes(wordOf(author))) continue;
       expect(namesOf(may), what).toContain(as?.displayName);
@@ -121,12 +144,14 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
   it('by any query, down to the depth limit', { timeout: 120_000 }, async () => {
     const app = await createTestApp(engine, { verifier: rememberTokens() });
     const neighbours = await createNeighbours();
-    const { donor, requester, rival, other, lodger, callers } = neighbours;
+    const { donor, requester, rival, other, lodger, shy, wary, callers } = neighbours;
     const ids = [
-      await post(app, donor, [requester, rival]),
+      await post(app, donor, [requester, rival, shy, wary]),
       await post(app, other, [donor, requester, lodger]),
+      ...(await hideAddresses(app, neighbours)),
       noId,
     ];
+    await thank(app, rival, ids[0] ?? '', donor);
     const requests = [
       await requestOf(app, requester, ids[0] ?? noId),
       await requestOf(app, rival, ids[0] ?? noId),
@@ -167,7 +192,7 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
   });
 
   it('by any mutation', { timeout: 120_000 }, async () => {
-    const app = await createTestApp(engine);
+    const app = await createTestApp(engine, { verifier: rememberTokens() });
     for (const field of rootFields(await fetchSchema(app), 'mutation')) {
       const isOfRequest =
         isOfConversation(field) ||
@@ -195,10 +220,11 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
   it('by any legacy call or description of the APIs', { timeout: 120_000 }, async () => {
     const app = await createTestApp(engine, { verifier: rememberTokens() });
     const neighbours = await createNeighbours();
-    const { donor, requester, rival, other, lodger, everybody, callers } = neighbours;
+    const { donor, requester, rival, other, lodger, shy, wary, everybody, callers } = neighbours;
     const ids = [
-      await post(app, donor, [requester, rival]),
+      await post(app, donor, [requester, rival, shy, wary]),
       await post(app, other, [donor, requester, lodger]),
+      ...(await hideAddresses(app, neighbours)),
       noId,
       '%00',
     ];

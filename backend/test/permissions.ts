@@ -15,6 +15,7 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ['me { id }', 'ok', 'ok', 'ok', 'ok'],
   ['myFoods { totalCount }', no, 'ok', 'ok', 'ok'],
   ['myRequests { totalCount }', no, 'ok', 'ok', 'ok'],
+  ['needsMe { id }', no, 'ok', 'ok', 'ok'],
   ['dashboard { myFoodCount }', no, 'ok', 'ok', 'ok'],
   ['exportMyData', no, 'ok', 'ok', 'ok'],
   ['addFood(input: $new) { id }', no, 'ok', 'ok', 'ok'],
@@ -28,6 +29,8 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ['markCollected(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'STATE_CHANGED'],
   ['markNoShow(id: $request) { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
   ['disputeNoShow(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'FORBIDDEN'],
+  ['sayThanks(requestId: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'FORBIDDEN'],
+  ['setEmailVisibility(visibility: AGREED) { id }', no, 'ok', 'ok', 'ok'],
   ['conversations { totalCount }', no, 'ok', 'ok', 'ok'],
   ['conversation(id: $request) { id }', no, 'ok', 'ok', 'ok'],
   [
@@ -86,7 +89,9 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, request, callers } = await createNeighbourhood(client, signUp);
   const isMutation =
-    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|send)/.test(operation);
+    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|say|set|send)/.test(
+      operation,
+    );
   const types = { id: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
   const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
   const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';

@@ -26,6 +26,7 @@ export const guestRoutes: Route[] = [
   },
   { name: 'about', path: '/about', ready: heading('About Us') },
   { name: 'contact', path: '/contact', ready: heading('Contact') },
+  { name: 'privacy', path: '/privacy', ready: heading('Privacy') },
   { name: 'docs', path: '/docs', ready: heading('Build on Pantry Neighbor') },
   {
     name: 'docs-rest',

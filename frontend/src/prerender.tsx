@@ -22,6 +22,7 @@ export const pages = [
   paths.availableFood,
   paths.about,
   paths.contact,
+  paths.privacy,
   paths.docs.start,
   paths.login,
   paths.register,

@@ -16,17 +16,17 @@ export interface AccountData {
   places: ReadonlyMap<string, string>;
   /** What the user was told. */
   notices: Notice[];
+  /** The e-mail addresses of others that the user may see, by their ids. */
+  emails: ReadonlyMap<string, string | null>;
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount(
-  { user, foods, received, sent, places, notices }: AccountData,
-  exportedAt: string,
-) {
-  const { id, uid, displayName, email, photoURL } = user;
+export function presentAccount(data: AccountData, exportedAt: string) {
+  const { user, foods, received, sent, places, notices, emails } = data;
+  const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
-    profile: { id, uid, displayName, email, photoURL },
+    profile: { id, uid, displayName, email, emailVisibility, photoURL },
     foods: foods.map((food) => ({
       ...presentFood(food),
       pickupPlace: places.get(food.id) ?? null,
@@ -35,7 +35,7 @@ export function presentAccount(
         .map((request) => ({
           ...presentRequest(request),
           requester: request.requester.displayName,
-          requesterEmail: request.requester.email,
+          requesterEmail: emails.get(request.requesterId) ?? null,
         })),
     })),
     requests: sent.map((request) => {
@@ -44,7 +44,7 @@ export function presentAccount(
       return {
         ...presentRequest(request),
         timeZone: request.timeZone,
-        food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
+        food: { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null },
       };
     }),
     notices: notices.map(presentNotice),
@@ -62,12 +62,14 @@ function presentRequest(request: Request) {
     granted: request.granted,
     respondBy: request.respondBy,
     pickupAt: request.pickupAt,
+    agreedAt: request.agreedAt,
     collected: request.collected,
     endedAt: request.endedAt,
     endedBy: request.endedBy,
     endReason: request.endReason,
     endNote: request.endNote,
     disputedAt: request.disputedAt,
+    thanks: request.thanks,
   };
 }
 

@@ -37,11 +37,14 @@ export class AccountService {
       requests.listAllOwn(viewer),
       notices.listAll(viewer),
     ]);
-    const places = await foods.listPlaces(viewer, own);
-    return presentAccount(
-      { user, foods: own, received, sent, places, notices: told },
-      this.clock().toISOString(),
-    );
+    const others = [...received.map(({ requester }) => requester), ...sent.map(({ food }) => food.donor)];
+    const [places, shown] = await Promise.all([
+      foods.listPlaces(viewer, own),
+      requests.listEmails(viewer, others),
+    ]);
+    const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
+    const data = { user, foods: own, received, sent, places, notices: told, emails };
+    return presentAccount(data, this.clock().toISOString());
   }
 
   /**

@@ -40,6 +40,7 @@ export function jobsOf({ foods, changes, handover, inbox, messages, notices }: S
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
+    { name: 'sweeping old pick-up places', run: (signal) => foods.sweepPlaces(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
     { name: 'sweeping old changes of inboxes', run: (signal) => inbox.sweep(signal) },
     { name: 'sweeping old notices', run: (signal) => notices.sweep(signal) },

@@ -75,7 +75,7 @@ const rareSquared = 3; // × the number of open posts
 const rareUpToHits = 1_000; // where nobody has counted those yet
 
 // On SQLite nobody is answered while one of these is written: some milliseconds.
-const sweptTogether = 200; // posts
+const sweptTogether = 200; // posts, or places
 const mergedTogether = 20; // pages
 
 // What no card shows, of a post or its donor.
@@ -94,6 +94,7 @@ const beyondCards = new Set([
   'updatedAt',
   'uid',
   'email',
+  'emailVisibility',
 ]);
 
 /** What reads posts as `food` with their donors as `users`. */
@@ -241,6 +242,27 @@ export class FoodRepository {
   async setPickupPlace(manager: EntityManager, foodId: string, place: string): Promise<void> {
     if (place === '') await manager.delete(PickupPlace, { foodId });
     else await manager.upsert(PickupPlace, { foodId, place }, ['foodId']);
+  }
+
+  /**
+   * Deletes some of the places of posts whose last day is before `endedBefore`.
+   * @returns whether there were any
+   */
+  async sweepPlaces(manager: EntityManager, endedBefore: string): Promise<boolean> {
+    await planForValues(manager);
+    const lock = this.database.engine === 'postgres' ? 'FOR UPDATE OF "place"' : '';
+    const { affected } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(PickupPlace)
+      .where(
+        `"foodId" IN (SELECT "place"."foodId" FROM "pickup_places" AS "place"
+          JOIN "foods" ON "foods"."id" = "place"."foodId" WHERE "foods"."date" < :endedBefore
+          ORDER BY "place"."foodId" LIMIT ${sweptTogether} ${lock})`,
+        { endedBefore },
+      )
+      .execute();
+    return affected !== 0;
   }
 
   /** Deletes a donor's post. @returns whether there was one */

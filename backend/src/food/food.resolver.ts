@@ -31,6 +31,7 @@ const beyondCards = [
   'viewerRequest',
   'donorEmail',
   'email',
+  'emailVisibility',
   'createdAt',
   'updatedAt',
 ];
@@ -128,14 +129,6 @@ export class FoodResolver {
   async deleteFood(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<string> {
     await this.service.delete(requireViewer(context), id);
     return id;
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The donor's e-mail address. Null for a guest.",
-  })
-  donorEmail(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): string | null {
-    return viewer === null ? null : food.donor.email;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer posted it. False for a guest.' })

@@ -186,6 +186,22 @@ describeOnBoth('FoodService', (engine) => {
     expect(await count(database, isPast)).toBe(3001);
   });
 
+  it('forgets where a post was picked up 30 days after its end, and no other place', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    const donor = await newViewer();
+    time.now = new Date('2026-11-20T09:00:00Z');
+    const place = { pickupPlace: 'Third floor, ring twice' };
+    const old = await foods.add(donor, foodInput({ date: '2026-11-20', ...place }));
+    const newer = await foods.add(donor, foodInput({ date: '2026-11-21', ...place }));
+    const kept = async () => [...(await foods.listPlaces(donor, [old, newer])).keys()];
+    time.now = new Date('2026-12-21T11:59:59Z'); // the post ended on 21 November at noon, UTC
+    await foods.sweepPlaces();
+    expect(await kept()).toHaveLength(2);
+    time.now = new Date('2026-12-21T12:00:00Z');
+    await foods.sweepPlaces();
+    expect(await kept()).toEqual([newer.id]);
+  });
+
   it('refuses a new last day that is over everywhere, and lets an old one stay', async () => {
     const { foods, newViewer, time } = await createTestServices(engine);
     const donor = await newViewer();

@@ -39,6 +39,7 @@ export interface FoodListRule {
 /** What those who were promised something have to know, apart from where exactly. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
+const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
 const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
@@ -265,6 +266,12 @@ export class FoodService {
       signal,
     );
     if (!signal?.aborted) await this.database.write(dropStatistics);
+  }
+
+  /** Deletes where posts were picked up that are long over. @param signal as sweepPast */
+  async sweepPlaces(signal?: AbortSignal): Promise<void> {
+    const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
+    await this.database.writeInSlices((manager) => this.foods.sweepPlaces(manager, endedBefore), signal);
   }
 
   #open() {

@@ -112,6 +112,21 @@ export class HandoverResolver {
     return this.service.dispute(requireViewer(context), id);
   }
 
+  @Mutation(() => Request, {
+    description: 'The asker: says thanks for what was COLLECTED. Once: what is said again changes nothing.',
+  })
+  sayThanks(
+    @Ctx() context: GraphQLContext,
+    @Arg('requestId', () => ID) requestId: string,
+    @Arg('message', () => String, {
+      nullable: true,
+      description: 'A word that only the donor reads: up to 300 characters.',
+    })
+    message: string | null | undefined,
+  ): Promise<Request> {
+    return this.service.sayThanks(requireViewer(context), requestId, message);
+  }
+
   @FieldResolver(() => String, {
     name: 'pickupPlace',
     nullable: true,

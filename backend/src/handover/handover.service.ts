@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import {
   badUserInput,
@@ -127,6 +128,24 @@ export class HandoverService {
     );
   }
 
+  /**
+   * The asker: says thanks for what was collected, once; what is said again changes nothing.
+   * @param message a word of up to 300 characters
+   * @throws NOT_FOUND; FORBIDDEN for the donor; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
+   */
+  async sayThanks(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
+    const thanks = message == null || message.trim() === '' ? '' : parseWord(message, 'message');
+    const { known, by } = await this.#find(viewer, id);
+    if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
+    await this.posts.with(known.foodId, async ({ manager, food, now }) => {
+      const request = await manager.findOneBy(Request, { id });
+      if (request === null) throw requestNotFound();
+      if (request.state !== COLLECTED) throw stateChanged(stateOf(request, food, now).state);
+      await manager.update(Request, { id, thanks: IsNull() }, { thanks });
+    });
+    return this.#get(id);
+  }
+
   /** Where each request is picked up, for those who may know it now; null for everybody else. */
   async listPlaces(viewer: Viewer | null, requests: readonly Request[]): Promise<(string | null)[]> {
     const now = this.clock();
@@ -151,10 +170,7 @@ export class HandoverService {
     action: RequestAction,
     work: (post: PostInHand, request: Request, by: Party) => Promise<void>,
   ): Promise<Request> {
-    const known = await this.requests.find(id);
-    if (known === null) throw requestNotFound();
-    const by = sideOf(viewer, known);
-    if (by === null) throw requestNotFound();
+    const { known, by } = await this.#find(viewer, id);
     if (!takers(action).has(by))
       throw forbidden(`Only the ${by === Party.DONOR ? 'asker' : 'donor'} may do this.`);
     await this.posts.with(known.foodId, async (post) => {
@@ -164,9 +180,22 @@ export class HandoverService {
       assertMayAct(action, request, post, by);
       await work(post, request, by);
     });
-    const after = await this.requests.find(id);
-    if (after === null) throw requestNotFound();
-    return after;
+    return this.#get(id);
+  }
+
+  /** A request of the viewer's, and which side of it they are on. @throws NOT_FOUND */
+  async #find(viewer: Viewer, id: string): Promise<{ known: Request; by: Party }> {
+    const known = await this.#get(id);
+    const by = sideOf(viewer, known);
+    if (by === null) throw requestNotFound();
+    return { known, by };
+  }
+
+  /** @throws NOT_FOUND */
+  async #get(id: string): Promise<Request> {
+    const request = await this.requests.find(id);
+    if (request === null) throw requestNotFound();
+    return request;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
+import type { User } from '../user/user.entity.js';
 import { Request } from './request.entity.js';
 import type { RequestService } from './request.service.js';
 
@@ -11,10 +12,12 @@ export class FoodRequestsResolver {
   readonly #hasRequested: Loader<string, boolean>;
   readonly #line: Loader<Food, Request[]>;
   readonly #own: Loader<string, Request | null>;
+  readonly #emails: Loader<User, string | null>;
 
   constructor(service: RequestService) {
     this.#line = loaderOf((viewer, foods) => service.listLines(viewer, foods));
     this.#own = loaderOf((viewer, foodIds) => service.listOwnFor(viewer, foodIds));
+    this.#emails = loaderOf((viewer, donors) => service.listEmails(viewer, donors));
     this.#requests = loaderOf((viewer, foods) => service.listForDonor(viewer, foods));
     this.#hasRequested = loaderOf((viewer, foodIds) => service.hasRequested(viewer, foodIds));
   }
@@ -45,5 +48,13 @@ export class FoodRequestsResolver {
   })
   line(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<Request[]> {
     return this.#line(context, food);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The donor's e-mail address. Null for a guest, and for whom the donor does not show it.",
+  })
+  donorEmail(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<string | null> {
+    return this.#emails(context, food.donor);
   }
 }

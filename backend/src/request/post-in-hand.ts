@@ -139,7 +139,8 @@ export class PostInHand {
     );
     if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
-    const next = { ...request, ...changes, state: to };
+    const agreed = to === ACCEPTED ? { agreedAt: this.instant } : {};
+    const next = { ...request, ...changes, ...agreed, state: to };
     next.remindAt = remindAt(next, this.now);
     if (transition.portions === 'hold') {
       food.portionsHeld += next.granted ?? 0;
@@ -157,7 +158,7 @@ export class PostInHand {
     const { affected } = await this.manager.update(
       Request,
       { id: request.id, state: request.state },
-      { ...changes, state: to, remindAt: next.remindAt },
+      { ...changes, ...agreed, state: to, remindAt: next.remindAt },
     );
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);

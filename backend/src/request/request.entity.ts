@@ -89,6 +89,10 @@ export class Request {
   @Column('varchar', { nullable: true })
   timeZone: string | null;
 
+  /** When it became ACCEPTED; null before. */
+  @Column('varchar', { nullable: true })
+  agreedAt: string | null;
+
   /** How many portions were collected. */
   @Column('integer', { nullable: true })
   collected: number | null;
@@ -109,6 +113,10 @@ export class Request {
   /** When the asker said that the donor's no-show is not true. */
   @Column('varchar', { nullable: true })
   disputedAt: string | null;
+
+  /** The asker's word of thanks; empty where they said thanks without one. */
+  @Column('varchar', { nullable: true })
+  thanks: string | null;
 }
 
 /** What is known when somebody asks; the rest comes later. */

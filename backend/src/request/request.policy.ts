@@ -39,6 +39,8 @@ export const withdrawalsPerPost = 3;
 const remindsOfOffer = { before: 30 * minute, ofThoseOf: hour };
 /** How long before they meet both are reminded. */
 const remindsOfPickup = hour;
+/** How long what went well or not stays on a neighbour's record. */
+const recordedFor = 365 * day;
 
 const servedLatelyFor = 28 * day;
 const youngFor = day;
@@ -47,6 +49,16 @@ const askAgain = 15 * minute;
 /** From when on collections and no-shows count for a neighbour's place in line. */
 export function servedSince(now: Date): string {
   return after(now, -servedLatelyFor);
+}
+
+/** From when on what ended counts for a neighbour's record. */
+export function recordedSince(now: Date): string {
+  return after(now, -recordedFor);
+}
+
+/** The earliest last day of a post of which an agreement may still hold. */
+export function earliestAgreedDay(now: Date): string {
+  return earliestOpenDay(new Date(after(now, -reportedWithin)));
 }
 
 /** The id from which on a user's account is younger than a day. */
@@ -94,6 +106,12 @@ export function endOf(request: Request, food: Food, now: Date): string | null {
   if (endReason === EndReason.UNANSWERED) return respondBy;
   const closes = closesAt(food.date);
   return endReason === EndReason.NO_REPORT ? after(closes, reportedWithin) : closes;
+}
+
+/** Whether a request goes on: it waits, or something is promised. */
+export function isGoingOn(request: Request, food: Food, now: Date): boolean {
+  const { state } = stateOf(request, food, now);
+  return state === RequestState.PENDING || state === RequestState.OFFERED || state === RequestState.ACCEPTED;
 }
 
 /** How many portions the system may offer to the line now. */

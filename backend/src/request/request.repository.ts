@@ -13,8 +13,9 @@ import type { ServedLately } from './line.js';
 import { findLine, findServed, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
-import { RequestState } from './request.states.js';
+import { Party, RequestState } from './request.states.js';
 import type { Teller } from './teller.js';
+import type { TrackRecord } from './track-record.js';
 
 /** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
 export function positionOf(request: Request): Position {
@@ -185,6 +186,88 @@ export class RequestRepository {
     return findServed(this.database.reads, userIds, now);
   }
 
+  /**
+   * Those of the users with whom another has an agreement: what one gives and the other asked for is ACCEPTED, or was
+   * COLLECTED.
+   * @param agreedFrom the earliest last day of a post of which an agreement still holds
+   */
+  async findAgreed(userId: string, others: readonly string[], agreedFrom: string): Promise<Set<string>> {
+    const { reads } = this.database;
+    const states = [
+      { state: RequestState.COLLECTED, day: {} },
+      { state: RequestState.ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
+    ];
+    const select = { id: true, requesterId: true, food: { number: true, id: true, donorId: true } };
+    const relations = { food: true };
+    const [asked, given] = await Promise.all([
+      reads.find(Request, {
+        select,
+        relations,
+        where: states.map(({ state, day }) => ({
+          requesterId: userId,
+          state,
+          food: { donorId: In(others), ...day },
+        })),
+      }),
+      reads.find(Request, {
+        select,
+        relations,
+        where: states.map(({ state, day }) => ({
+          requesterId: In(others),
+          state,
+          food: { donorId: userId, ...day },
+        })),
+      }),
+    ]);
+    return new Set([
+      ...asked.map(({ food }) => food.donorId),
+      ...given.map(({ requesterId }) => requesterId),
+    ]);
+  }
+
+  /** How often each of these askers collected what was agreed: undisputed no-shows count against them. */
+  findAskerRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
+    return this.#findRecords(
+      'request.requesterId',
+      userIds,
+      since,
+      `request.state = '${RequestState.NO_SHOW}' AND request.disputedAt IS NULL`,
+    );
+  }
+
+  /** How often each of these donors kept what was agreed: what they cancelled on their own counts against them. */
+  findDonorRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
+    return this.#findRecords(
+      'food.donorId',
+      userIds,
+      since,
+      `request.state = '${RequestState.CANCELLED}' AND request.agreedAt IS NOT NULL
+        AND request.endedBy = '${Party.DONOR}' AND request.endReason IS NULL`,
+    );
+  }
+
+  /** @param failed what counts against the user beside what was collected, which counts for them */
+  async #findRecords(
+    userId: 'request.requesterId' | 'food.donorId',
+    userIds: readonly string[],
+    since: string,
+    failed: string,
+  ): Promise<Map<string, TrackRecord>> {
+    if (userIds.length === 0) return new Map();
+    const isKept = `request.state = '${RequestState.COLLECTED}'`;
+    const rows: { userId: string; kept: string; of: string }[] = await this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .innerJoin('request.food', 'food')
+      .select(userId, 'userId')
+      .addSelect(`SUM(CASE WHEN ${isKept} THEN 1 ELSE 0 END)`, 'kept')
+      .addSelect('COUNT(*)', 'of')
+      .where(`${userId} IN (:...userIds) AND request.endedAt >= :since`, { userIds, since })
+      .andWhere(`(${isKept} OR (${failed}))`)
+      .groupBy(userId)
+      .getRawMany();
+    return new Map(rows.map((row) => [row.userId, { kept: Number(row.kept), of: Number(row.of) }]));
+  }
+
   /** A user's requests with their posts, newest first; all of them if there is no limit. */
   listByRequester(
     requesterId: string,
@@ -195,6 +278,44 @@ export class RequestRepository {
     return this.database.reads
       .createQueryBuilder(Request, 'request')
       .setFindOptions({ where, relations: withFood, order: { id: 'DESC' } })
+      .limit(limit)
+      .getMany();
+  }
+
+  /**
+   * The requests that wait for a user, with their posts, the most urgent first: offers to them, askers for their posts
+   * that still have something, and what is agreed.
+   * @param openOn the earliest day that is not over
+   * @param reportedOn the earliest last day of which it may still be said how it went
+   */
+  listWaitingFor(
+    userId: string,
+    { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
+  ): Promise<Request[]> {
+    const { PENDING, OFFERED, ACCEPTED } = RequestState;
+    // Each side by its own index: a condition with OR over both tables would be looked up in neither.
+    const own = `SELECT own."id" FROM "requests" AS own
+      WHERE own."requesterId" = :userId AND own."state" IN ('${OFFERED}', '${ACCEPTED}')`;
+    const received = `SELECT asked."id" FROM "foods" AS post JOIN "requests" AS asked ON asked."foodId" = post."id"
+      WHERE post."donorId" = :userId AND (post."waitingCount" > 0 OR post."portionsHeld" > 0)
+        AND (asked."state" = '${ACCEPTED}' OR asked."state" = '${PENDING}' AND post."date" >= :openOn
+          AND post."portionsHeld" + post."portionsCollected" < post."foodQuantity")`;
+    return this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .innerJoinAndSelect('request.requester', 'requester')
+      .innerJoinAndSelect('request.food', 'food')
+      .innerJoinAndSelect('food.donor', 'donor')
+      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${PENDING}' THEN 1 ELSE 2 END`, 'rank')
+      .addSelect(
+        `CASE request.state WHEN '${OFFERED}' THEN request.respondBy WHEN '${ACCEPTED}'
+          THEN COALESCE(request.pickupAt, food.date) ELSE food.date END`,
+        'until',
+      )
+      .where(`request.id IN (${own} UNION ALL ${received})`)
+      .andWhere(`(request.state <> '${OFFERED}' OR request.respondBy > :now)`)
+      .andWhere(`(request.state <> '${ACCEPTED}' OR food.date >= :reportedOn)`)
+      .setParameters({ userId, now, openOn, reportedOn })
+      .orderBy({ rank: 'ASC', until: 'ASC', 'request.id': 'ASC' })
       .limit(limit)
       .getMany();
   }

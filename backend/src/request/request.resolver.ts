@@ -2,13 +2,15 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
-import { isDonor } from '../food/food.policy.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import type { User } from '../user/user.entity.js';
 import { Collects } from './line.js';
 import { Request } from './request.entity.js';
+import { sideOf } from './request.policy.js';
 import type { AlsoAsking, RequestService } from './request.service.js';
 import { EndReason, Party, RequestAction, RequestState } from './request.states.js';
+import { TrackRecord } from './track-record.js';
 
 const RequestConnection = createConnectionType('Request', Request);
 
@@ -16,6 +18,9 @@ const RequestConnection = createConnectionType('Request', Request);
 export class RequestResolver {
   readonly #ahead: Loader<Request, number | null>;
   readonly #collects: Loader<Request, Collects | null>;
+  readonly #emails: Loader<User, string | null>;
+  readonly #askerRecords: Loader<Request, TrackRecord | null>;
+  readonly #donorRecords: Loader<Request, TrackRecord | null>;
 
   /** @param sayFirst writes a first word to the donor with the request; what a message is, is not known here */
   constructor(
@@ -24,6 +29,9 @@ export class RequestResolver {
   ) {
     this.#ahead = loaderOf((_, requests) => service.listAhead(requests));
     this.#collects = loaderOf((viewer, requests) => service.listCollects(viewer, requests));
+    this.#emails = loaderOf((viewer, requesters) => service.listEmails(viewer, requesters));
+    this.#askerRecords = loaderOf((viewer, requests) => service.listAskerRecords(viewer, requests));
+    this.#donorRecords = loaderOf((viewer, requests) => service.listDonorRecords(viewer, requests));
   }
 
   @Query(() => RequestConnection, { description: "Signed-in: the viewer's own requests, newest first." })
@@ -34,6 +42,18 @@ export class RequestResolver {
     after: string | undefined,
   ): Promise<Page<Request>> {
     return this.service.listOwn(requireViewer(context), { first, after });
+  }
+
+  @Query(() => [Request], {
+    description:
+      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, who asks for their posts ' +
+      'while there is something left, and what is agreed, on either side.',
+  })
+  needsMe(
+    @Ctx() context: GraphQLContext,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'How many at most: 1 to 100.' }) first: number,
+  ): Promise<Request[]> {
+    return this.service.listWaitingFor(requireViewer(context), first);
   }
 
   @Mutation(() => Request, {
@@ -147,10 +167,56 @@ export class RequestResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The requester's e-mail address. Null for everybody but the donor and the requester.",
+    description:
+      "The requester's e-mail address. Null for everybody but the donor and the requester, and where the requester " +
+      'does not show it to the donor.',
   })
-  requesterEmail(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): string | null {
-    const maySee = request.requesterId === viewer?.userId || isDonor(request.food, viewer);
-    return maySee ? request.requester.email : null;
+  async requesterEmail(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<string | null> {
+    return sideOf(context.viewer, request) === null ? null : this.#emails(context, request.requester);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many portions were collected, for the two sides only. Null before.',
+  })
+  collected(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): number | null {
+    return sideOf(viewer, request) === null ? null : request.collected;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the asker has said that the no-show is not true. False for everybody but the two sides.',
+  })
+  isDisputed(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): boolean {
+    return sideOf(viewer, request) !== null && request.disputedAt !== null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "The asker's word of thanks, for the two sides only: an empty text is thanks without a word. Null before.",
+  })
+  thanks(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): string | null {
+    return sideOf(viewer, request) === null ? null : request.thanks;
+  }
+
+  @FieldResolver(() => TrackRecord, {
+    nullable: true,
+    description:
+      'For the donor of a request that goes on: how often its asker collected what was agreed, over 12 months. Null ' +
+      'below three.',
+  })
+  askerRecord(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<TrackRecord | null> {
+    return this.#askerRecords(context, request);
+  }
+
+  @FieldResolver(() => TrackRecord, {
+    nullable: true,
+    description:
+      'For the asker of a request that goes on: how often its donor kept what was agreed, over 12 months. Null below ' +
+      'three.',
+  })
+  donorRecord(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<TrackRecord | null> {
+    return this.#donorRecords(context, request);
   }
 }

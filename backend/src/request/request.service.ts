@@ -15,12 +15,24 @@ import type { Clock } from '../platform/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { EmailVisibility, type User } from '../user/user.entity.js';
+import { showsEmail } from '../user/user.policy.js';
 import { type Collects, collectsOf } from './line.js';
 import type { PostInHand, PostsInHand } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
-import { actionsOf, pendingAtOnce, sideOf, stateOf, withdrawalsPerPost } from './request.policy.js';
+import {
+  actionsOf,
+  earliestAgreedDay,
+  isGoingOn,
+  pendingAtOnce,
+  recordedSince,
+  sideOf,
+  stateOf,
+  withdrawalsPerPost,
+} from './request.policy.js';
 import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
 import { Party, type RequestAction, RequestState } from './request.states.js';
+import { shownRecord, type TrackRecord } from './track-record.js';
 
 /** What somebody asks for; one portion where nothing is said. */
 export interface Wish {
@@ -182,6 +194,48 @@ export class RequestService {
     });
   }
 
+  /** For each request that goes on, its asker's record, for the post's donor; null for others. */
+  listAskerRecords(viewer: Viewer | null, requests: readonly Request[]): Promise<(TrackRecord | null)[]> {
+    const mayRead = (request: Request) => isDonor(request.food, viewer);
+    return this.#listRecords(requests, mayRead, ({ requesterId }) => requesterId, 'findAskerRecords');
+  }
+
+  /** For each of the viewer's own requests that goes on, its donor's record; null for others. */
+  listDonorRecords(viewer: Viewer | null, requests: readonly Request[]): Promise<(TrackRecord | null)[]> {
+    const mayRead = (request: Request) => request.requesterId === viewer?.userId;
+    return this.#listRecords(requests, mayRead, ({ food }) => food.donorId, 'findDonorRecords');
+  }
+
+  async #listRecords(
+    requests: readonly Request[],
+    mayRead: (request: Request) => boolean,
+    subjectOf: (request: Request) => string,
+    find: 'findAskerRecords' | 'findDonorRecords',
+  ): Promise<(TrackRecord | null)[]> {
+    const now = this.clock();
+    const isShown = (request: Request) => mayRead(request) && isGoingOn(request, request.food, now);
+    const subjects = new Set(requests.filter(isShown).map(subjectOf));
+    const records = await this.requests[find]([...subjects], recordedSince(now));
+    return requests.map((request) =>
+      isShown(request) ? shownRecord(records.get(subjectOf(request))) : null,
+    );
+  }
+
+  /** For each user, the e-mail address if the viewer may see it where addresses are shown; null for guests. */
+  async listEmails(viewer: Viewer | null, owners: readonly User[]): Promise<(string | null)[]> {
+    if (viewer === null) return owners.map(() => null);
+    const asked = owners.filter(({ emailVisibility }) => emailVisibility === EmailVisibility.AGREED);
+    const agreed =
+      asked.length === 0
+        ? new Set<string>()
+        : await this.requests.findAgreed(
+            viewer.userId,
+            [...new Set(asked.map(({ id }) => id))],
+            earliestAgreedDay(this.clock()),
+          );
+    return owners.map((owner) => (showsEmail(owner, viewer, (id) => agreed.has(id)) ? owner.email : null));
+  }
+
   /** For each post, the viewer's own request; null where they have not asked, or have taken it back. */
   async listOwnFor(viewer: Viewer | null, foodIds: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return foodIds.map(() => null);
@@ -196,6 +250,14 @@ export class RequestService {
     const after = args.after == null ? undefined : parseRequestPosition(args.after);
     const rows = await this.requests.listByRequester(viewer.userId, { limit: first + 1, after });
     return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
+  }
+
+  /** The requests that wait for the viewer, on either side, the most urgent first. @throws BAD_USER_INPUT */
+  async listWaitingFor(viewer: Viewer, first: number): Promise<Request[]> {
+    checkPageSize(first, { field: 'first', max: 100 });
+    const now = this.clock();
+    const days = { openOn: earliestOpenDay(now), reportedOn: earliestAgreedDay(now) };
+    return this.requests.listWaitingFor(viewer.userId, { now: now.toISOString(), ...days, limit: first });
   }
 
   /** All of the viewer's own requests, newest first. */

@@ -1,9 +1,29 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Which neighbours see somebody's e-mail address. */
+export enum EmailVisibility {
+  EVERYBODY = 'EVERYBODY',
+  AGREED = 'AGREED',
+  NOBODY = 'NOBODY',
+}
+
+registerEnumType(EmailVisibility, {
+  name: 'EmailVisibility',
+  description: "Which neighbours see a user's e-mail address, where the API shows addresses at all.",
+  valuesConfig: {
+    EVERYBODY: { description: 'Every neighbour who is signed in. The default.' },
+    AGREED: {
+      description: 'Whom they have an agreement with: a request between the two is ACCEPTED or COLLECTED.',
+    },
+    NOBODY: { description: 'Nobody but the user.' },
+  },
+});
 
 /** Somebody who gives or asks for food, known by the identity provider's uid. */
 @ObjectType({ description: 'A neighbour who gives away food or asks for it.', simpleResolvers: true })
 @Entity('users')
+@Check(`"emailVisibility" IN ('EVERYBODY', 'AGREED', 'NOBODY')`)
 export class User {
   @Field(() => ID, { description: "Our own id of the user; it is not the identity provider's." })
   @PrimaryColumn('varchar')
@@ -26,6 +46,9 @@ export class User {
 
   @Column('varchar', { nullable: true })
   email: string | null;
+
+  @Column('varchar', { default: EmailVisibility.EVERYBODY })
+  emailVisibility: EmailVisibility;
 
   /**
    * When the provider issued the data that we store about the account, so that an older token changes nothing. Null for

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/database/database.js';
 import { Selection } from '../platform/database/selection.js';
-import { User } from './user.entity.js';
+import { type EmailVisibility, User } from './user.entity.js';
 
 /** An account as the provider describes it: its uid, and the data that we update when the account changes. */
 export type Account = Required<Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email' | 'accountAsOf'>>;
@@ -54,6 +54,14 @@ export class UserRepository {
       .where('"uid" = :uid AND ("accountAsOf" IS NULL OR "accountAsOf" < :accountAsOf)', { uid, accountAsOf })
       .execute();
     return manager.findOneBy(User, { uid });
+  }
+
+  async setEmailVisibility(
+    manager: EntityManager,
+    id: string,
+    emailVisibility: EmailVisibility,
+  ): Promise<void> {
+    await manager.update(User, { id }, { emailVisibility });
   }
 
   /** Hands a user over to another uid. */

@@ -1,6 +1,6 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { GraphQLContext } from '../doors/graphql/context.js';
-import { User } from './user.entity.js';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
+import { EmailVisibility, User } from './user.entity.js';
 import type { UserService } from './user.service.js';
 
 @Resolver(() => User)
@@ -18,5 +18,25 @@ export class UserResolver {
   })
   email(@Root() user: User, @Ctx() { viewer }: GraphQLContext): string | null {
     return user.id === viewer?.userId ? user.email : null;
+  }
+
+  @FieldResolver(() => EmailVisibility, {
+    nullable: true,
+    description: "Who sees the viewer's e-mail address. Null on anybody else's record.",
+  })
+  emailVisibility(@Root() user: User, @Ctx() { viewer }: GraphQLContext): EmailVisibility | null {
+    return user.id === viewer?.userId ? user.emailVisibility : null;
+  }
+
+  @Mutation(() => User, {
+    description:
+      "Signed-in: chooses who sees the viewer's e-mail address: every neighbour (the default), whom they have an " +
+      'agreement with, or nobody.',
+  })
+  setEmailVisibility(
+    @Ctx() context: GraphQLContext,
+    @Arg('visibility', () => EmailVisibility) visibility: EmailVisibility,
+  ): Promise<User> {
+    return this.service.setEmailVisibility(requireViewer(context), visibility);
   }
 }

@@ -4,7 +4,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { pictureAddress } from '../platform/picture-address.js';
-import type { User } from './user.entity.js';
+import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
 /** Shown for an account without a name; an e-mail address is never used instead. */
@@ -29,6 +29,12 @@ export class UserService {
     const user = await this.users.find(viewer.userId);
     if (user === null) throw signInNotValid();
     return user;
+  }
+
+  /** Chooses who sees the viewer's e-mail address. @throws UNAUTHENTICATED as get */
+  async setEmailVisibility(viewer: Viewer, visibility: EmailVisibility): Promise<User> {
+    await this.database.write((manager) => this.users.setEmailVisibility(manager, viewer.userId, visibility));
+    return this.get(viewer);
   }
 
   /** The user with the provider's uid. */

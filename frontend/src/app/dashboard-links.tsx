@@ -34,8 +34,8 @@ interface DashboardLinksProps {
 }
 
 export function DashboardLinks({ replace, onChoose }: DashboardLinksProps) {
-  return dashboardLinks.map(({ label, to }) => (
-    <NavItem key={to} to={to} end={to !== inbox} replace={replace} onClick={onChoose} gap="2">
+  return dashboardLinks.map(({ label, to, isParent }) => (
+    <NavItem key={to} to={to} end={!isParent} replace={replace} onClick={onChoose} gap="2">
       {label}
       {to === inbox && <UnreadCount />}
     </NavItem>

@@ -12,6 +12,11 @@ const socialLinks: { label: string; href: string; icon: IconType }[] = [
   { label: 'YouTube', href: 'https://www.youtube.com/', icon: FaYoutube },
 ];
 
+const moreLinks = [
+  { label: 'Developers', to: paths.docs.start },
+  { label: 'Privacy', to: paths.privacy },
+];
+
 const legalLinks = ['Privacy Policy', 'Terms of Service', 'Contact'];
 
 const IconLink = chakra('a', {
@@ -60,7 +65,7 @@ export function Footer() {
             flexShrink={0}
             alignContent="start"
           >
-            {[...mainLinks, { label: 'Developers', to: paths.docs.start }].map(({ label, to }) => (
+            {[...mainLinks, ...moreLinks].map(({ label, to }) => (
               <FooterLink key={to} asChild>
                 <RouterLink to={to}>{label}</RouterLink>
               </FooterLink>

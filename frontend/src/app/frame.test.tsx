@@ -200,7 +200,7 @@ it('has every link of the footer, and the current year', async () => {
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent]);
   expect(links.flat()).toEqual([
-    ...['Home', 'Available Food', 'About Us', 'Contact', 'Developers'],
+    ...['Home', 'Available Food', 'About Us', 'Contact', 'Developers', 'Privacy'],
     ...['Facebook', 'X', 'LinkedIn', 'YouTube'],
     ...['Privacy Policy', 'Terms of Service', 'Contact'],
   ]);

@@ -7,14 +7,21 @@ export const mainLinks = [
   { label: 'Contact', to: paths.contact },
 ];
 
+interface DashboardLink {
+  label: string;
+  to: string;
+  /** Whether it has pages below its own, where its link counts as the current one. */
+  isParent?: boolean;
+}
+
 export const dashboardLink = { label: 'Dashboard', to: paths.dashboard.summary };
 
-export const dashboardLinks = [
+export const dashboardLinks: DashboardLink[] = [
   dashboardLink,
   { label: 'Home', to: paths.home },
   { label: 'Available Food', to: paths.dashboard.availableFood },
   { label: 'Add Food', to: paths.dashboard.addFood },
-  { label: 'My Added Food', to: paths.dashboard.myPostedFood },
+  { label: 'My Added Food', to: paths.dashboard.myPostedFood, isParent: true },
   { label: 'My Requested Food', to: paths.dashboard.myRequestedFood },
-  { label: 'Inbox', to: paths.dashboard.inbox.list },
+  { label: 'Inbox', to: paths.dashboard.inbox.list, isParent: true },
 ];

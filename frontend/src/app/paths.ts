@@ -3,6 +3,7 @@ export const paths = {
   availableFood: '/availableFood',
   about: '/about',
   contact: '/contact',
+  privacy: '/privacy',
   docs: { start: '/docs', rest: '/docs/rest' },
   login: '/login',
   register: '/register',

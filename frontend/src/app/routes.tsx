@@ -36,6 +36,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
   const publicRoutes: RouteObject[] = [
     { path: paths.about, lazy: page(() => import('../pages/about')) },
     { path: paths.contact, lazy: page(() => import('../pages/contact')) },
+    { path: paths.privacy, lazy: page(() => import('../pages/privacy')) },
     { path: paths.docs.start, lazy: page(() => import('../pages/docs')) },
     { path: paths.docs.rest, lazy: page(() => import('../pages/docs-rest')) },
     { path: paths.forgotPassword.path, lazy: page(() => import('../pages/forgot-password')) },

@@ -1,4 +1,6 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../app/paths';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
 import { SignInAgain } from '../features/auth/sign-in-again';
@@ -21,6 +23,9 @@ export function Component() {
       <Stack gap="2">
         <PageHeading>Your Account</PageHeading>
         <Text color="fg.muted">It is yours: take along what we know about you, or leave.</Text>
+        <Link asChild alignSelf="start">
+          <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
+        </Link>
       </Stack>
       <DownloadData />
       <DeleteAccount

@@ -51,6 +51,26 @@ it('posts the food once, says so and is empty again', async () => {
   expect(field(/Expire Date/)).toHaveValue(getToday());
 });
 
+it('points out a house number where everybody would see it, politely, and takes it all the same', async () => {
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  const location = field(/Pickup Location/);
+  const warning = 'Everybody sees this. Put the house number under pick-up place.';
+  expect(location).toHaveAccessibleDescription(warning);
+  await user.clear(location);
+  expect(location).toHaveAccessibleDescription('Everybody sees this: a street or an area is enough.');
+  await user.type(location, 'Sector 7, Uttara');
+  expect(location).toHaveAccessibleDescription('Everybody sees this: a street or an area is enough.');
+  await user.type(location, ', House 4');
+  expect(location).toHaveAccessibleDescription(warning);
+  expect(screen.getByText(warning)).toHaveAttribute('aria-live', 'polite');
+  expect(location).toBeValid();
+  await user.click(submit());
+  await screen.findByText('Your Task has been saved');
+  expect(store.foods).toEqual([expect.objectContaining({ foodLocation: 'Sector 7, Uttara, House 4' })]);
+  expect(field(/Pickup Location/)).toHaveAccessibleDescription(/a street or an area is enough/);
+});
+
 it('shows the new post in lists that were loaded before', async () => {
   const { user, router } = renderApp({ path: '/dashboard/myPostedFood', viewer: amina });
   expect(await screen.findByText('No food found')).toBeVisible();

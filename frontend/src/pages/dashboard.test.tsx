@@ -47,6 +47,16 @@ it("has the specification's links, in a drawer on a phone", async () => {
   ]);
 });
 
+it('marks My Added Food as current on the page of one of its posts, too', async () => {
+  const store = createStoreWithThree();
+  const [, own] = store.foods;
+  const { user } = renderApp({ path: `/dashboard/myPostedFood/${own?.id}`, viewer: amina, store });
+  await findHeading('Lentil soup');
+  const drawer = await openDrawer(user);
+  const current = drawer.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current).toEqual([drawer.getByRole('link', { name: 'My Added Food' })]);
+});
+
 it('closes the drawer with Back, and continues from where it was opened', async () => {
   const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
   await findHeading('Add A Food');
@@ -115,4 +125,29 @@ it('says first which of the own posts have neighbours waiting', async () => {
   await comeBack();
   const more = await screen.findByRole('link', { name: 'Two of your posts have neighbours waiting' });
   expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
+});
+
+it('says which offer waits for a yes, and until when, else what is agreed', async () => {
+  const store = createStoreWithThree();
+  const [bread] = store.foods;
+  const [request] = store.requests;
+  if (!bread || !request) throw new Error('no request');
+  const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
+  expect(await screen.findByText('No food waits for you.')).toBeVisible();
+  const comeBack = async () => {
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate('/dashboard'));
+  };
+  const respondBy = new Date();
+  respondBy.setHours(23, 59, 0, 0);
+  Object.assign(request, { state: 'OFFERED', respondBy: respondBy.toISOString() });
+  await comeBack();
+  const offer = await screen.findByRole('link', { name: 'Bread: say yes until 23:59' });
+  expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}`);
+  Object.assign(request, { state: 'ACCEPTED', respondBy: null, pickupAt: respondBy.toISOString() });
+  await comeBack();
+  expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();
+  request.state = 'COLLECTED';
+  await comeBack();
+  expect(await screen.findByText('No food waits for you.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { RequestState } from '../generated/graphql';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId } from '../test/store';
@@ -42,6 +43,37 @@ it("shows only the donor's own posts, and who asked for them", async () => {
     `/dashboard/updateTask/${bread?.id}`,
   );
   expect(screen.getByRole('button', { name: 'Delete Bread' })).toBeVisible();
+});
+
+it('names only those whose requests go on', async () => {
+  const store = createStore();
+  const [bread, rice, milk] = ['Bread', 'Rice', 'Milk'].map((foodName) =>
+    buildFood({ foodName, donor: amina }),
+  );
+  if (!bread || !rice || !milk) throw new Error('no food');
+  store.foods = [bread, rice, milk];
+  const ask = (food: typeof bread, displayName: string, state: RequestState) =>
+    store.requests.push({
+      id: nextId(),
+      food,
+      requester: { ...rafi, uid: displayName, displayName, email: `${displayName}@example.com` },
+      foodRequestDate: '2026-11-21',
+      state,
+    });
+  const on = ['PENDING', 'OFFERED', 'ACCEPTED'] as const;
+  const over = ['DECLINED', 'CANCELLED', 'EXPIRED', 'NO_SHOW', 'COLLECTED'] as const;
+  for (const state of [...on, ...over]) ask(bread, `${state.toLowerCase()}-one`, state);
+  for (const state of over) ask(rice, `${state.toLowerCase()}-two`, state);
+  renderApp({ path, viewer: amina, store });
+  const cellOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('tr')?.querySelector('[data-label="Requested by"]');
+  const names = [...((await cellOf('Bread'))?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+  expect(names).toEqual(
+    ['pending', 'offered', 'accepted'].map((state) => `${state}-one ${state}-one@example.com`),
+  );
+  expect(await cellOf('Rice')).toHaveTextContent(/Nobody now$/);
+  expect(await cellOf('Rice')).not.toHaveTextContent('@');
+  expect(await cellOf('Milk')).toHaveTextContent(/Nobody yet$/);
 });
 
 it('updates the list before it says that the food is deleted', async () => {

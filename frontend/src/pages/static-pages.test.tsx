@@ -12,6 +12,25 @@ it('says what the product is for, and how to start', async () => {
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
 });
 
+it('says in plain words who sees what, and leads to what one can do', async () => {
+  renderApp({ path: '/privacy' });
+  await findHeading('Privacy');
+  const parts = [
+    'What everybody sees',
+    'What only the other side sees',
+    'Your email address',
+    'How long we keep it',
+    'What is yours to decide',
+    'Signing in',
+    'What we do not collect',
+  ];
+  for (const name of parts) expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByText(/until 24 hours after the last day/)).toBeVisible();
+  expect(screen.getByText(/deleted 30 days after/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Your Account' })).toHaveAttribute('href', '/dashboard/account');
+});
+
 it('has an address, a phone number, an email, and a form that does nothing', async () => {
   const { user, router, operations } = renderApp({ path: '/contact' });
   await findHeading('Contact');

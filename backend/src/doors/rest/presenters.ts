@@ -6,12 +6,21 @@ import type { Request } from '../../request/request.entity.js';
 /** Food posts with exactly the documented fields, and only the addresses that the viewer may see. */
 export async function presentFoods(foods: Food[], viewer: Viewer | null, { requests }: Services) {
   const ids = foods.map((food) => food.id);
-  const [forDonor, asked] = await Promise.all([
+  const [forDonor, asked, donorEmails] = await Promise.all([
     requests.listForDonor(viewer, foods),
     requests.hasRequested(viewer, ids),
+    requests.listEmails(
+      viewer,
+      foods.map((food) => food.donor),
+    ),
   ]);
+  const askers = forDonor.flat().map((request) => request.requester);
+  const emails = await requests.listEmails(viewer, askers);
+  const emailOf = new Map(askers.map((asker, i) => [asker.id, emails[i]]));
   return foods.map((food, i) => {
-    const requesters = asked[i] ? [viewer?.email] : forDonor[i]?.map((request) => request.requester.email);
+    const requesters = asked[i]
+      ? [viewer?.email]
+      : forDonor[i]?.map(({ requesterId }) => emailOf.get(requesterId));
     return {
       _id: food.id,
       foodName: food.foodName,
@@ -21,7 +30,7 @@ export async function presentFoods(foods: Food[], viewer: Viewer | null, { reque
       foodLocation: food.foodLocation,
       foodNotes: food.foodNotes,
       foodStatus: statusTexts[food.foodStatus],
-      email: viewer === null ? null : food.donor.email,
+      email: donorEmails[i] ?? null,
       displayName: food.donor.displayName,
       photoURL: food.donor.photoURL,
       userEmail: (requesters ?? []).filter((email) => email != null),

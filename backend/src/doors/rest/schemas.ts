@@ -27,13 +27,17 @@ const foodPostFields = {
   date: { ...day, description: 'The last day on which it may be picked up.' },
   foodQuantity: { type: 'integer' },
   foodStatus: { ...text, enum: ['Available', 'Requested'] },
-  email: { ...nullableText, description: "The donor's address; null for a guest." },
+  email: {
+    ...nullableText,
+    description: "The donor's address; null for a guest, and for whom the donor does not show it.",
+  },
   displayName: { ...text, description: "The donor's name." },
   photoURL: { ...nullableText, description: "The donor's picture." },
   userEmail: {
     type: 'array',
     items: text,
-    description: "Every requester's address for the donor; for anybody else their own, if they have asked.",
+    description:
+      "For the donor, every requester's address that they show; for anybody else their own, if they have asked.",
   },
 };
 

@@ -26,11 +26,13 @@ export function FoodDetails({ food, action, status }: FoodDetailsProps) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
-      gap={{ base: '6', lg: '12' }}
+      templateRows={{ lg: 'auto 1fr' }}
+      columnGap="12"
+      rowGap="6"
       alignItems="start"
     >
       <Picture src={food.foodImage} alt={food.foodName} isEager borderRadius="lg" />
-      <Stack gap="6" minWidth="0">
+      <Stack gap="6" minWidth="0" gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
         <Stack gap="3" align="start">
           <FoodStatusBadge status={food.foodStatus} />
           <PageHeading>{food.foodName}</PageHeading>
@@ -79,19 +81,20 @@ export function FoodDetails({ food, action, status }: FoodDetailsProps) {
           action
         )}
         {status}
+      </Stack>
+      {/* Beside what changes where there is room; elsewhere they come together with it, so that neither moves the other. */}
+      {food.foodNotes === undefined ? (
+        <Skeleton height="20" />
+      ) : (
         <Box>
           <Heading as="h2" size="sm" marginBlockEnd="1">
             Notes
           </Heading>
-          {food.foodNotes === undefined ? (
-            <Skeleton height="12" />
-          ) : (
-            <Text whiteSpace="pre-line" overflowWrap="anywhere">
-              {food.foodNotes}
-            </Text>
-          )}
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {food.foodNotes}
+          </Text>
         </Box>
-      </Stack>
+      )}
     </Grid>
   );
 }

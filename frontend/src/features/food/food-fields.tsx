@@ -1,9 +1,12 @@
-import { Box, SimpleGrid } from '@chakra-ui/react';
+import { Box, Link, SimpleGrid } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday, getYearAhead } from '../../ui/local-date';
 import { type FoodField, foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
+import { LocationField } from './location-field';
 import { PictureField } from './picture-field';
 import { ShareRuleField } from './share-rule-field';
 
@@ -36,15 +39,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         defaultValue={values.foodQuantity ?? undefined}
         message={messages.foodQuantity}
       />
-      <TextField
-        name="foodLocation"
-        label={foodLabels.foodLocation}
-        maxLength={300}
-        autoComplete="street-address"
-        hint={!messages.foodLocation && 'Everybody sees this: a street or an area is enough.'}
-        defaultValue={values.foodLocation ?? undefined}
-        message={messages.foodLocation}
-      />
+      <LocationField defaultValue={values.foodLocation?.toString()} message={messages.foodLocation} />
       <TextField
         name="date"
         label={foodLabels.date}
@@ -61,9 +56,16 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
           isOptional
           name="pickupPlace"
           label={foodLabels.pickupPlace}
-          hint="Only who you accept sees this: the house, the floor, the bell."
+          hint={
+            <>
+              Only who you accept sees this: the house, the floor, the bell.{' '}
+              <Link asChild>
+                <RouterLink to={paths.privacy}>Who sees what</RouterLink>
+              </Link>
+            </>
+          }
           maxLength={300}
-          autoComplete="off"
+          autoComplete="street-address"
           defaultValue={values.pickupPlace ?? undefined}
           message={messages.pickupPlace}
         />

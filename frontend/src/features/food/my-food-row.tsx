@@ -1,6 +1,6 @@
 import { chakra, HStack, Stack, Table } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
-import type { MyFoodRow_FoodFragment } from '../../generated/graphql';
+import type { MyFoodRow_FoodFragment, RequestState } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { waitingText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
@@ -8,9 +8,11 @@ import { TableTitle } from '../../ui/table-title';
 import { DeleteFoodButton } from './delete-food-button';
 import { FoodStatusBadge } from './food-status-badge';
 
+const goingOn: readonly RequestState[] = ['PENDING', 'OFFERED', 'ACCEPTED'];
 const describeWaiting = (count: number) => (count === 0 ? 'See the line' : waitingText(count));
 
 export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
+  const askers = food.requests.filter(({ state }) => goingOn.includes(state));
   return (
     <Table.Row>
       <Table.Cell>
@@ -34,8 +36,10 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         >
           {describeWaiting(food.waitingCount)}
         </ButtonLink>
-        {food.requests.length === 0 ? (
-          <chakra.span color="fg.muted">Nobody yet</chakra.span>
+        {askers.length === 0 ? (
+          <chakra.span color="fg.muted">
+            {food.requests.length === 0 ? 'Nobody yet' : 'Nobody now'}
+          </chakra.span>
         ) : (
           <Stack
             as="ul"
@@ -44,7 +48,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
             minWidth={{ base: '0', xl: 'address' }}
             fontSize={{ base: 'sm', xl: 'xs' }}
           >
-            {food.requests.map(({ id, requester, requesterEmail }) => (
+            {askers.map(({ id, requester, requesterEmail }) => (
               <li key={id}>
                 {requester.displayName}
                 {requesterEmail && (

@@ -1,0 +1,18 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+const shownFrom = 3; // below, it would say more about chance than about anybody
+
+/** How often what was agreed went well. */
+@ObjectType({ description: 'How often it went well lately: 9 of 10.', simpleResolvers: true })
+export class TrackRecord {
+  @Field(() => Int, { description: 'How often what was agreed was collected.' })
+  kept: number;
+
+  @Field(() => Int, { description: 'How often it was agreed, and somebody said how it went.' })
+  of: number;
+}
+
+/** What the other side may read of a record; null where it is too short to say anything. */
+export function shownRecord(record: TrackRecord | undefined): TrackRecord | null {
+  return record !== undefined && record.of >= shownFrom ? record : null;
+}

@@ -1,0 +1,96 @@
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { paths } from '../app/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Static } from '../ui/late';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+// Each sentence is what the server does: whoever changes that changes the sentence.
+const parts = [
+  {
+    title: 'What everybody sees',
+    items: [
+      'Your posts: the name of the food, its picture, how much there is, its last day, its area and your notes. Please put no house number there.',
+      'Your name and your picture beside your posts.',
+      'How many neighbours wait for a post, and how many portions are left. Never who they are.',
+    ],
+  },
+  {
+    title: 'What only the other side sees',
+    items: [
+      'The pick-up place of your food: you always see it. A neighbour sees it once you have agreed, and until 24 hours after the last day at most.',
+      'Who has asked for your food, and whether they have collected rarely, sometimes or often in the last 28 days: only you see that, as its donor.',
+      'What you two say to each other about a request, like the reason for a no: only the two of you.',
+    ],
+  },
+  {
+    title: 'Your email address',
+    items: [
+      'Neighbours who have signed in see it beside your posts. So does the donor of food that you ask for.',
+      'Guests never see it.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    items: [
+      'A pick-up place is deleted 30 days after the last day of its post.',
+      'Posts and requests stay until you delete them or your account. A post that you delete takes its requests with it.',
+    ],
+  },
+  {
+    title: 'What is yours to decide',
+    items: [
+      'Under Your Account you can download all that we keep about you, in one file.',
+      'There you can delete your account, too. Your posts, your requests, your profile and your sign-in go at once. What was promised to you, or by you, goes back.',
+    ],
+  },
+  {
+    title: 'Signing in',
+    items: [
+      'Firebase Authentication, a service of Google, checks who you are. It keeps your email address and your password; we never get the password.',
+      'From it we get your name, your email address and the address of your picture.',
+    ],
+  },
+  {
+    title: 'What we do not collect',
+    items: [
+      'We do not ask your device where you are.',
+      'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, and what you have begun to type.',
+      'We count the calls that come from an internet address for a minute, so that nobody can keep the others out.',
+      'When you ask for food, your browser tells us your time zone, so that no offer runs out in your night. Nobody else sees it.',
+      'A neighbour’s picture may be on another server. Your browser fetches it there, and that server can see that it did.',
+    ],
+  },
+] as const;
+
+export function Component() {
+  return (
+    <Page>
+      <Static>
+        <Stack gap="10" align="start">
+          <Stack gap="3">
+            <PageHeading size="2xl">Privacy</PageHeading>
+            <Text fontSize="lg" maxWidth="prose">
+              Who sees what about you here, for how long, and what you can do about it.
+            </Text>
+          </Stack>
+          {parts.map(({ title, items }) => (
+            <Stack key={title} as="section" gap="3" maxWidth="prose">
+              <Heading as="h2" size="md">
+                {title}
+              </Heading>
+              <chakra.ul display="grid" gap="2" paddingInlineStart="5" listStyleType="disc">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </chakra.ul>
+            </Stack>
+          ))}
+          <ButtonLink to={paths.dashboard.account} variant="outline">
+            Your Account
+          </ButtonLink>
+        </Stack>
+      </Static>
+    </Page>
+  );
+}
