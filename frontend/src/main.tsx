@@ -7,6 +7,7 @@ import { whenReady } from './app/prerendered';
 import { followForgotten } from './ui/form/draft';
 import { openInTime } from './ui/late';
 
+const ignore = () => undefined;
 const storedUserPrefix = 'firebase:authUser:';
 
 const { element, router, session } = createApp({
@@ -15,9 +16,10 @@ const { element, router, session } = createApp({
     return createHttpLink(fetchUnlessAsked);
   },
   onClient: (client) =>
-    afterFirstView(async () => {
-      const live = await import('./apollo/live').catch(() => undefined); // without it, badges turn with the next answer
-      live?.followChanges(client, session);
+    afterFirstView(() => {
+      // Without it, badges turn with the next answer.
+      import('./apollo/live').then((live) => live.followChanges(client, session), ignore);
+      import('./features/messages/outbox').then((outbox) => outbox.followOutbox(client, session), ignore);
     }),
   loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
   hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),

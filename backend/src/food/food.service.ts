@@ -267,7 +267,7 @@ export class FoodService {
   /** Deletes where posts were picked up that are long over. @param signal as sweepPast */
   async sweepPlaces(signal?: AbortSignal): Promise<void> {
     const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
-    await this.database.writeInSlices((manager) => this.foods.sweepPlaces(manager, endedBefore), signal);
+    await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, endedBefore), signal);
   }
 
   #open() {

@@ -37,12 +37,31 @@ describe('asking for food', () => {
     ]);
   });
 
+  it('passes a word on to the donor, and leads to the conversation', async () => {
+    const { store, path } = createStoreWithSoup();
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await user.type(await screen.findByLabelText(/A word to Rafi Chowdhury/), 'Is it mild?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Request This Food' }));
+    expect(await screen.findByLabelText(/A word to Rafi Chowdhury/)).toHaveValue('Is it mild?');
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    const link = await screen.findByRole('link', { name: 'Write to Rafi Chowdhury: Soup' });
+    const [talk] = store.conversations;
+    expect(talk?.messages.map(({ body }) => body)).toEqual(['Is it mild?']);
+    expect(link).toHaveAttribute('href', `/dashboard/inbox/${talk?.id}`);
+    await act(() => router.navigate(path));
+    const panel = await screen.findByRole('link', { name: 'Write to Rafi Chowdhury' });
+    expect(panel).toHaveAttribute('href', `/dashboard/inbox/${talk?.id}`);
+  });
+
   it('lets the keyboard skip read-only fields', async () => {
     const { store, path } = createStoreWithSoup();
     const { user } = renderApp({ path, viewer: amina, store });
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     const fields = within(await screen.findByRole('dialog')).getAllByRole('textbox', { name: /\w/ });
-    expect(fields).toHaveLength(11);
+    expect(fields).toHaveLength(12);
+    expect(fields.pop()).toHaveAccessibleName('A word to Rafi Chowdhury (optional)');
     for (const field of fields) expect(field).toHaveAttribute('tabindex', '-1');
   });
 

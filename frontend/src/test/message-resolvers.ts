@@ -1,30 +1,17 @@
 import type { SessionUser } from '../features/auth/identity';
-import { fail, nextId, type Store, type StoredFood, type StoredRequest } from './store';
+import {
+  fail,
+  nextId,
+  type Store,
+  type StoredConversation,
+  type StoredFood,
+  type StoredMessage,
+  type StoredRequest,
+} from './store';
 
 interface Context {
   store: Store;
   viewer: SessionUser | null;
-}
-
-export interface StoredMessage {
-  id: string;
-  number: number;
-  author: SessionUser;
-  body: string | null;
-  sentAt: string;
-  clientKey: string;
-}
-
-export interface StoredConversation {
-  id: string;
-  food: StoredFood | null;
-  foodName: string;
-  donor: SessionUser;
-  asker: SessionUser;
-  messages: StoredMessage[];
-  /** Up to which number each has read, by uid. */
-  seen: Record<string, number>;
-  sending?: 'OPEN' | 'WAITS_FOR_ANSWER' | 'CLOSED';
 }
 
 export function buildConversation(

@@ -12,7 +12,6 @@ import type {
 import type { NoticeKind, ReportReason } from '../generated/inbox';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
-import type { StoredConversation } from './message-resolvers';
 
 export interface StoredFood {
   id: string;
@@ -66,6 +65,27 @@ export interface StoredNotice {
   food: StoredFood | null;
   request: StoredRequest | null;
   message: string | null;
+}
+
+export interface StoredMessage {
+  id: string;
+  number: number;
+  author: SessionUser;
+  body: string | null;
+  sentAt: string;
+  clientKey: string;
+}
+
+export interface StoredConversation {
+  id: string;
+  food: StoredFood | null;
+  foodName: string;
+  donor: SessionUser;
+  asker: SessionUser;
+  messages: StoredMessage[];
+  /** Up to which number each has read, by uid. */
+  seen: Record<string, number>;
+  sending?: 'OPEN' | 'WAITS_FOR_ANSWER' | 'CLOSED';
 }
 
 export const fail = (code: string, message: string, extensions = {}) =>
