@@ -29,6 +29,10 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ['markNoShow(id: $request) { id }', no, 'NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
   ['disputeNoShow(id: $request) { id }', no, 'NOT_FOUND', 'STATE_CHANGED', 'FORBIDDEN'],
   ['pickupPlace(foodId: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+  ['blockedUsers { id }', no, 'ok', 'ok', 'ok'],
+  ['report(target: $id, reason: SPAM)', no, 'ok', 'ok', 'FORBIDDEN'],
+  ['blockUser(id: $noUser)', no, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  ['unblockUser(id: $noUser)', no, 'ok', 'ok', 'ok'],
   ['deleteFood(id: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['deleteAccount', no, 'ok', 'ok', 'ok'],
 ];
@@ -75,10 +79,10 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
 /** What a GraphQL operation answers each of the four. */
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, request, callers } = await createNeighbourhood(client, signUp);
-  const isMutation = /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute)/.test(
+  const isMutation = /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|report|blockUser|unblock)/.test(
     operation,
   );
-  const types = { id: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
+  const types = { id: 'ID!', noUser: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
   const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
   const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';
   const document = `${isMutation ? 'mutation' : 'query'}${declared} { ${operation} }`;
@@ -86,7 +90,7 @@ export async function tryOperation(client: Client, signUp: SignUp, operation: st
   for (const as of callers) {
     const { body } = await client.graphql(
       document,
-      { id, request, new: foodInput(), changes: { foodName: 'Dal' } },
+      { id, noUser: id, request, new: foodInput(), changes: { foodName: 'Dal' } },
       as,
     );
     codes.push(body.errors?.[0]?.extensions.code ?? 'ok');

@@ -1,5 +1,7 @@
 import { type Food, presentFood } from '../food/food.entity.js';
 import type { Request } from '../request/request.entity.js';
+import { shownReason } from '../request/request.policy.js';
+import type { Report } from '../trust/report.entity.js';
 import type { User } from '../user/user.entity.js';
 
 /** Everything that we keep about a user. */
@@ -11,12 +13,19 @@ export interface AccountData {
   received: Request[];
   /** What the user has asked for. */
   sent: Request[];
+  /** Those of `sent` whose posts the user sees. */
+  seenIds: ReadonlySet<string>;
+  /** Whom the user has blocked. */
+  blocked: User[];
+  /** What the user has reported. */
+  reports: Report[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   places: ReadonlyMap<string, string>;
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount({ user, foods, received, sent, places }: AccountData, exportedAt: string) {
+export function presentAccount(data: AccountData, exportedAt: string) {
+  const { user, foods, received, sent, seenIds, places, blocked, reports } = data;
   const { id, uid, displayName, email, photoURL } = user;
   return {
     exportedAt,
@@ -38,8 +47,14 @@ export function presentAccount({ user, foods, received, sent, places }: AccountD
       return {
         ...presentRequest(request),
         timeZone: request.timeZone,
-        food: { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email },
+        food: seenIds.has(request.id)
+          ? { ...presentFood(food), donor: donor.displayName, donorEmail: donor.email }
+          : { foodName: food.foodName },
       };
+    }),
+    blocked: blocked.map(({ displayName }) => displayName),
+    reports: reports.map(({ id, targetKind, targetId, reason, text, createdAt }) => {
+      return { id, targetKind, targetId, reason, text, createdAt };
     }),
   };
 }
@@ -58,7 +73,7 @@ function presentRequest(request: Request) {
     collected: request.collected,
     endedAt: request.endedAt,
     endedBy: request.endedBy,
-    endReason: request.endReason,
+    endReason: shownReason(request.endReason),
     endNote: request.endNote,
     disputedAt: request.disputedAt,
   };

@@ -29,15 +29,20 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, requests } = this.services;
-    const [user, own, received, sent] = await Promise.all([
+    const { users, foods, requests, trust } = this.services;
+    const [user, own, received, sent, seen, blocked, reports] = await Promise.all([
       users.get(viewer),
       foods.listAllOwn(viewer),
       requests.listAllForDonor(viewer),
+      requests.listEveryOwn(viewer),
       requests.listAllOwn(viewer),
+      trust.listBlocked(viewer),
+      trust.listOwnReports(viewer),
     ]);
     const places = await foods.listPlaces(viewer, own);
-    return presentAccount({ user, foods: own, received, sent, places }, this.clock().toISOString());
+    const seenIds = new Set(seen.map(({ id }) => id));
+    const data = { user, foods: own, received, sent, seenIds, places, blocked, reports };
+    return presentAccount(data, this.clock().toISOString());
   }
 
   /**

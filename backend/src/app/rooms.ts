@@ -6,13 +6,14 @@ import { FoodResolver } from '../food/food.resolver.js';
 import { HandoverResolver } from '../handover/handover.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
+import { TrustResolver } from '../trust/trust.resolver.js';
 import { UserResolver } from '../user/user.resolver.js';
 import type { Job } from './jobs.js';
 import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
-  const { changes, foods, handover, requests, users } = services;
+  const { changes, foods, handover, requests, trust, users } = services;
   return [
     new FoodResolver(foods),
     new RequestResolver(requests),
@@ -22,6 +23,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new DashboardResolver(foods, requests),
     new AccountResolver(accounts),
     new ChangeResolver(changes),
+    new TrustResolver(trust),
   ];
 }
 

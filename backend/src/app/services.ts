@@ -9,6 +9,10 @@ import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
 import { RequestRepository } from '../request/request.repository.js';
 import { RequestService } from '../request/request.service.js';
+import { Hiding } from '../trust/hiding.js';
+import { reportablePosts, reportableUsers } from '../trust/reportables.js';
+import { TrustRepository } from '../trust/trust.repository.js';
+import { TrustService } from '../trust/trust.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { UserService } from '../user/user.service.js';
 
@@ -18,6 +22,7 @@ export interface Services {
   foods: FoodService;
   handover: HandoverService;
   requests: RequestService;
+  trust: TrustService;
   users: UserService;
 }
 
@@ -29,13 +34,18 @@ export function createServices(
   const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [new FoodRepository(database), new RequestRepository(database)];
-  const foods = new FoodService(database, foodRows, keys, clock);
+  const hiding = new Hiding(database);
+  const foods = new FoodService(database, foodRows, keys, hiding, clock);
+  const users = new UserService(database, new UserRepository(database), trustsUnverifiedAddresses);
+  // Each kind of what can be reported; the first that knows an id has it.
+  const reportables = [reportablePosts(foods), reportableUsers(users)];
   const posts = new PostsInHand(database, clock);
   return {
-    changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
+    changes: new ChangeService(database, new ChangeRepository(database), foods, hiding, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     requests: new RequestService(requestRows, posts, clock),
-    users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
+    trust: new TrustService(database, new TrustRepository(database), reportables, clock),
+    users,
   };
 }

@@ -79,9 +79,14 @@ export function stateOf(
   return { state, endedBy, endReason };
 }
 
+/** Why a request ended, for its two sides: nobody is told that somebody blocks them. */
+export function shownReason(endReason: EndReason | null): EndReason | null {
+  return endReason === EndReason.BLOCKED ? EndReason.UNAVAILABLE : endReason;
+}
+
 /** How many portions the system may offer to the line now. */
 export function portionsToOffer(food: Food, now: Date): number {
-  if (food.date < earliestOpenDay(now)) return 0;
+  if (food.date < earliestOpenDay(now) || food.hiddenBy !== null) return 0;
   const left = portionsLeft(food);
   const instant = now.toISOString();
   if (food.shareRule === ShareRule.FIRST_COME) return left;
@@ -149,6 +154,13 @@ export function actionsOf(request: Request, food: Food, by: Party, now: Date): R
   return [...new Set(actions)];
 }
 
+/** After what an asker may join the line again: they did not answer, or it could not be had and can again. */
+const mayRejoin: ReadonlySet<EndReason> = new Set([
+  EndReason.UNANSWERED,
+  EndReason.BLOCKED,
+  EndReason.UNAVAILABLE,
+]);
+
 function isTimeFor(
   action: RequestAction,
   request: Request,
@@ -163,7 +175,7 @@ function isTimeFor(
     case RequestAction.ACCEPT:
       return isOpen && portionsLeft(food) > 0;
     case RequestAction.REJOIN:
-      return isOpen && endReason === EndReason.UNANSWERED;
+      return isOpen && endReason !== null && mayRejoin.has(endReason);
     case RequestAction.MARK_NO_SHOW:
       return (pickupAt === null ? closesAt(food.date) : after(pickupAt, noShowAfter)) <= instant;
     case RequestAction.DISPUTE:

@@ -6,6 +6,7 @@ import { isDonor } from '../food/food.policy.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { Collects } from './line.js';
 import { Request } from './request.entity.js';
+import { shownReason } from './request.policy.js';
 import type { RequestService } from './request.service.js';
 import { EndReason, Party, RequestAction, RequestState } from './request.states.js';
 
@@ -117,7 +118,7 @@ export class RequestResolver {
     description: 'Why it ended, where neither side ended it on purpose.',
   })
   endReason(@Root() request: Request): EndReason | null {
-    return this.service.stateOf(request).endReason;
+    return shownReason(this.service.stateOf(request).endReason);
   }
 
   @FieldResolver(() => String, {

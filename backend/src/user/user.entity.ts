@@ -33,4 +33,8 @@ export class User {
    */
   @Column('varchar', { nullable: true, select: false })
   accountAsOf?: string | null;
+
+  /** Since when whoever runs the place has hidden them: their posts too, and they can't write. */
+  @Column('varchar', { nullable: true, select: false })
+  hiddenAt?: string | null;
 }

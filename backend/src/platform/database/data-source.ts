@@ -7,6 +7,9 @@ import { Food } from '../../food/food.entity.js';
 import { PickupPlace } from '../../food/pickup-place.entity.js';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import { Request } from '../../request/request.entity.js';
+import { Block } from '../../trust/block.entity.js';
+import { Report } from '../../trust/report.entity.js';
+import { ReportLog } from '../../trust/report-log.entity.js';
 import { User } from '../../user/user.entity.js';
 import { pipelined, socketOf } from './bundles.js';
 import { migrations } from './migrations/index.js';
@@ -14,7 +17,7 @@ import { planOnce } from './query.js';
 import { Sqlite } from './sqlite-driver.js';
 
 const common = {
-  entities: [User, Food, PickupPlace, Request, IdempotencyKey],
+  entities: [User, Food, PickupPlace, Request, IdempotencyKey, Block, Report, ReportLog],
   migrations,
   migrationsTransactionMode: 'each',
   synchronize: false,

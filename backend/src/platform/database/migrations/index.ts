@@ -10,6 +10,7 @@ import { NamePublicColumns1796070000000 } from './1796070000000-name-public-colu
 import { NamePiecesByOrder1796080000000 } from './1796080000000-name-pieces-by-order.js';
 import { NumberPosts1796090000000 } from './1796090000000-number-posts.js';
 import { Handover1796100000000 } from './1796100000000-handover.js';
+import { Trust1796220000000 } from './1796220000000-trust.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   NamePiecesByOrder1796080000000,
   NumberPosts1796090000000,
   Handover1796100000000,
+  Trust1796220000000,
 ];
