@@ -79,10 +79,17 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
 /** What a GraphQL operation answers each of the four. */
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, request, callers } = await createNeighbourhood(client, signUp);
-  const isMutation = /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|report|blockUser|unblock)/.test(
-    operation,
-  );
-  const types = { id: 'ID!', noUser: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
+  const isMutation =
+    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|report|blockUser|unblock)/.test(
+      operation,
+    );
+  const types = {
+    id: 'ID!',
+    noUser: 'ID!',
+    request: 'ID!',
+    new: 'AddFoodInput!',
+    changes: 'UpdateFoodInput!',
+  };
   const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
   const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';
   const document = `${isMutation ? 'mutation' : 'query'}${declared} { ${operation} }`;

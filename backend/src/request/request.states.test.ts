@@ -173,7 +173,7 @@ async function assertSound(
 
 describe('the table of states', () => {
   it('has each way once', () => {
-    const ways = transitions.map(({ from, to }) => `${from} ${to}`);
+    const ways = transitions.flatMap(({ from, to, by }) => by.map((party) => `${from} ${to} ${party}`));
     expect(new Set(ways).size).toBe(ways.length);
   });
 });
