@@ -86,6 +86,7 @@ export class TrustService {
       ];
       await endLive(manager, between, Party.SYSTEM, EndReason.BLOCKED, now);
     });
+    viewer.hidesNothing = false; // for what else the same call asks
     await write.catch((error) => {
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     });
@@ -119,6 +120,7 @@ export class TrustService {
     if (found.owner === userId) throw forbidden('You can not report yourself.');
     const now = this.clock();
     const { kind } = found.reportable;
+    viewer.hidesNothing = false; // for what else the same call asks
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
       await this.trust.lockReports(manager);
