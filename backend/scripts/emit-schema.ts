@@ -4,7 +4,7 @@ import type { AccountService } from '../src/account/account.service.js';
 import { resolversOf } from '../src/app/rooms.js';
 import type { Services } from '../src/app/services.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
-import { transitions } from '../src/request/request.states.js';
+import { RequestState, transitions } from '../src/request/request.states.js';
 
 // `npm run schema` writes schema.graphql and the table of a request's states from the code; with --check it only says
 // whether the files are up to date.
@@ -13,20 +13,20 @@ import { transitions } from '../src/request/request.states.js';
 const resolvers = resolversOf({} as Services, {} as AccountService);
 const schema = buildSchema(resolvers, () => [] as never);
 
+const because = (to: RequestState) =>
+  to === RequestState.EXPIRED ? 'not answered in time' : 'blocked or hidden';
 const ways = transitions.map(
   ({ from, to, by, action, portions, told }) =>
     `| ${[
       from,
       to,
       by.join(', '),
-      action ?? 'time',
+      action ?? because(to),
       portions === 'none' ? '–' : portions,
       told === null ? '–' : `${told.to}: ${told.as}`,
     ].join(' | ')} |`,
 );
-const arrows = transitions.map(
-  ({ from, to, action }) => `    ${from} --> ${to}: ${action ?? 'not answered in time'}`,
-);
+const arrows = transitions.map(({ from, to, action }) => `    ${from} --> ${to}: ${action ?? because(to)}`);
 const states = `# The states of a request
 
 Written by \`npm run schema\` from \`backend/src/request/request.states.ts\`. [docs/handover.md](../handover.md) says why.

@@ -97,6 +97,21 @@ export function foodNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such food post.');
 }
 
+/** No such user. */
+export function userNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such neighbour.');
+}
+
+/** Nothing that this user sees has this id. */
+export function targetNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is nothing like that to report.');
+}
+
+/** No such report. */
+export function reportNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such report.');
+}
+
 /** `fields` holds one sentence for each field that breaks a rule. */
 export function badUserInput(fields: Record<string, string>): DomainError {
   const sentences = Object.entries(fields).map(([field, sentence]) => `${field} ${sentence}`);

@@ -196,7 +196,7 @@ describeOnBoth('what guests are answered,', (engine) => {
 // The columns whose changes empty what is kept; a new one is private until it is named here.
 const emptying: Record<string, readonly string[]> = {
   users: ['displayName', 'photoURL'],
-  foods: [...publicColumns, 'isPast', 'requestCount'],
+  foods: [...publicColumns, 'isPast', 'requestCount', 'hiddenBy'],
 };
 
 // What a guest can ask for; a new field is compared below once it is named here.
@@ -215,6 +215,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
       'foods.foodQuantity': change('foods', 'foodQuantity', '77'),
       'foods.date': change('foods', 'date', `'${daysAhead(9)}'`),
       'foods.isPast': `UPDATE "foods" SET "isPast" = true WHERE "id" = '${ids.second}'`,
+      'foods.hiddenBy': `UPDATE "foods" SET "hiddenBy" = "id", "isPast" = true WHERE "id" = '${ids.third}'`,
       'foods.foodStatus': `UPDATE "foods" SET "foodStatus" = 'REQUESTED', "requestCount" = 1 WHERE "id" = '${ids.third}'`,
       'foods.requestCount': change('foods', 'requestCount', '3'),
       ...Object.fromEntries(

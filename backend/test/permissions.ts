@@ -45,6 +45,10 @@ export const graphqlPermissions: [operation: string, ...codes: [string, string, 
   ],
   ['markRead(conversationId: $request, upTo: 1) { id }', no, 'NOT_FOUND', 'ok', 'ok'],
   ['pickupPlace(foodId: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
+  ['blockedUsers { id }', no, 'ok', 'ok', 'ok'],
+  ['report(target: $id, reason: SPAM)', no, 'ok', 'ok', 'FORBIDDEN'],
+  ['blockUser(id: $noUser)', no, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  ['unblockUser(id: $noUser)', no, 'ok', 'ok', 'ok'],
   ['deleteFood(id: $id)', no, 'FORBIDDEN', 'FORBIDDEN', 'ok'],
   ['deleteAccount', no, 'ok', 'ok', 'ok'],
 ];
@@ -92,10 +96,16 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, request, callers } = await createNeighbourhood(client, signUp);
   const isMutation =
-    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|say|set|send)/.test(
+    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|say|set|send|report|blockUser|unblock)/.test(
       operation,
     );
-  const types = { id: 'ID!', request: 'ID!', new: 'AddFoodInput!', changes: 'UpdateFoodInput!' };
+  const types = {
+    id: 'ID!',
+    noUser: 'ID!',
+    request: 'ID!',
+    new: 'AddFoodInput!',
+    changes: 'UpdateFoodInput!',
+  };
   const used = Object.entries(types).filter(([name]) => operation.includes(`$${name}`));
   const declared = used.length > 0 ? `(${used.map(([name, type]) => `$${name}: ${type}`).join(', ')})` : '';
   const document = `${isMutation ? 'mutation' : 'query'}${declared} { ${operation} }`;
@@ -103,7 +113,7 @@ export async function tryOperation(client: Client, signUp: SignUp, operation: st
   for (const as of callers) {
     const { body } = await client.graphql(
       document,
-      { id, request, new: foodInput(), changes: { foodName: 'Dal' } },
+      { id, noUser: id, request, new: foodInput(), changes: { foodName: 'Dal' } },
       as,
     );
     codes.push(body.errors?.[0]?.extensions.code ?? 'ok');

@@ -72,7 +72,9 @@ describeOnBoth('a new column', (engine) => {
     expect(asker).toMatchObject({ uid: requester.uid, ...isThere });
     const { id: requesterId = '' } = asker ?? {};
     expect(await requests.listByRequester(requesterId)).toMatchObject([{ ...request, food: post }]);
-    expect(await requests.listByFoods([id])).toMatchObject([request]);
+    expect(await requests.listByFoods([id], String((await foods.find(id))?.donorId))).toMatchObject([
+      request,
+    ]);
     const { insertedId: second } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
     const asked = {
       id: second,

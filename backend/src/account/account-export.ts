@@ -3,6 +3,8 @@ import type { Conversation } from '../message/conversation.entity.js';
 import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
 import type { Request } from '../request/request.entity.js';
+import { shownReason } from '../request/request.policy.js';
+import type { Report } from '../trust/report.entity.js';
 import type { User } from '../user/user.entity.js';
 
 /** Everything that we keep about a user. */
@@ -14,6 +16,12 @@ export interface AccountData {
   received: Request[];
   /** What the user has asked for. */
   sent: Request[];
+  /** Those of `sent` whose posts the user sees. */
+  seenIds: ReadonlySet<string>;
+  /** Whom the user has blocked. */
+  blocked: User[];
+  /** What the user has reported. */
+  reports: Report[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   places: ReadonlyMap<string, string>;
   /** What the user and others have written each other. */
@@ -26,7 +34,8 @@ export interface AccountData {
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
 export function presentAccount(data: AccountData, exportedAt: string) {
-  const { user, foods, received, sent, places, conversations, notices, emails } = data;
+  const { user, foods, received, sent, seenIds, places, conversations, notices, emails, blocked, reports } =
+    data;
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
@@ -48,7 +57,9 @@ export function presentAccount(data: AccountData, exportedAt: string) {
       return {
         ...presentRequest(request),
         timeZone: request.timeZone,
-        food: { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null },
+        food: seenIds.has(request.id)
+          ? { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null }
+          : { foodName: food.foodName },
       };
     }),
     conversations: conversations.map(({ conversation, messages }) => ({
@@ -63,6 +74,10 @@ export function presentAccount(data: AccountData, exportedAt: string) {
       })),
     })),
     notices: notices.map(presentNotice),
+    blocked: blocked.map(({ displayName }) => displayName),
+    reports: reports.map(({ id, targetKind, targetId, reason, text, createdAt }) => {
+      return { id, targetKind, targetId, reason, text, createdAt };
+    }),
   };
 }
 
@@ -81,7 +96,7 @@ function presentRequest(request: Request) {
     collected: request.collected,
     endedAt: request.endedAt,
     endedBy: request.endedBy,
-    endReason: request.endReason,
+    endReason: shownReason(request.endReason),
     endNote: request.endNote,
     disputedAt: request.disputedAt,
     thanks: request.thanks,

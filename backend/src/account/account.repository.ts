@@ -9,6 +9,8 @@ import { noticeTeller } from '../notice/notice-teller.js';
 import { engineOf } from '../platform/database/query.js';
 import { Request } from '../request/request.entity.js';
 import { giveBackRequests, tellOfLeaving } from '../request/request.repository.js';
+import { Block } from '../trust/block.entity.js';
+import { Report } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 
 /** Takes what a user holds off the counts of others, and tells those whom it concerns. The rows themselves are deleted with the user. */
@@ -16,7 +18,8 @@ type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise
 
 /**
  * Every table that refers to users, in the order in which writes lock them. ON DELETE CASCADE deletes the rows of a
- * user who leaves; before that, the function gives back what they hold. Null if they hold nothing.
+ * user who leaves, and SET NULL takes the name from what they reported; before that, the function gives back what they
+ * hold. Null if they hold nothing.
  */
 export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
@@ -25,6 +28,8 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [Conversation, null],
   [Message, null],
   [Notice, forgetWords],
+  [Block, null],
+  [Report, null], // they stay, without the name: what is wrong with a post is no less wrong
 ];
 
 export class AccountRepository {

@@ -29,22 +29,27 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, messages, requests, notices } = this.services;
-    const [user, own, received, sent, conversations, told] = await Promise.all([
+    const { users, foods, messages, requests, notices, trust } = this.services;
+    const [user, own, received, sent, seen, conversations, told, blocked, reports] = await Promise.all([
       users.get(viewer),
       foods.listAllOwn(viewer),
       requests.listAllForDonor(viewer),
+      requests.listEveryOwn(viewer),
       requests.listAllOwn(viewer),
       messages.listAllOwn(viewer),
       notices.listAll(viewer),
+      trust.listBlocked(viewer),
+      trust.listOwnReports(viewer),
     ]);
-    const others = [...received.map(({ requester }) => requester), ...sent.map(({ food }) => food.donor)];
+    const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
     const [places, shown] = await Promise.all([
       foods.listPlaces(viewer, own),
       requests.listEmails(viewer, others),
     ]);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
-    const data = { user, foods: own, received, sent, places, conversations, notices: told, emails };
+    const seenIds = new Set(seen.map(({ id }) => id));
+    const kept = { conversations, notices: told, blocked, reports };
+    const data = { user, foods: own, received, sent, seenIds, places, emails, ...kept };
     return presentAccount(data, this.clock().toISOString());
   }
 

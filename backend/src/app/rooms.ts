@@ -11,13 +11,14 @@ import { RequestConversationResolver } from '../message/request-conversation.res
 import { NoticeResolver } from '../notice/notice.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
+import { TrustResolver } from '../trust/trust.resolver.js';
 import { UserResolver } from '../user/user.resolver.js';
 import type { Job } from './jobs.js';
 import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(services: Services, accounts: AccountService): object[] {
-  const { changes, foods, handover, inbox, messages, notices, requests, users } = services;
+  const { changes, foods, handover, inbox, messages, notices, requests, trust, users } = services;
   return [
     new FoodResolver(foods),
     new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
@@ -32,6 +33,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new ChangeResolver(changes),
     new InboxResolver(inbox),
     new NoticeResolver(notices, inbox, foods, requests),
+    new TrustResolver(trust),
   ];
 }
 

@@ -18,6 +18,10 @@ import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
 import { RequestRepository } from '../request/request.repository.js';
 import { RequestService } from '../request/request.service.js';
+import { Hiding } from '../trust/hiding.js';
+import { reportablePosts, reportableUsers } from '../trust/reportables.js';
+import { TrustRepository } from '../trust/trust.repository.js';
+import { TrustService } from '../trust/trust.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { UserService } from '../user/user.service.js';
 
@@ -30,6 +34,7 @@ export interface Services {
   messages: MessageService;
   notices: NoticeService;
   requests: RequestService;
+  trust: TrustService;
   users: UserService;
 }
 
@@ -51,15 +56,19 @@ export function createServices(
     new RequestRepository(database, noticeTeller),
   ];
   const posts = new PostsInHand(database, clock, noticeTeller);
-  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), clock);
+  const hiding = new Hiding(database);
+  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), hiding, clock);
+  const users = new UserService(database, new UserRepository(database), trustsUnverifiedAddresses);
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
   const unread = {
     unreadConversations: (userId: string) => messageRows.countUnread(userId),
     unreadNotices: (userId: string) => notices.countUnread(userId),
   };
+  // Each kind of what can be reported; the first that knows an id has it.
+  const reportables = [reportablePosts(foods), reportableUsers(users)];
   return {
-    changes: new ChangeService(database, new ChangeRepository(database), foods, clock),
+    changes: new ChangeService(database, new ChangeRepository(database), foods, hiding, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
@@ -72,7 +81,8 @@ export function createServices(
     ),
     notices,
     requests: new RequestService(requestRows, posts, clock, drawLot),
-    users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
+    trust: new TrustService(database, new TrustRepository(database), reportables, clock),
+    users,
   };
 }
 

@@ -30,10 +30,10 @@ export class ChangeResolver {
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the last answer.' })
     after: string | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
-    @Ctx() { guestAnswer }: GraphQLContext,
+    @Ctx() { viewer, guestAnswer }: GraphQLContext,
   ): Promise<FoodChangeConnection> {
     if (guestAnswer !== null) guestAnswer.holdsMore = true; // old changes are deleted without any post changing
-    return this.service.list({ after, first }, rule);
+    return this.service.list({ after, first }, rule, viewer);
   }
 
   @Subscription(() => FoodChange, {
@@ -49,7 +49,8 @@ export class ChangeResolver {
     @Arg('id', () => ID, { nullable: true, description: 'Only changes of this post.' }) _id:
       | string
       | undefined,
-  ): FoodChange {
-    return change;
+    @Ctx() { viewer }: GraphQLContext,
+  ): Promise<FoodChange> {
+    return this.service.shownTo(viewer, change);
   }
 }

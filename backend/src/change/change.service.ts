@@ -2,7 +2,9 @@ import { badUserInput, cursorExpired } from '../errors.js';
 import type { FoodService } from '../food/food.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
+import type { Viewer } from '../platform/identity/viewer.js';
 import { checkPageSize, type PageArgs, type PageSizeRule } from '../platform/paging/paging.js';
+import type { Hiding } from '../trust/hiding.js';
 import { type FoodChange, type FoodChangeConnection, FoodChangeKind } from './change.js';
 import {
   type ChangePosition,
@@ -29,22 +31,26 @@ export interface ChangeListRule {
 /** The feed of what has changed in the public list: every rule about it, for both doors. */
 export class ChangeService {
   #lookedForRestored = '0';
+  /** Who does not see the post of a change, found once for all who listen. */
+  readonly #missing = new WeakMap<FoodChange, Promise<Set<string>>>();
 
   constructor(
     private readonly database: Database,
     private readonly changes: ChangeRepository,
     private readonly foods: FoodService,
+    private readonly hiding: Hiding,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The changes since a cursor, oldest first, each at least once. Without a cursor there are none, but a cursor to
-   * begin with: it comes before everything that a list read afterwards does not contain.
+   * begin with: it comes before everything that a list read afterwards does not contain. What is hidden from the viewer
+   * is GONE for them.
    * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor that is more than 30 days old, or from another database
    */
-  list(args: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
+  list(args: PageArgs, rule: ChangeListRule, viewer: Viewer | null = null): Promise<FoodChangeConnection> {
     // A replica that lags behind would not know a cursor that another one handed out.
-    return this.database.withNewest(() => this.#list(args, rule));
+    return this.database.withNewest(() => this.#list(args, rule, viewer));
   }
 
   /** The last change that may be read. */
@@ -65,6 +71,17 @@ export class ChangeService {
       const hasMore = rows.length === readTogether;
       return { changes: await this.#withPosts(rows), position: last, hasMore, isHeld };
     });
+  }
+
+  /** A change as a viewer may see it: what is hidden from them is GONE. */
+  async shownTo(viewer: Viewer | null, change: FoodChange): Promise<FoodChange> {
+    if (viewer === null || change.food === null || change.food.donorId === viewer.userId) return change;
+    let missing = this.#missing.get(change);
+    if (missing === undefined) {
+      missing = this.hiding.whoMisses(change.food);
+      this.#missing.set(change, missing);
+    }
+    return (await missing).has(viewer.userId) ? { ...change, kind: FoodChangeKind.GONE, food: null } : change;
   }
 
   /** Calls `wake` when there may be changes that have not been read. @returns a function that ends it */
@@ -90,20 +107,24 @@ export class ChangeService {
     await this.database.writeInSlices((manager) => this.changes.prune(manager, instant), signal);
   }
 
-  async #list({ after, first }: PageArgs, rule: ChangeListRule): Promise<FoodChangeConnection> {
+  async #list(
+    { after, first }: PageArgs,
+    rule: ChangeListRule,
+    viewer: Viewer | null,
+  ): Promise<FoodChangeConnection> {
     checkPageSize(first, rule.pageSize);
-    if (after == null) return this.#page(await this.changes.findLastBefore(this.#ago(startsBack)), 0);
+    if (after == null) return this.#page(await this.changes.findLastBefore(this.#ago(startsBack)), 0, viewer);
     const position = parseChangeCursor(after);
     if (position === null)
       throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
     if (!(await this.changes.isKept(position))) throw cursorExpired();
-    return this.#page(position, first);
+    return this.#page(position, first, viewer);
   }
 
-  async #page(after: ChangePosition, first: number): Promise<FoodChangeConnection> {
+  async #page(after: ChangePosition, first: number, viewer: Viewer | null): Promise<FoodChangeConnection> {
     const rows = await this.changes.listAfter(after, first + 1);
     const page = rows.slice(0, first);
-    const nodes = await this.#withPosts(page);
+    const nodes = await this.#withPosts(page, viewer);
     return {
       edges: page.map((row, i) => ({ cursor: changeCursor(row), node: nodes[i] as FoodChange })),
       pageInfo: { hasNextPage: rows.length > first, endCursor: changeCursor(page.at(-1) ?? after) },
@@ -111,8 +132,8 @@ export class ChangeService {
   }
 
   // The posts are read after their changes. If one changes in between, a later change says so.
-  async #withPosts(rows: ChangeRow[]): Promise<FoodChange[]> {
-    const open = await this.foods.findOpen([...new Set(rows.map(({ foodId }) => foodId))]);
+  async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null): Promise<FoodChange[]> {
+    const open = await this.foods.findOpen([...new Set(rows.map(({ foodId }) => foodId))], viewer);
     return rows.map(({ foodId, kind, changedAt }) => {
       const food = open.get(foodId) ?? null;
       return { foodId, food, kind: food === null ? FoodChangeKind.GONE : kindOfOpen(kind), changedAt };

@@ -18,7 +18,7 @@ registerEnumType(FoodChangeKind, {
     ADDED: { description: 'It was posted, or is back with a new last day.' },
     EDITED: { description: 'Its donor changed it, or their own name or picture.' },
     REQUESTED: { description: 'Somebody asked for it, or somebody who had asked has left.' },
-    GONE: { description: 'Its donor deleted it or left, or its last day is over.' },
+    GONE: { description: 'Its donor deleted it or left, its last day is over, or it is hidden.' },
   },
 });
 

@@ -23,8 +23,8 @@ export class DashboardResolver {
     description:
       'Posts by anybody whose last day has not passed: exact up to 1,000, and 1,000 if there are more.',
   })
-  availableFoodCount(): Promise<number> {
-    return this.foods.countOpen();
+  availableFoodCount(@Ctx() { viewer }: GraphQLContext): Promise<number> {
+    return this.foods.countOpen(viewer);
   }
 
   @FieldResolver(() => Int, { description: "The viewer's own posts, including those past their last day." })

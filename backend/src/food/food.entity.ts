@@ -85,6 +85,7 @@ registerEnumType(FoodStatus, {
 )
 @Check(`"waitingCount" >= 0 AND "portionsFreed" >= 0`)
 @Check(`"shareRule" IN ('DONOR_CHOOSES', 'FAIR_DRAW', 'FIRST_COME')`)
+@Check(`"hiddenBy" IS NULL OR "isPast"`)
 @Index(['dueAt'], { where: '"dueAt" IS NOT NULL' })
 export class Food {
   /**
@@ -122,7 +123,7 @@ export class Food {
 
   /**
    * Keeps old posts out of the indexes for finding. It is set some time after the last day has passed, so a query
-   * compares `date` as well; it is never true before. It is never read.
+   * compares `date` as well; it is never true before, but for a post that is hidden. It is never read.
    */
   @Column('boolean', { default: false, select: false })
   isPast?: boolean;
@@ -178,6 +179,13 @@ export class Food {
   @Column('varchar', { nullable: true })
   dueAt: string | null;
 
+  /**
+   * What whoever runs the place has hidden, for nobody but its donor to see: this post (its id), or the donor (theirs). It
+   * is out of the lists and the feed as a past post is: both follow `isPast`, which the database holds it to.
+   */
+  @Column('varchar', { nullable: true })
+  hiddenBy: string | null;
+
   @Column('varchar')
   donorId: string;
 
@@ -206,7 +214,8 @@ type PrivateColumns =
   | 'portionsCollected'
   | 'portionsFreed'
   | 'offersFrom'
-  | 'dueAt';
+  | 'dueAt'
+  | 'hiddenBy';
 type PublicColumns = Omit<Food, PrivateColumns> & { portionsLeft: number };
 
 /** How many portions nobody has been promised and nobody has collected. */

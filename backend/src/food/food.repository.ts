@@ -13,6 +13,7 @@ import {
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import type { HiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
@@ -27,6 +28,8 @@ export interface FoodFilter {
   /** Only posts whose name holds this text, in any case; together with `openOn` only. */
   search?: string;
   donorId?: string;
+  /** What the viewer does not see. Left out where that is nothing: a search would read each post for it. */
+  hidden?: HiddenFrom;
 }
 
 /** How much of a post is read: what its card shows, or all of it. */
@@ -43,7 +46,10 @@ export interface FoodStretch {
 }
 
 /** A post as it is written. What is derived from it is the repository's business, and what others count is not here yet. */
-type FoodColumns = Pick<Food, keyof EditedFields | 'id' | 'donorId' | 'dueAt' | 'createdAt' | 'updatedAt'>;
+type FoodColumns = Pick<
+  Food,
+  keyof EditedFields | 'id' | 'donorId' | 'dueAt' | 'hiddenBy' | 'createdAt' | 'updatedAt'
+>;
 
 /** What its donor may change of a post. */
 export type EditedFields = FoodFields & Pick<Food, 'shareRule' | 'gathersUntil'>;
@@ -90,6 +96,7 @@ const beyondCards = new Set([
   'portionsFreed',
   'offersFrom',
   'dueAt',
+  'hiddenBy',
   'createdAt',
   'updatedAt',
   'uid',
@@ -137,13 +144,14 @@ export class FoodRepository {
     return row === undefined ? null : all.read(row);
   }
 
-  /** Those of the posts whose last day is `openOn` or later, with their donors; in no order. */
+  /** Those of the posts that anybody may see and whose last day is `openOn` or later, with their donors; in no order. */
   async findOpen(ids: readonly string[], openOn: string): Promise<Food[]> {
     const { engine } = this.database;
     const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
     const { all } = this.#posts;
     const rows = await this.database.select(
-      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} AND food."date" >= $2`,
+      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf}
+        AND food."hiddenBy" IS NULL AND food."date" >= $2`,
       [engine === 'sqlite' ? JSON.stringify(ids) : ids, openOn],
     );
     return rows.map((row) => all.read(row));
@@ -212,7 +220,7 @@ export class FoodRepository {
     const concernsLine = [date, foodQuantity, shareRule, gathersUntil].some((value) => value !== undefined);
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
-      ...(date !== undefined && { isPast: false }), // the sweep sets it again where the day is an old one
+      ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again where the day is an old one
       // Who waits may be served now, or told at another time, which is for the line to say.
       ...(concernsLine && { dueAt: now }),
     };
@@ -369,7 +377,7 @@ function firstOpen(sort: FoodSort, { openOn }: FoodFilter) {
 
 /** @param ordered whether the posts are wanted in the order of a list */
 function conditionsOf(
-  { openOn, search, donorId }: FoodFilter,
+  { openOn, search, donorId, hidden }: FoodFilter,
   query: StatementValues,
   engine: Engine,
   { ordered = false } = {},
@@ -381,6 +389,19 @@ function conditionsOf(
     conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
+  for (const [column, ids] of [
+    ['donorId', hidden?.donors],
+    ['id', hidden?.posts],
+  ] as const)
+    if (ids !== undefined && ids.length > 0)
+      conditions.push(isNoneOf(engine, `food."${column}"`, ids, query));
   if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));
   return conditions;
+}
+
+/** In one value, so that the statement is the same for everybody. */
+function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {
+  return engine === 'sqlite'
+    ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(ids))}))`
+    : `${column} <> ALL(${query.value(ids)})`;
 }

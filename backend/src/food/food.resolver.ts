@@ -52,25 +52,30 @@ export class FoodResolver {
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
     after: string | undefined,
+    @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
     const asked = askedFields(info);
     const extent = beyondCards.some((field) => asked.has(field)) ? 'all' : 'card';
-    return this.service.listOpen({ search, sort, first, after, extent }, rule);
+    return this.service.listOpen({ search, sort, first, after, extent }, rule, viewer);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })
   recentFoods(
     @Arg('first', () => Int, { defaultValue: 6, description: 'How many: 1 to 24.' }) first: number,
+    @Ctx() { viewer }: GraphQLContext,
   ): Promise<Food[]> {
-    return this.service.listRecent(first);
+    return this.service.listRecent(first, viewer);
   }
 
   @Query(() => Food, {
     nullable: true,
-    description: 'One post, even after its last day. Null if there is none.',
+    description: 'One post, even after its last day. Null if there is none, or none that the viewer may see.',
   })
-  async food(@Arg('id', () => ID) id: string, @Ctx() { guestAnswer }: GraphQLContext): Promise<Food | null> {
-    const food = await this.service.find(id);
+  async food(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, guestAnswer }: GraphQLContext,
+  ): Promise<Food | null> {
+    const food = await this.service.find(id, viewer);
     if (guestAnswer !== null && !(food && this.service.isOpen(food))) guestAnswer.holdsMore = true;
     return food;
   }

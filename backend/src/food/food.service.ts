@@ -14,6 +14,7 @@ import {
   type PageArgs,
   type PageSizeRule,
 } from '../platform/paging/paging.js';
+import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents } from './food.events.js';
@@ -48,19 +49,22 @@ export class FoodService {
     private readonly foods: FoodRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly events: PostEvents,
+    private readonly hiding: Hiding,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Posts whose last day has not passed, by a part of their name in any case.
+   * @param viewer who does not see what is hidden from them; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor or search that breaks a rule
    */
-  listOpen(
+  async listOpen(
     args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
     rule: FoodListRule,
+    viewer: Viewer | null = null,
   ): Promise<Page<Food>> {
     const search = parseSearch(args.search, rule.search);
-    return this.#page({ ...this.#open(), search }, args, rule);
+    return this.#page({ ...(await this.#openTo(viewer)), search }, args, rule);
   }
 
   /**
@@ -83,9 +87,9 @@ export class FoodService {
   }
 
   /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
-  async listRecent(first: number): Promise<Food[]> {
+  async listRecent(first: number, viewer: Viewer | null = null): Promise<Food[]> {
     checkPageSize(first, { field: 'first', max: 24 });
-    return this.foods.list(this.#open(), { sort: FoodSort.NEWEST, limit: first });
+    return this.foods.list(await this.#openTo(viewer), { sort: FoodSort.NEWEST, limit: first });
   }
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
@@ -98,29 +102,41 @@ export class FoodService {
     return this.foods.list({ donorId: viewer.userId }, { sort: FoodSort.NEWEST });
   }
 
-  countOpen(): Promise<number> {
-    return this.foods.count(this.#open());
+  async countOpen(viewer: Viewer | null = null): Promise<number> {
+    return this.foods.count(await this.#openTo(viewer));
   }
 
   countOwn(viewer: Viewer): Promise<number> {
     return this.foods.count({ donorId: viewer.userId });
   }
 
-  /** Those of the posts whose last day has not passed, by their ids. */
-  async findOpen(ids: readonly string[]): Promise<Map<string, Food>> {
-    const foods = await this.foods.findOpen(ids, this.#open().openOn);
-    return new Map(foods.map((food) => [food.id, food]));
+  /** Those of the posts whose last day has not passed and that the viewer sees, by their ids. */
+  async findOpen(ids: readonly string[], viewer: Viewer | null = null): Promise<Map<string, Food>> {
+    const [foods, hidden] = await Promise.all([
+      this.foods.findOpen(ids, this.#open().openOn),
+      this.hiding.from(viewer),
+    ]);
+    const shown = foods.filter((food) => this.hiding.shows(food, viewer, hidden));
+    return new Map(shown.map((food) => [food.id, food]));
   }
 
-  /** For each of the ids, the post, also after its last day; null where there is none. */
-  async findAll(ids: readonly string[]): Promise<(Food | null)[]> {
-    const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
-    return ids.map((id) => foods.get(id) ?? null);
+  /** For each of the ids, the post that the viewer sees, also after its last day; null where there is none. */
+  async findAll(ids: readonly string[], viewer: Viewer | null): Promise<(Food | null)[]> {
+    const [found, hidden] = await Promise.all([
+      this.foods.findAll([...new Set(ids)]),
+      this.hiding.from(viewer),
+    ]);
+    const foods = new Map(found.map((food) => [food.id, food]));
+    return ids.map((id) => {
+      const food = foods.get(id);
+      return food !== undefined && this.hiding.shows(food, viewer, hidden) ? food : null;
+    });
   }
 
-  /** The post, also after its last day; null where there is none or the id is no id. */
-  find(id: string): Promise<Food | null> {
-    return this.foods.find(id);
+  /** The post, also after its last day; null where there is none, the id is no id or it is hidden from the viewer. */
+  async find(id: string, viewer: Viewer | null = null): Promise<Food | null> {
+    const [food, hidden] = await Promise.all([this.foods.find(id), this.hiding.from(viewer)]);
+    return food !== null && this.hiding.shows(food, viewer, hidden) ? food : null;
   }
 
   /** Whether the post's last day has not passed. */
@@ -129,16 +145,16 @@ export class FoodService {
   }
 
   /** @throws NOT_FOUND */
-  async get(id: string): Promise<Food> {
-    const food = await this.find(id);
+  async get(id: string, viewer: Viewer | null = null): Promise<Food> {
+    const food = await this.find(id, viewer);
     if (food === null) throw foodNotFound();
     return food;
   }
 
   /**
    * Posts food. A retry with the viewer's same `idempotencyKey` answers the post that the first one made.
-   * @throws BAD_USER_INPUT naming each field that breaks a rule; IDEMPOTENCY_KEY_REUSED for other input under a
-   *   key; NOT_FOUND for a retry whose post has been deleted since
+   * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for who is on hold; IDEMPOTENCY_KEY_REUSED
+   *   for other input under a key; NOT_FOUND for a retry whose post has been deleted since
    */
   async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {
     const {
@@ -168,17 +184,20 @@ export class FoodService {
         shareRule,
         gathersUntil: drawnAt,
         dueAt: shareRule === ShareRule.FAIR_DRAW ? drawnAt : null,
+        hiddenBy: null,
         donorId: userId,
         createdAt,
         updatedAt: createdAt,
       });
+      // After the post: whoever hides its donor meanwhile waits for it, or is seen here.
+      await assertMayWrite(manager, userId);
       if (pickupPlace) await this.foods.setPickupPlace(manager, id, pickupPlace);
       return id;
     });
     const id = await write.catch((error) => {
       throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
     });
-    return this.get(id);
+    return this.get(id, viewer);
   }
 
   /**
@@ -193,7 +212,7 @@ export class FoodService {
     input: object,
     lastChanges?: string[],
   ): Promise<{ food: Food; changed: boolean }> {
-    const food = await this.get(id);
+    const food = await this.get(id, viewer);
     assertMayChange(food, viewer);
     const { gatherMinutes, pickupPlace, ...given } = parseFoodChanges(input);
     const fields: Partial<EditedFields> = given;
@@ -213,6 +232,7 @@ export class FoodService {
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
+      await assertMayWrite(manager, viewer.userId);
       if (pickupPlace !== undefined) await this.foods.setPickupPlace(manager, id, pickupPlace);
       if (food.requestCount > 0) {
         const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
@@ -220,7 +240,7 @@ export class FoodService {
       }
       return true;
     });
-    const after = await this.get(id);
+    const after = await this.get(id, viewer);
     const promised = after.portionsHeld + after.portionsCollected;
     if (!isDone && (fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
     if (!isDone) throw conflict(presentFood(after));
@@ -229,7 +249,7 @@ export class FoodService {
 
   /** Where exactly the viewer's own post is picked up; null where they have not said. @throws NOT_FOUND; FORBIDDEN */
   async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
-    assertMayChange(await this.get(id), viewer);
+    assertMayChange(await this.get(id, viewer), viewer);
     return this.foods.findPickupPlace(id);
   }
 
@@ -240,7 +260,7 @@ export class FoodService {
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    assertMayChange(await this.get(id), viewer);
+    assertMayChange(await this.get(id, viewer), viewer);
     const post = { id, donorId: viewer.userId };
     const isDone = await this.database.write(async (manager) => {
       await this.events.deleting(manager, id);
@@ -272,6 +292,12 @@ export class FoodService {
 
   #open() {
     return { openOn: earliestOpenDay(this.clock()) };
+  }
+
+  /** What a list of open posts holds for a viewer. */
+  async #openTo(viewer: Viewer | null): Promise<FoodFilter> {
+    const hidden = await this.hiding.from(viewer);
+    return hidden === null ? this.#open() : { ...this.#open(), hidden };
   }
 
   async #page(

@@ -23,7 +23,7 @@ export class NoticeResolver {
     foods: FoodService,
     requests: RequestService,
   ) {
-    this.#foods = loaderOf((_, ids) => foods.findAll(ids));
+    this.#foods = loaderOf((viewer, ids) => foods.findAll(ids, viewer));
     this.#requests = loaderOf((viewer, ids) => requests.findSeen(viewer, ids));
   }
 

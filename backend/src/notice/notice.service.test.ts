@@ -346,7 +346,7 @@ describeOnBoth('notices', (engine) => {
     const [last] = await notices.listAll(accepted.viewer);
     expect(last).toMatchObject({ foodName: 'Lentil soup', foodId: id });
     expect(await requests.findSeen(accepted.viewer, [accepted.id])).toEqual([null]);
-    expect(await foods.findAll([id])).toEqual([null]);
+    expect(await foods.findAll([id], null)).toEqual([null]);
   });
 
   it('tell the others when somebody leaves, and serve the line', async () => {

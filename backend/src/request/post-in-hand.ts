@@ -1,10 +1,12 @@
 import {
   type EntityManager,
+  type FindOperator,
   type FindOptionsWhere,
   In,
   LessThanOrEqual,
   MoreThan,
   MoreThanOrEqual,
+  Raw,
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { foodNotFound, isRefusal } from '../errors.js';
@@ -15,6 +17,7 @@ import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { engineOf } from '../platform/database/query.js';
+import { apartFrom } from '../trust/hiding.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
@@ -30,7 +33,7 @@ import {
   stateOf,
   youngSince,
 } from './request.policy.js';
-import { EndReason, Party, RequestState, type Transition, transitions } from './request.states.js';
+import { EndReason, isLive, Party, RequestState, type Transition, transitions } from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
@@ -206,6 +209,25 @@ export class PostInHand {
       if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
+  /** Ends what goes on, which neither side has asked for: those are apart now, or something was hidden. */
+  async end(where: FindOptionsWhere<Request>, by: Party, endReason: EndReason): Promise<void> {
+    const live = await this.manager.findBy(Request, { ...where, foodId: this.food.id });
+    for (const request of live)
+      if (isLive(stateOf(request, this.food, this.now).state))
+        await this.move(request, CANCELLED, by, {
+          endedAt: this.instant,
+          endedBy: by,
+          endReason,
+          respondBy: null,
+        });
+  }
+
+  /** Takes the post out of everybody's sight but its donor's, or back into it. @param by see Food.hiddenBy */
+  setHidden(by: string | null): void {
+    this.food.hiddenBy = by;
+    this.food.isPast = by !== null || this.food.date < earliestOpenDay(this.now);
+  }
+
   /** Ends the offers that nobody has answered in time. */
   async endOffers(): Promise<void> {
     const where = { foodId: this.food.id, state: OFFERED, respondBy: LessThanOrEqual(this.instant) };
@@ -374,7 +396,7 @@ export async function tellOfDeletion(
 /** Who waits for a post, in the order in which they are served. */
 export async function findLine(manager: EntityManager, food: Food, now: Date): Promise<Request[]> {
   const waiting = await manager.find(Request, {
-    where: { foodId: food.id, state: PENDING },
+    where: { foodId: food.id, state: PENDING, requesterId: notApartFrom(food.donorId) },
     relations: { requester: true },
   });
   const served = await findServed(
@@ -383,6 +405,11 @@ export async function findLine(manager: EntityManager, food: Food, now: Date): P
     now,
   );
   return inOrder(food, waiting, (userId) => bandOf(served.get(userId) ?? noneLately));
+}
+
+/** For a find: whoever neither blocks a user nor is blocked by them. */
+export function notApartFrom(userId: string): FindOperator<string> {
+  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
 }
 
 const noneLately: ServedLately = { collections: 0, noShows: 0, isNew: false };

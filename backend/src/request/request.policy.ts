@@ -4,7 +4,7 @@ import { isDonor } from '../food/food.policy.js';
 import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import type { Request } from './request.entity.js';
-import { EndReason, Party, RequestAction, RequestState, transitions } from './request.states.js';
+import { EndReason, isLive, Party, RequestAction, RequestState, transitions } from './request.states.js';
 
 // Every number here is one of the design of the way from asking to collected (docs/handover.md).
 
@@ -101,8 +101,7 @@ export function stateOf(
 export function endOf(request: Request, food: Food, now: Date): string | null {
   const { state, endReason } = stateOf(request, food, now);
   const { endedAt, respondBy, createdAt } = request;
-  if (([RequestState.PENDING, RequestState.OFFERED, RequestState.ACCEPTED] as RequestState[]).includes(state))
-    return null;
+  if (isLive(state)) return null;
   if (state === request.state) return endedAt ?? createdAt;
   if (endReason === EndReason.UNANSWERED) return respondBy;
   const closes = closesAt(food.date);
@@ -111,13 +110,17 @@ export function endOf(request: Request, food: Food, now: Date): string | null {
 
 /** Whether a request goes on: it waits, or something is promised. */
 export function isGoingOn(request: Request, food: Food, now: Date): boolean {
-  const { state } = stateOf(request, food, now);
-  return state === RequestState.PENDING || state === RequestState.OFFERED || state === RequestState.ACCEPTED;
+  return isLive(stateOf(request, food, now).state);
+}
+
+/** Why a request ended, for its two sides: nobody is told that somebody blocks them. */
+export function shownReason(endReason: EndReason | null): EndReason | null {
+  return endReason === EndReason.BLOCKED ? EndReason.UNAVAILABLE : endReason;
 }
 
 /** How many portions the system may offer to the line now. */
 export function portionsToOffer(food: Food, now: Date): number {
-  if (food.date < earliestOpenDay(now)) return 0;
+  if (food.date < earliestOpenDay(now) || food.hiddenBy !== null) return 0;
   const left = portionsLeft(food);
   const instant = now.toISOString();
   if (food.shareRule === ShareRule.FIRST_COME) return left;
@@ -196,6 +199,13 @@ export function actionsOf(request: Request, food: Food, by: Party, now: Date): R
   return [...new Set(actions)];
 }
 
+/** After what an asker may join the line again: they did not answer, or it could not be had and can again. */
+const mayRejoin: ReadonlySet<EndReason> = new Set([
+  EndReason.UNANSWERED,
+  EndReason.BLOCKED,
+  EndReason.UNAVAILABLE,
+]);
+
 function isTimeFor(
   action: RequestAction,
   request: Request,
@@ -210,7 +220,7 @@ function isTimeFor(
     case RequestAction.ACCEPT:
       return isOpen && portionsLeft(food) > 0;
     case RequestAction.REJOIN:
-      return isOpen && endReason === EndReason.UNANSWERED;
+      return isOpen && endReason !== null && mayRejoin.has(endReason);
     case RequestAction.MARK_NO_SHOW:
       return (pickupAt === null ? closesAt(food.date) : after(pickupAt, noShowAfter)) <= instant;
     case RequestAction.DISPUTE:

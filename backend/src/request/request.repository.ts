@@ -1,4 +1,12 @@
-import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { closing } from '../food/calendar.js';
 import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
@@ -8,9 +16,10 @@ import { nextInstant } from '../platform/database/next-instant.js';
 import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { apartFrom, isHiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
-import { findLine, findServed, take, tellOfDeletion } from './post-in-hand.js';
+import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
@@ -31,6 +40,11 @@ const withFood = { food: { donor: true }, requester: true };
 
 /** What anybody is shown of requests: those that were taken back are over and gone. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
+
+/** What a user is shown of their own: without those for posts that they do not see. */
+function shownOf(requesterId: string): FindOptionsWhere<Request> {
+  return { requesterId, ...shown, food: { hiddenBy: IsNull(), donorId: notApartFrom(requesterId) } };
+}
 
 /** Takes a user's requests back from the posts that they asked for, and serves who is next. */
 export async function giveBackRequests(
@@ -81,7 +95,8 @@ export class RequestRepository {
    * a transaction takes seven round trips. SQLite has no such statement: it writes in four, which TypeORM need not build
    * each time, and then reads. The donor is told with it.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
-   *   or the requester's own, if it may be served at once, or if the requester has asked for too much
+   *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, or if
+   *   the requester has asked for too much
    */
   async add(request: NewRequest, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
@@ -91,7 +106,9 @@ export class RequestRepository {
     const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
         "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
       WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
-        AND "date" >= ${counting.value(openOn)} AND "portionsFreed" = 0
+        AND "date" >= ${counting.value(openOn)} AND "portionsFreed" = 0 AND "hiddenBy" IS NULL
+        AND NOT ${isHiddenFrom(counting.value(requesterId), counting.value(foodId), 'foods."donorId"')}
+        AND NOT EXISTS (SELECT 1 FROM users WHERE "id" = ${counting.value(requesterId)} AND "hiddenAt" IS NOT NULL)
         AND ("shareRule" = '${ShareRule.DONOR_CHOOSES}'
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)})
         AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests JOIN foods AS other ON other."id" = requests."foodId"
@@ -132,10 +149,20 @@ export class RequestRepository {
     return row === undefined ? null : this.#requests.read(row);
   }
 
-  /** A request with its post, the post's donor and the requester; null where there is none. */
+  /**
+   * A request with its post, the post's donor and the requester; null where there is none. One between two who are apart
+   * is there for neither.
+   */
   async find(id: string): Promise<Request | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
-    return this.database.reads.findOne(Request, { where: { id }, relations: withFood });
+    return this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .innerJoinAndSelect('request.food', 'food')
+      .innerJoinAndSelect('food.donor', 'donor')
+      .innerJoinAndSelect('request.requester', 'requester')
+      .where({ id })
+      .andWhere(`request.requesterId NOT IN ${apartFrom('"food"."donorId"')}`)
+      .getOne();
   }
 
   /** Those of these requests that a user is a side of, with their posts; in no order. */
@@ -143,8 +170,8 @@ export class RequestRepository {
     const where = { id: In(ids), ...shown };
     return this.database.reads.find(Request, {
       where: [
-        { ...where, requesterId: userId },
-        { ...where, food: { donorId: userId } },
+        { ...where, ...shownOf(userId) },
+        { ...where, requesterId: notApartFrom(userId), food: { donorId: userId } },
       ],
       relations: withFood,
     });
@@ -273,7 +300,7 @@ export class RequestRepository {
     requesterId: string,
     { limit, after }: { limit?: number; after?: Position } = {},
   ): Promise<Request[]> {
-    const where = { requesterId, ...shown, ...(after && { id: LessThan(after.id) }) };
+    const where = { ...shownOf(requesterId), ...(after && { id: LessThan(after.id) }) };
     // With the query builder: `find` would read a page of joined rows in two statements.
     return this.database.reads
       .createQueryBuilder(Request, 'request')
@@ -321,17 +348,23 @@ export class RequestRepository {
   }
 
   countByRequester(requesterId: string): Promise<number> {
-    return this.database.reads.countBy(Request, { requesterId, ...shown });
+    return this.database.reads.countBy(Request, shownOf(requesterId));
   }
 
-  /** The requests for these posts with their requesters, oldest first. */
-  listByFoods(foodIds: readonly string[]): Promise<Request[]> {
-    return this.#listWithRequesters({ foodId: In(foodIds), ...shown });
+  /** Every request of a user with its post, newest first, whatever they see of it. */
+  listEvery(requesterId: string): Promise<Request[]> {
+    const where = { requesterId, ...shown };
+    return this.database.reads.find(Request, { where, relations: withFood, order: { id: 'DESC' } });
+  }
+
+  /** The requests for these posts of a user with their requesters, oldest first. */
+  listByFoods(foodIds: readonly string[], donorId: string): Promise<Request[]> {
+    return this.#listWithRequesters({ foodId: In(foodIds), requesterId: notApartFrom(donorId), ...shown });
   }
 
   /** The requests for a user's posts with their requesters, oldest first. */
   listByDonor(donorId: string): Promise<Request[]> {
-    return this.#listWithRequesters({ food: { donorId }, ...shown });
+    return this.#listWithRequesters({ food: { donorId }, requesterId: notApartFrom(donorId), ...shown });
   }
 
   /** Which of these posts a user has asked for. */

@@ -7,7 +7,7 @@ import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import type { User } from '../user/user.entity.js';
 import { Collects } from './line.js';
 import { Request } from './request.entity.js';
-import { sideOf } from './request.policy.js';
+import { shownReason, sideOf } from './request.policy.js';
 import type { AlsoAsking, RequestService } from './request.service.js';
 import { EndReason, Party, RequestAction, RequestState } from './request.states.js';
 import { TrackRecord } from './track-record.js';
@@ -149,7 +149,7 @@ export class RequestResolver {
     description: 'Why it ended, where neither side ended it on purpose.',
   })
   endReason(@Root() request: Request): EndReason | null {
-    return this.service.stateOf(request).endReason;
+    return shownReason(this.service.stateOf(request).endReason);
   }
 
   @FieldResolver(() => String, {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   alreadyRequested,
   badUserInput,
+  foodNotFound,
   forbidden,
   requestNotFound,
   signInNotValid,
@@ -15,6 +16,7 @@ import type { Clock } from '../platform/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { assertMayWrite, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
 import { type Collects, collectsOf } from './line.js';
@@ -31,7 +33,7 @@ import {
   withdrawalsPerPost,
 } from './request.policy.js';
 import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
-import { Party, type RequestAction, RequestState } from './request.states.js';
+import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
 /** What somebody asks for; one portion where nothing is said. */
@@ -60,8 +62,8 @@ export class RequestService {
   /**
    * Asks for a post, once per user: its status, its counts and the request change together or not at all. Whoever did not
    * answer an offer joins the line again.
-   * @throws NOT_FOUND; FORBIDDEN for one's own food, or after taking it back three times; EXPIRED; ALREADY_REQUESTED;
-   *   TOO_MANY_OPEN; BAD_USER_INPUT; what `also` throws
+   * @throws NOT_FOUND; FORBIDDEN for one's own food, after taking it back three times, or while on hold; EXPIRED;
+   *   ALREADY_REQUESTED; TOO_MANY_OPEN; BAD_USER_INPUT; what `also` throws
    */
   async ask(viewer: Viewer, foodId: string, wish: Wish = {}, also?: AlsoAsking): Promise<Request> {
     const { callersDay, timeZone = null, portions = 1, minPortions = 1 } = wish;
@@ -99,11 +101,14 @@ export class RequestService {
     const id = await this.posts.with(asked.foodId, async (post) => {
       const { food, manager, now } = post;
       const openOn = earliestOpenDay(now);
+      if (await isHidden(manager, viewer.userId, food)) throw foodNotFound();
+      await assertMayWrite(manager, viewer.userId);
       assertMayRequest(food, viewer, openOn);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
       const request = known.find(({ state }) => state !== RequestState.WITHDRAWN);
       if (request !== undefined) {
-        if (request.state !== RequestState.EXPIRED) throw alreadyRequested();
+        if (!actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
+          throw alreadyRequested();
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
         const afresh = {
@@ -267,6 +272,11 @@ export class RequestService {
     return this.requests.listByRequester(viewer.userId);
   }
 
+  /** All of the viewer's own requests, newest first, also those for posts that they do not see. */
+  listEveryOwn(viewer: Viewer): Promise<Request[]> {
+    return this.requests.listEvery(viewer.userId);
+  }
+
   /** All requests for the viewer's own posts, oldest first. */
   listAllForDonor(viewer: Viewer): Promise<Request[]> {
     return this.requests.listByDonor(viewer.userId);
@@ -279,9 +289,9 @@ export class RequestService {
   /** For each post, who asked for it, oldest first, in one statement; nobody for posts that are not the viewer's. */
   async listForDonor(viewer: Viewer | null, foods: readonly Food[]): Promise<Request[][]> {
     const own = foods.filter((food) => isDonor(food, viewer) && food.requestCount > 0);
-    if (own.length === 0) return foods.map(() => []);
+    if (viewer === null || own.length === 0) return foods.map(() => []);
     const ids = own.map((food) => food.id);
-    const requests = await this.requests.listByFoods(ids);
+    const requests = await this.requests.listByFoods(ids, viewer.userId);
     return foods.map((food) =>
       requests
         .filter((request) => request.foodId === food.id)

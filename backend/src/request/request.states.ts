@@ -57,7 +57,10 @@ registerEnumType(RequestState, {
     NO_SHOW: { description: 'Not picked up, as the donor said. The asker may dispute it for 7 days.' },
     DECLINED: { description: 'The donor said no.' },
     WITHDRAWN: { description: 'The asker took it back. They may ask again, three times at most.' },
-    CANCELLED: { description: 'The donor took a promise back. It never counts against the asker.' },
+    CANCELLED: {
+      description:
+        'A promise was taken back, or it can not be had any more. It never counts against the asker.',
+    },
     EXPIRED: { description: 'Time ended it: `endReason` says which.' },
   },
 });
@@ -111,7 +114,7 @@ export interface Transition {
   to: RequestState;
   /** Who may take it. */
   by: readonly Party[];
-  /** What they call it; null for what only the system does. */
+  /** What they call it; null for what only the system and a moderator do. */
   action: RequestAction | null;
   portions: PortionsEffect;
   /** Who is told of it, and as what; null for what nobody is told of. */
@@ -120,7 +123,7 @@ export interface Transition {
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
   RequestState;
-const { ASKER, DONOR, SYSTEM } = Party;
+const { ASKER, DONOR, SYSTEM, MODERATOR } = Party;
 
 /** Every way that a request can go; there is no other. docs/handover.md shows it, and is written from it. */
 export const transitions = [
@@ -205,6 +208,39 @@ export const transitions = [
     portions: 'give back',
     told: { to: 'asker', as: NoticeKind.CANCELLED },
   },
+  // One of the two has blocked the other, or whoever runs the place has hidden the post or one of them.
+  {
+    from: PENDING,
+    to: CANCELLED,
+    by: [SYSTEM, MODERATOR],
+    action: null,
+    portions: 'none',
+    told: null,
+  },
+  {
+    from: OFFERED,
+    to: CANCELLED,
+    by: [SYSTEM, MODERATOR],
+    action: null,
+    portions: 'give back',
+    told: { to: 'asker', as: NoticeKind.CANCELLED },
+  },
+  {
+    from: ACCEPTED,
+    to: CANCELLED,
+    by: [SYSTEM, MODERATOR],
+    action: null,
+    portions: 'give back',
+    told: { to: 'asker', as: NoticeKind.CANCELLED },
+  },
+  {
+    from: CANCELLED,
+    to: PENDING,
+    by: [ASKER],
+    action: RequestAction.REJOIN,
+    portions: 'none',
+    told: null,
+  },
   {
     from: OFFERED,
     to: EXPIRED,
@@ -246,3 +282,8 @@ export const transitions = [
     told: { to: 'donor', as: NoticeKind.DISPUTED },
   },
 ] as const satisfies readonly Transition[];
+
+/** Whether a request in this state goes on: it waits, or something is promised. */
+export function isLive(state: RequestState): boolean {
+  return state === PENDING || state === OFFERED || state === ACCEPTED;
+}

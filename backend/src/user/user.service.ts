@@ -42,6 +42,11 @@ export class UserService {
     return this.users.findByUid(uid);
   }
 
+  /** The user with our own id. */
+  findById(id: string): Promise<User | null> {
+    return this.users.find(id);
+  }
+
   /** The user of this account, updated from the newest token that has been used; null for a new account. */
   async followAccount(identity: Identity): Promise<User | null> {
     const account = accountOf(identity);

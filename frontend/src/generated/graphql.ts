@@ -70,7 +70,7 @@ export type FoodChangeKind =
   | 'ADDED'
   /** Its donor changed it, or their own name or picture. */
   | 'EDITED'
-  /** Its donor deleted it or left, or its last day is over. */
+  /** Its donor deleted it or left, its last day is over, or it is hidden. */
   | 'GONE'
   /** Somebody asked for it, or somebody who had asked has left. */
   | 'REQUESTED';
@@ -118,7 +118,7 @@ export type RequestAction =
 export type RequestState =
   /** Agreed: the asker knows where to pick it up. */
   | 'ACCEPTED'
-  /** The donor took a promise back. It never counts against the asker. */
+  /** A promise was taken back, or it can not be had any more. It never counts against the asker. */
   | 'CANCELLED'
   /** Picked up, as one of the two said. */
   | 'COLLECTED'

@@ -84,7 +84,7 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
       problems: [404],
     },
     handle: async ({ request, reply, viewer, services }) => {
-      const food = await services.foods.get(idOf(request));
+      const food = await services.foods.get(idOf(request), viewer);
       if (request.guestAnswer !== null && !services.foods.isOpen(food)) request.guestAnswer.holdsMore = true;
       return presentWithETag(food, viewer, reply, services);
     },
@@ -118,7 +118,7 @@ export const legacyCalls: readonly LegacyCall[] = [
     access: 'anybody',
     schema: { answer: schemas.foodPosts, example: [foodPostExample] },
     handle: async ({ viewer, services }) =>
-      presentFoods(await services.foods.listRecent(6), viewer, services),
+      presentFoods(await services.foods.listRecent(6, viewer), viewer, services),
   },
   {
     method: 'GET',
@@ -143,7 +143,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       const limit = readText(query, 'limit') || '1000';
       const search = readText(query, 'searchParams') ?? '';
       const asked = { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null };
-      const { edges, pageInfo, countTotal } = await services.foods.listOpen(asked, listRule);
+      const { edges, pageInfo, countTotal } = await services.foods.listOpen(asked, listRule, viewer);
       reply.header('X-Total-Count', await countTotal());
       const { hasNextPage, endCursor: cursor } = pageInfo;
       if (hasNextPage && cursor !== null) {
@@ -216,7 +216,7 @@ export const legacyCalls: readonly LegacyCall[] = [
         return { acknowledged: true, matchedCount: 1, modifiedCount: Number(change.changed) };
       } catch (error) {
         if (!isRefusal(error, 'CONFLICT')) throw error;
-        throw conflict(await presentWithETag(await services.foods.get(id), viewer, reply, services));
+        throw conflict(await presentWithETag(await services.foods.get(id, viewer), viewer, reply, services));
       }
     },
   },

@@ -10,6 +10,9 @@ import { Conversation } from '../../message/conversation.entity.js';
 import { Message } from '../../message/message.entity.js';
 import { Notice } from '../../notice/notice.entity.js';
 import { Request } from '../../request/request.entity.js';
+import { Block } from '../../trust/block.entity.js';
+import { Report } from '../../trust/report.entity.js';
+import { ReportLog } from '../../trust/report-log.entity.js';
 import { User } from '../../user/user.entity.js';
 import { pipelined, socketOf } from './bundles.js';
 import { migrations } from './migrations/index.js';
@@ -17,7 +20,19 @@ import { planOnce } from './query.js';
 import { Sqlite } from './sqlite-driver.js';
 
 const common = {
-  entities: [User, Food, PickupPlace, Request, Conversation, Message, Notice, IdempotencyKey],
+  entities: [
+    User,
+    Food,
+    PickupPlace,
+    Request,
+    Conversation,
+    Message,
+    Notice,
+    IdempotencyKey,
+    Block,
+    Report,
+    ReportLog,
+  ],
   migrations,
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -131,7 +131,7 @@ describeOnBoth('the migration that names the public columns', (engine) => {
     const columns = dataSource.getMetadata(Food).columns.map(({ databaseName }) => databaseName);
     await dataSource.destroy();
     const told = [...publicColumns, 'isPast', 'requestCount']; // the last two by triggers of their own
-    const isPrivate = ['number', 'portionsFreed', 'offersFrom', 'dueAt'];
+    const isPrivate = ['number', 'portionsFreed', 'offersFrom', 'dueAt', 'hiddenBy'];
     expect(columns.filter((name) => !told.includes(name))).toEqual(isPrivate);
     expect(told.filter((name) => !columns.includes(name))).toEqual([]);
   });
@@ -288,7 +288,7 @@ async function findNames(url: string, search: string, sort: FoodSort): Promise<s
 
 /** All rows of all tables. */
 async function readRows(runner: QueryRunner): Promise<Record<string, object[]>> {
-  const tables = ['users', 'foods', 'requests', 'idempotency_keys', 'food_changes'];
+  const tables = ['users', 'foods', 'requests', 'idempotency_keys', 'food_changes', 'report_log'];
   const pieces = engineOf(runner) === 'sqlite' ? ['food_name_positions'] : [];
   const rows: Record<string, object[]> = {};
   for (const table of [...tables, ...pieces])

@@ -104,6 +104,8 @@ export const indexNames: readonly string[] = [
 ];
 const named = ['foodNameFolded', 'isPast', 'foodQuantity', 'date'];
 
+const onlyGrows = 'The log of reports only grows.';
+
 /** The statements that make every trigger. */
 export const triggers: Record<Engine, readonly string[]> = {
   sqlite: [
@@ -119,6 +121,11 @@ export const triggers: Record<Engine, readonly string[]> = {
     ),
     `CREATE TRIGGER "food_changes_donor" AFTER UPDATE OF "displayName", "photoURL" ON "users"
       WHEN ${donorChanges} BEGIN ${recordDonorsPosts}; END`,
+    // Who decided what about a report can't be made undone.
+    ...['UPDATE', 'DELETE'].map(
+      (event) => `CREATE TRIGGER "report_log_no_${event.toLowerCase()}" BEFORE ${event} ON "report_log"
+        BEGIN SELECT RAISE(ABORT, '${onlyGrows}'); END`,
+    ),
   ],
   postgres: [
     ...changes.map(
@@ -130,6 +137,10 @@ export const triggers: Record<Engine, readonly string[]> = {
       WHEN (${donorChanges}) EXECUTE FUNCTION "record_donor_change" ()`,
     `CREATE TRIGGER "food_changes_truncated" BEFORE TRUNCATE ON "foods"
       FOR EACH STATEMENT EXECUTE FUNCTION "record_all_gone" ()`,
+    `CREATE TRIGGER "report_log_no_change" BEFORE UPDATE OR DELETE ON "report_log"
+      FOR EACH ROW EXECUTE FUNCTION "refuse_to_rewrite" ()`,
+    `CREATE TRIGGER "report_log_no_truncate" BEFORE TRUNCATE ON "report_log"
+      FOR EACH STATEMENT EXECUTE FUNCTION "refuse_to_rewrite" ()`,
   ],
 };
 
@@ -160,6 +171,9 @@ export const functions: Record<Engine, readonly string[]> = {
         INSERT INTO "food_changes" ("foodId", "kind") SELECT "id", 'GONE' FROM "foods" WHERE NOT "isPast";
         RETURN NULL;
       END
+    $$`,
+    `CREATE OR REPLACE FUNCTION "refuse_to_rewrite" () RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION '${onlyGrows}'; END
     $$`,
     `CREATE OR REPLACE FUNCTION "food_name_pieces" (name text) RETURNS text[]
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

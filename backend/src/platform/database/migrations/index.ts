@@ -12,6 +12,7 @@ import { NumberPosts1796090000000 } from './1796090000000-number-posts.js';
 import { Handover1796100000000 } from './1796100000000-handover.js';
 import { Inbox1796200000000 } from './1796200000000-inbox.js';
 import { Conversations1796210000000 } from './1796210000000-conversations.js';
+import { Trust1796220000000 } from './1796220000000-trust.js';
 import { Thanks1796230000000 } from './1796230000000-thanks.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
@@ -30,5 +31,6 @@ export const migrations = [
   Handover1796100000000,
   Inbox1796200000000,
   Conversations1796210000000,
+  Trust1796220000000,
   Thanks1796230000000,
 ];

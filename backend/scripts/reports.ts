@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createServices } from '../src/app/services.js';
+import { parseEnv } from '../src/env.js';
+import { refusalOf } from '../src/errors.js';
+import { Database } from '../src/platform/database/database.js';
+import type { TrustService } from '../src/trust/trust.service.js';
+import { projectFolder } from './auth-emulator.js';
+
+// `npm run reports`: what neighbours have reported, and what is done about it. The server may run meanwhile: it follows the
+// database.
+
+const usage = `npm run reports                                          what waits for a decision
+npm run reports -- hide ID --by NAME --reason WHY        nobody but its owner sees it any more
+npm run reports -- restore ID --by NAME --reason WHY     it can be seen again
+npm run reports -- dismiss ID --by NAME --reason WHY     nothing is to be done
+npm run reports -- log                                   who decided what`;
+
+async function run(trust: TrustService, [command = 'open', id = '']: string[], by = '', why = '') {
+  switch (command) {
+    case 'open':
+      return printOpen(trust);
+    case 'log':
+      return printLog(trust);
+    case 'hide':
+    case 'restore':
+    case 'dismiss':
+      if (by === '' || why === '') throw new Error(`Say who decides and why:\n${usage}`);
+      await trust[command](id, { by, why });
+      return console.log(`Done: ${command} ${id}.`);
+    default:
+      throw new Error(usage);
+  }
+}
+
+async function printOpen(trust: TrustService): Promise<void> {
+  const open = await trust.listOpen();
+  if (open.length === 0) return console.log('Nothing waits for a decision.');
+  printTable([
+    ['ID', 'REPORTED', 'REASON', 'REPORTERS', 'WHAT'],
+    ...open.map(({ id, createdAt, reasons, reporters, kind, target }) => {
+      const what = `${kind.toLowerCase()}: ${target ?? '(gone)'}`;
+      return [id, minuteOf(createdAt), reasons.join(', '), String(reporters), inOneLine(what)];
+    }),
+  ]);
+  for (const { id, texts } of open)
+    for (const text of texts) console.log(`\n${id}: ${inOneLine(text, 1000)}`);
+}
+
+async function printLog(trust: TrustService): Promise<void> {
+  printTable([
+    ['WHEN', 'REPORT', 'WHAT', 'BY', 'WHY'],
+    ...(await trust.listLog()).map(({ at, reportId, step, by, why }) => {
+      return [minuteOf(at), reportId, step.toLowerCase(), by ?? 'a neighbour', inOneLine(why ?? '')];
+    }),
+  ]);
+}
+
+function printTable(rows: string[][]): void {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+function minuteOf(instant: string): string {
+  return instant.slice(0, 16).replace('T', ' ');
+}
+
+/** What neighbours wrote, as it can do nothing to a terminal. */
+function inOneLine(text: string, longest = 80): string {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}
+
+process.chdir(projectFolder);
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  const options = { by: { type: 'string' }, reason: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { databaseUrl } = parseEnv({
+    DATABASE_URL: process.env.DATABASE_URL,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // required, but nobody signs in here
+  });
+  const path = databaseUrl.replace(/^sqlite:/, '');
+  if (path !== databaseUrl && !existsSync(path)) throw new Error(`There is no database at ${path}.`);
+  const database = await Database.connect(databaseUrl);
+  try {
+    await database.assertMigrated();
+    await run(createServices(database).trust, positionals, values.by, values.reason);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(refusalOf(error)?.message ?? (error instanceof Error ? error.message : error));
+  process.exitCode = 1;
+}

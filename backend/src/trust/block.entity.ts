@@ -1,0 +1,25 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../user/user.entity.js';
+
+/** Somebody wants nothing to do with somebody else: neither sees the other. */
+@Entity('blocks')
+@Index(['blockedId'])
+@Check(`"blockerId" <> "blockedId"`)
+export class Block {
+  @PrimaryColumn('varchar')
+  blockerId: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'blockerId' })
+  blocker: Relation<User>;
+
+  @PrimaryColumn('varchar')
+  blockedId: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'blockedId' })
+  blocked: Relation<User>;
+
+  @Column('varchar')
+  createdAt: string;
+}

@@ -1,0 +1,102 @@
+import { type EntityManager, In } from 'typeorm';
+import { forbidden } from '../errors.js';
+import type { Database } from '../platform/database/database.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { User } from '../user/user.entity.js';
+import { Block } from './block.entity.js';
+import { Report, TargetKind } from './report.entity.js';
+
+/** What a viewer does not see. */
+export interface HiddenFrom {
+  /** Whose posts. */
+  donors: string[];
+  /** Which posts besides. */
+  posts: string[];
+}
+
+/** What of a post decides who sees it. */
+interface Post {
+  id: string;
+  donorId: string;
+  hiddenBy: string | null;
+}
+
+/** The users of whom a user sees nothing, for a statement: whom they block, and who blocks them. @param user their id in it */
+export function apartFrom(user: string): string {
+  return `(SELECT "blockedId" FROM "blocks" WHERE "blockerId" = ${user}
+    UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = ${user})`;
+}
+
+/** Whether a post is hidden from a user who wants it, for a statement. @param user, food their ids in it @param donor a column */
+export function isHiddenFrom(user: string, food: string, donor: string): string {
+  return `(${donor} IN ${apartFrom(user)}
+    OR EXISTS (SELECT 1 FROM "reports" WHERE "reporterId" = ${user} AND "targetId" IN (${food}, ${donor})))`;
+}
+
+/** @throws FORBIDDEN for somebody whom whoever runs the place has hidden. To be asked within the transaction that writes. */
+export async function assertMayWrite(manager: EntityManager, userId: string): Promise<void> {
+  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id: userId } });
+  if (user?.hiddenAt != null)
+    throw forbidden('Whoever runs this place has put your account on hold. Please write to them.');
+}
+
+/** Whether nothing is hidden from a user, for the statement that finds them. @param user the column of their id */
+export function hidesNothing(user: string): string {
+  const none = ['"blocks" WHERE "blockerId"', '"blocks" WHERE "blockedId"', '"reports" WHERE "reporterId"'];
+  return none.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows} = ${user})`).join(' AND ');
+}
+
+/** Whether a post is hidden from a user who wants it. */
+export async function isHidden(manager: EntityManager, userId: string, food: Post): Promise<boolean> {
+  if (food.donorId === userId) return false;
+  if (food.hiddenBy !== null || (await areApart(manager, userId, food.donorId))) return true;
+  return manager.existsBy(Report, { reporterId: userId, targetId: In([food.id, food.donorId]) });
+}
+
+/** Whether one of the two blocks the other. */
+export function areApart(manager: EntityManager, one: string, other: string): Promise<boolean> {
+  return manager.existsBy(Block, [
+    { blockerId: one, blockedId: other },
+    { blockerId: other, blockedId: one },
+  ]);
+}
+
+/** Knows what is hidden from whom: every read of posts and requests asks it (docs/decisions/061-what-is-hidden.md). */
+export class Hiding {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * What a viewer does not see; null where that is nothing, as nearly always: then their call has found out with their
+   * user. Else one statement by its indexes, in plain SQL, since it comes before every list.
+   */
+  async from(viewer: Viewer | null): Promise<HiddenFrom | null> {
+    if (viewer === null || viewer.hidesNothing === true) return null;
+    const rows = await this.database.select(
+      `SELECT '${TargetKind.USER}', "blockedId" FROM "blocks" WHERE "blockerId" = $1
+        UNION ALL SELECT '${TargetKind.USER}', "blockerId" FROM "blocks" WHERE "blockedId" = $1
+        UNION ALL SELECT "targetKind", "targetId" FROM "reports" WHERE "reporterId" = $1`,
+      [viewer.userId],
+    );
+    if (rows.length === 0) return null;
+    const idsOf = (kind: TargetKind) => rows.filter(([found]) => found === kind).map(([, id]) => String(id));
+    return { donors: idsOf(TargetKind.USER), posts: idsOf(TargetKind.POST) };
+  }
+
+  /** Who does not see a post that others see. */
+  async whoMisses({ id, donorId }: Post): Promise<Set<string>> {
+    const rows = await this.database.select(
+      `SELECT "blockedId" FROM "blocks" WHERE "blockerId" = $1
+        UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = $1
+        UNION ALL SELECT "reporterId" FROM "reports" WHERE "targetId" IN ($1, $2) AND "reporterId" IS NOT NULL`,
+      [donorId, id],
+    );
+    return new Set(rows.map(([userId]) => String(userId)));
+  }
+
+  /** Whether a viewer sees a post. */
+  shows(food: Post, viewer: Viewer | null, hidden: HiddenFrom | null): boolean {
+    if (viewer !== null && food.donorId === viewer.userId) return true;
+    if (food.hiddenBy !== null) return false;
+    return hidden === null || !(hidden.donors.includes(food.donorId) || hidden.posts.includes(food.id));
+  }
+}

@@ -1,0 +1,126 @@
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { earliestOpenDay } from '../food/calendar.js';
+import { Food } from '../food/food.entity.js';
+import type { FoodService } from '../food/food.service.js';
+import { noticeTeller } from '../notice/notice-teller.js';
+import { engineOf } from '../platform/database/query.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { take } from '../request/post-in-hand.js';
+import { Request } from '../request/request.entity.js';
+import { EndReason, isLive, type Party, RequestState } from '../request/request.states.js';
+import { User } from '../user/user.entity.js';
+import type { UserService } from '../user/user.service.js';
+import { TargetKind } from './report.entity.js';
+
+/** A kind of what can be reported, and hidden by whoever runs the place. */
+export interface Reportable {
+  kind: TargetKind;
+  /** Whose it is; null where there is none that the viewer sees. */
+  findOwner(viewer: Viewer, id: string): Promise<string | null>;
+  /** What it says, in one line for whoever decides; null where it is gone. */
+  describe(manager: EntityManager, id: string): Promise<string | null>;
+  /** Called within the transaction that records a report of it. */
+  noteReport?(manager: EntityManager, id: string, now: Date): Promise<void>;
+  /** Hides it from everybody but its owner. @throws NOT_FOUND */
+  hide(manager: EntityManager, id: string, by: Party, now: Date): Promise<void>;
+  restore(manager: EntityManager, id: string, now: Date): Promise<void>;
+}
+
+export function reportablePosts(foods: FoodService): Reportable {
+  return {
+    kind: TargetKind.POST,
+    findOwner: async (viewer, id) => (await foods.find(id, viewer))?.donorId ?? null,
+    async describe(manager, id) {
+      const query = manager.createQueryBuilder(Food, 'food').innerJoinAndSelect('food.donor', 'donor');
+      const food = await query.where({ id }).getOne();
+      return food && `${food.foodName}, by ${food.donor.displayName}: ${food.foodNotes}`;
+    },
+    async hide(manager, id, by, now) {
+      const post = await take(manager, id, now, noticeTeller);
+      await post.end({}, by, EndReason.UNAVAILABLE);
+      post.setHidden(id);
+      await post.settle();
+    },
+    async restore(manager, id, now) {
+      const post = await take(manager, id, now, noticeTeller);
+      const { donorId, hiddenBy } = post.food;
+      if (hiddenBy !== id) return;
+      post.setHidden((await isOnHold(manager, donorId)) ? donorId : null);
+      await post.settle();
+    },
+  };
+}
+
+export function reportableUsers(users: UserService): Reportable {
+  return {
+    kind: TargetKind.USER,
+    findOwner: async (_, id) => (await users.findById(id))?.id ?? null,
+    describe: async (manager, id) => (await manager.findOneBy(User, { id }))?.displayName ?? null,
+    async hide(manager, id, by, now) {
+      await lockPosts(manager);
+      await manager.update(User, { id }, { hiddenAt: now.toISOString() });
+      await endLive(
+        manager,
+        [{ requesterId: id }, { food: { donorId: id } }],
+        by,
+        EndReason.UNAVAILABLE,
+        now,
+      );
+      await setHidden(manager, `"donorId" = :id AND "hiddenBy" IS NULL`, { id, hiddenBy: id, now });
+    },
+    async restore(manager, id, now) {
+      await lockPosts(manager);
+      await manager.update(User, { id }, { hiddenAt: null });
+      await setHidden(manager, `"hiddenBy" = :id`, { id, hiddenBy: null, now });
+    },
+  };
+}
+
+async function isOnHold(manager: EntityManager, id: string): Promise<boolean> {
+  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id } });
+  return user?.hiddenAt != null;
+}
+
+async function setHidden(
+  manager: EntityManager,
+  where: string,
+  { id, hiddenBy, now }: { id: string; hiddenBy: string | null; now: Date },
+): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Food)
+    .set({ hiddenBy, isPast: hiddenBy === null ? () => '"date" < :openOn' : true })
+    .where(where, { id, openOn: earliestOpenDay(now) })
+    .execute();
+}
+
+/**
+ * Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. In the order in
+ * which accounts are erased. On SQLite one writer follows the other anyway.
+ */
+export async function lockPosts(manager: EntityManager): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
+  await manager.query('LOCK TABLE "foods", "requests" IN SHARE ROW EXCLUSIVE MODE');
+}
+
+/** Ends those of the requests that go on: what is promised is given back, and who is next is served. */
+export async function endLive(
+  manager: EntityManager,
+  where: FindOptionsWhere<Request>[],
+  by: Party,
+  endReason: EndReason,
+  now: Date,
+): Promise<void> {
+  const state = In(Object.values(RequestState).filter(isLive));
+  const live = await manager.find(Request, { where: where.map((one) => ({ ...one, state })) });
+  const foodIds = new Set(live.map(({ foodId }) => foodId));
+  for (const foodId of [...foodIds].toSorted()) {
+    const post = await take(manager, foodId, now, noticeTeller);
+    await post.end(
+      { id: In(live.filter((one) => one.foodId === foodId).map(({ id }) => id)) },
+      by,
+      endReason,
+    );
+    await post.settle();
+  }
+}

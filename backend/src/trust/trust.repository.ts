@@ -1,0 +1,76 @@
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { Database } from '../platform/database/database.js';
+import { engineOf } from '../platform/database/query.js';
+import { User } from '../user/user.entity.js';
+import { Block } from './block.entity.js';
+import { Report } from './report.entity.js';
+import { ReportLog } from './report-log.entity.js';
+
+/** Stores who blocks whom, what is reported and what was decided; what follows from it for reads is `Hiding`'s. */
+export class TrustRepository {
+  constructor(private readonly database: Database) {}
+
+  async listBlocked(blockerId: string): Promise<User[]> {
+    const blocks = await this.database.reads.find(Block, {
+      where: { blockerId },
+      relations: { blocked: true },
+      order: { createdAt: 'DESC', blockedId: 'DESC' },
+    });
+    return blocks.map(({ blocked }) => blocked);
+  }
+
+  /** Blocks a user, if they are not blocked yet. @returns whether there is such a user */
+  async block(manager: EntityManager, block: Omit<Block, 'blocker' | 'blocked'>): Promise<boolean> {
+    if (!(await manager.existsBy(User, { id: block.blockedId }))) return false;
+    await manager.createQueryBuilder().insert().into(Block).values(block).orIgnore().execute();
+    return true;
+  }
+
+  async unblock(manager: EntityManager, blockerId: string, blockedId: string): Promise<void> {
+    await manager.delete(Block, { blockerId, blockedId });
+  }
+
+  /** Lets one report come after the other, so that they can be counted. On SQLite they do so anyway. */
+  async lockReports(manager: EntityManager): Promise<void> {
+    if (engineOf(manager) === 'sqlite') return;
+    await manager.query('LOCK TABLE "reports" IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  findReport(manager: EntityManager, reporterId: string, targetId: string): Promise<Report | null> {
+    return manager.findOneBy(Report, { reporterId, targetId });
+  }
+
+  findById(manager: EntityManager, id: string): Promise<Report | null> {
+    return manager.findOneBy(Report, { id });
+  }
+
+  /** A user's reports from after an instant, oldest first. */
+  listReportsSince(manager: EntityManager, reporterId: string, instant: string): Promise<Report[]> {
+    const where = { reporterId, createdAt: MoreThan(instant) };
+    return manager.find(Report, { where, order: { id: 'ASC' } });
+  }
+
+  async addReport(manager: EntityManager, report: Omit<Report, 'reporter'>): Promise<void> {
+    await manager.insert(Report, report);
+  }
+
+  /** The reports that wait for a decision, oldest first. */
+  listOpen(manager: EntityManager): Promise<Report[]> {
+    return manager.find(Report, { where: { closedAt: IsNull() }, order: { id: 'ASC' } });
+  }
+
+  /** Closes the open reports of a target. @returns their ids */
+  async close(manager: EntityManager, targetId: string, closedAt: string): Promise<string[]> {
+    const open = await manager.findBy(Report, { targetId, closedAt: IsNull() });
+    await manager.update(Report, { targetId, closedAt: IsNull() }, { closedAt });
+    return open.map(({ id }) => id);
+  }
+
+  async log(manager: EntityManager, step: ReportLog): Promise<void> {
+    await manager.insert(ReportLog, step);
+  }
+
+  listLog(manager: EntityManager): Promise<ReportLog[]> {
+    return manager.find(ReportLog, { order: { id: 'ASC' } });
+  }
+}

@@ -1,0 +1,484 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth, type Engine } from '../../test/databases.js';
+import { foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { DomainError } from '../errors.js';
+import { ShareRule } from '../food/food.entity.js';
+import { FoodSort } from '../food/food.inputs.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { Request } from '../request/request.entity.js';
+import { isLive, RequestState } from '../request/request.states.js';
+import { ReportReason } from './report.entity.js';
+
+const { SPAM, UNSAFE_FOOD, OTHER } = ReportReason;
+const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
+const decision = { by: 'Mo', why: 'It is mouldy.' };
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
+
+async function createTrust(engine: Engine) {
+  const services = await createTestServices(engine);
+  const { foods, requests, trust, database, time, newViewer } = services;
+  const later = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000);
+  };
+  const names = async (viewer: Viewer | null, search?: string) => {
+    const page = await foods.listOpen({ search, sort: FoodSort.NEWEST, first: 100 }, rule, viewer);
+    expect(await page.countTotal()).toBe(page.edges.length);
+    expect(await foods.listRecent(24, viewer)).toHaveLength(search === undefined ? page.edges.length : 0);
+    return page.edges.map(({ node }) => node.foodName).toSorted();
+  };
+  const stored = async (id: string) => {
+    const [request] = await database.reads.findBy(Request, { id });
+    return request;
+  };
+  const changesSince = async (cursor: string) => {
+    const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+    const read = () => services.changes.list({ first: 100, after: cursor }, changeRule);
+    const last = (await read()).edges.map(({ node }) => [node.kind, node.food?.id ?? null]);
+    return last;
+  };
+  const cursor = async () => {
+    const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+    let after = (await services.changes.list({ first: 100 }, changeRule)).pageInfo.endCursor;
+    for (;;) {
+      const { pageInfo } = await services.changes.list({ first: 100, after }, changeRule);
+      if (pageInfo.endCursor === after) return after;
+      after = pageInfo.endCursor;
+    }
+  };
+  const [donor, asker, third] = [
+    await newViewer('Donor'),
+    await newViewer('Asker'),
+    await newViewer('Third'),
+  ];
+  const post = async (viewer: Viewer, overrides: object = {}) =>
+    (await foods.add(viewer, foodInput(overrides))).id;
+  return {
+    ...services,
+    later,
+    names,
+    stored,
+    changesSince,
+    cursor,
+    donor,
+    asker,
+    third,
+    post,
+    requests,
+    trust,
+  };
+}
+
+describeOnBoth('a block', (engine) => {
+  it('hides the two from each other everywhere, and from nobody else', async () => {
+    const { foods, requests, changes, trust, names, cursor, donor, asker, third, post } =
+      await createTrust(engine);
+    const start = await cursor();
+    const soup = await post(donor, { foodName: 'Soup' });
+    const bread = await post(asker, { foodName: 'Bread' });
+    await post(third, { foodName: 'Rice' });
+    const asked = await requests.ask(asker, soup);
+    await requests.ask(third, soup);
+    await requests.ask(donor, bread);
+    await trust.block(donor, asker.userId);
+    await trust.block(donor, asker.userId); // a retry changes nothing
+    expect(await names(donor)).toEqual(['Rice', 'Soup']);
+    expect(await names(asker)).toEqual(['Bread', 'Rice']);
+    for (const viewer of [third, null]) expect(await names(viewer)).toEqual(['Bread', 'Rice', 'Soup']);
+    expect([
+      await foods.countOpen(donor),
+      await foods.countOpen(asker),
+      await foods.countOpen(third),
+    ]).toEqual([2, 2, 3]);
+    expect([await foods.find(soup, asker), await foods.find(bread, donor)]).toEqual([null, null]);
+    expect((await foods.find(soup, third))?.id).toBe(soup);
+    for (const [viewer, id] of [
+      [asker, soup],
+      [donor, bread],
+    ] as const) {
+      expect(await requests.ask(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await foods.update(viewer, id, { foodName: 'Dal' }).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await foods.findPickupPlace(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await foods.delete(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await requests.listOwn(viewer, { first: 9 }).then(({ edges }) => edges)).toEqual([]);
+      expect([await requests.countOwn(viewer), await requests.listAllOwn(viewer)]).toEqual([0, []]);
+      expect(await requests.listEveryOwn(viewer)).toHaveLength(1);
+    }
+    const [ofSoup] = await requests.listForDonor(donor, [await foods.get(soup)]);
+    expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
+    expect((await requests.listAllForDonor(donor)).map((one) => one.requesterId)).toEqual([third.userId]);
+    expect((await requests.listLines(donor, [await foods.get(soup)]))[0]).toHaveLength(1);
+    expect(await requests.get(asked.id).catch(codeOf)).toBe('NOT_FOUND');
+
+    const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+    const seen = async (viewer: Viewer | null) =>
+      (await changes.list({ first: 100, after: start }, changeRule, viewer)).edges
+        .filter(({ node }) => node.foodId === soup)
+        .map(({ node }) => [node.kind, node.food?.id]);
+    await expect.poll(() => seen(third).then((list) => list.length)).toBeGreaterThan(2);
+    for (const one of await seen(asker)) expect(one).toEqual(['GONE', undefined]);
+    expect((await seen(asker)).length).toBe((await seen(null)).length);
+    expect((await seen(third))[0]).toEqual(['ADDED', soup]);
+    const change = { kind: 'EDITED' as never, foodId: soup, food: await foods.get(soup), changedAt: '' };
+    expect(await changes.shownTo(asker, change)).toMatchObject({ kind: 'GONE', food: null });
+    for (const viewer of [donor, third, null]) expect(await changes.shownTo(viewer, change)).toBe(change);
+
+    await trust.unblock(donor, asker.userId);
+    expect(await names(asker)).toEqual(['Bread', 'Rice', 'Soup']);
+    expect(await names(donor)).toEqual(['Bread', 'Rice', 'Soup']);
+    expect(await requests.get(asked.id)).toMatchObject({ state: 'CANCELLED', endedBy: 'SYSTEM' });
+    expect(await requests.ask(asker, soup)).toMatchObject({
+      id: asked.id,
+      state: 'PENDING',
+      endReason: null,
+    });
+  });
+
+  it('of both sides ends when both have taken it back', async () => {
+    const { trust, foods, donor, asker, post } = await createTrust(engine);
+    const id = await post(donor);
+    await Promise.all([trust.block(donor, asker.userId), trust.block(asker, donor.userId)]);
+    expect((await trust.listBlocked(asker)).map(({ id }) => id)).toEqual([donor.userId]);
+    await trust.unblock(donor, asker.userId);
+    expect(await foods.find(id, asker)).toBeNull();
+    await trust.unblock(asker, donor.userId);
+    expect(await foods.find(id, asker)).not.toBeNull();
+    expect(await trust.listBlocked(asker)).toEqual([]);
+  });
+
+  it('keeps pages full and counts exact, wherever the hidden posts stand', async () => {
+    const { trust, foods, requests, donor, asker, third, post } = await createTrust(engine);
+    const shown: string[] = [];
+    const asked: string[] = [];
+    for (let i = 0; i < 24; i++) {
+      const isHidden = i % 3 === 0 || (i > 8 && i < 13);
+      const id = await post(isHidden ? donor : third, {
+        foodName: `Soup ${i}`,
+        foodQuantity: ((i * 7) % 11) + 1,
+      });
+      const { id: request } = await requests.ask(asker, id).catch(() => ({ id: '' }));
+      if (!isHidden) shown.push(id);
+      if (!isHidden && request !== '') asked.push(request);
+    }
+    const own = await post(asker, { foodName: 'Soup of mine' });
+    await trust.report(asker, shown.shift() ?? '', SPAM);
+    await trust.block(asker, donor.userId);
+    for (const sort of Object.values(FoodSort))
+      for (const search of [undefined, 'soup', 'so']) {
+        const found: string[] = [];
+        for (let after: string | null = null; ; ) {
+          const page = await foods.listOpen({ search, sort, first: 4, after }, rule, asker);
+          expect(await page.countTotal()).toBe(shown.length + 1);
+          found.push(...page.edges.map(({ node }) => node.id));
+          after = page.pageInfo.endCursor;
+          if (!page.pageInfo.hasNextPage) break;
+          expect(page.edges).toHaveLength(4);
+        }
+        expect(found.toSorted()).toEqual([...shown, own].toSorted());
+      }
+    const mine: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const page = await requests.listOwn(asker, { first: 3, after });
+      expect(await page.countTotal()).toBe(asked.length);
+      mine.push(...page.edges.map(({ node }) => node.id));
+      after = page.pageInfo.endCursor;
+      if (!page.pageInfo.hasNextPage) break;
+      expect(page.edges).toHaveLength(3);
+    }
+    expect(mine.toSorted()).toEqual(asked.toSorted());
+  });
+
+  it('gives a promise back and serves who is next, in the same transaction', async () => {
+    const { trust, handover, requests, foods, stored, donor, asker, third, post } = await createTrust(engine);
+    const id = await post(donor, { foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
+    const first = await requests.ask(asker, id);
+    const next = await requests.ask(third, id);
+    expect((await requests.get(first.id)).state).toBe('ACCEPTED');
+    await trust.block(asker, donor.userId);
+    expect(await stored(first.id)).toMatchObject({
+      state: 'CANCELLED',
+      endedBy: 'SYSTEM',
+      endReason: 'BLOCKED',
+      endNote: null,
+      respondBy: null,
+    });
+    expect((await requests.get(next.id)).state).toBe('ACCEPTED');
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 2 });
+    for (const viewer of [donor, asker])
+      expect(await handover.markCollected(viewer, first.id).catch(codeOf)).toBe('NOT_FOUND');
+    await trust.unblock(asker, donor.userId);
+    expect(await handover.withdraw(asker, first.id).catch(codeOf)).toBe('STATE_CHANGED');
+  });
+
+  it('ends what waits, is offered and is agreed, of both sides, and leaves what is over', async () => {
+    const { trust, handover, requests, stored, later, donor, asker, post } = await createTrust(engine);
+    const ask = async (to: Viewer, by: Viewer) => (await requests.ask(by, await post(to))).id;
+    const [offered, agreed, over] = [
+      await ask(donor, asker),
+      await ask(donor, asker),
+      await ask(donor, asker),
+    ];
+    await handover.accept(donor, agreed);
+    await handover.accept(donor, over);
+    await handover.markCollected(asker, over);
+    later(121);
+    await handover.accept(donor, offered);
+    const [waiting, theirs] = [await ask(donor, asker), await ask(asker, donor)];
+    await handover.accept(asker, theirs);
+    await trust.block(donor, asker.userId);
+    for (const id of [offered, agreed, waiting, theirs])
+      expect(await stored(id)).toMatchObject({ state: 'CANCELLED', endReason: 'BLOCKED' });
+    expect(await stored(over)).toMatchObject({ state: 'COLLECTED', endReason: null });
+    for (const [viewer, id] of [
+      [donor, waiting],
+      [asker, offered],
+    ] as const) {
+      expect(await handover.accept(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await handover.confirm(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await handover.withdraw(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+    }
+  });
+
+  it('leaves no request that goes on, however the two ask meanwhile', async () => {
+    const { trust, requests, database, donor, asker, third, post } = await createTrust(engine);
+    for (let round = 0; round < 12; round++) {
+      const rule = [ShareRule.DONOR_CHOOSES, ShareRule.FIRST_COME][round % 2];
+      const posts = [await post(donor, { shareRule: rule }), await post(donor), await post(asker)];
+      const asking = posts.map((id, i) => requests.ask(i === 2 ? donor : asker, id).then(() => 'ok', codeOf));
+      const others = posts.map((id) => requests.ask(third, id).then(() => 'ok', codeOf));
+      const [outcomes] = await Promise.all([
+        Promise.all(asking),
+        trust.block(round % 3 === 0 ? asker : donor, round % 3 === 0 ? donor.userId : asker.userId),
+        Promise.all(others),
+      ]);
+      for (const outcome of outcomes) expect(['ok', 'NOT_FOUND']).toContain(outcome);
+      const between = (await database.reads.findBy(Request, {})).filter(
+        ({ requesterId }) => requesterId !== third.userId,
+      );
+      expect(between.filter(({ state }) => isLive(state as RequestState))).toEqual([]);
+      await trust.unblock(donor, asker.userId);
+      await trust.unblock(asker, donor.userId);
+    }
+  });
+
+  it('is refused for oneself and for nobody, and to take back none is nothing', async () => {
+    const { trust, donor } = await createTrust(engine);
+    expect(await trust.block(donor, donor.userId).catch(codeOf)).toBe('FORBIDDEN');
+    for (const id of ['', 'x', '\0', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd']) {
+      expect(await trust.block(donor, id).catch(codeOf)).toBe('NOT_FOUND');
+      await trust.unblock(donor, id);
+    }
+    expect(await trust.listBlocked(donor)).toEqual([]);
+  });
+});
+
+describeOnBoth('a report', (engine) => {
+  it('hides a post from who reported it, at once, and their request stays theirs', async () => {
+    const { trust, foods, requests, handover, names, donor, asker, third, post } = await createTrust(engine);
+    const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
+    const { id } = await requests.ask(asker, soup);
+    await trust.report(asker, soup, UNSAFE_FOOD, 'It smells.');
+    expect(await names(asker)).toEqual(['Bread']);
+    expect(await foods.find(soup, asker)).toBeNull();
+    for (const viewer of [donor, third, null]) expect(await names(viewer)).toEqual(['Bread', 'Soup']);
+    expect(await requests.countOwn(asker)).toBe(1);
+    await handover.withdraw(asker, id);
+    expect(await requests.ask(asker, soup).catch(codeOf)).toBe('NOT_FOUND');
+    await trust.report(third, donor.userId, SPAM);
+    expect(await names(third)).toEqual([]);
+    expect(await requests.ask(third, bread).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await foods.countOpen(third)).toBe(0);
+  });
+
+  it('is one per target and neighbour, also when it is sent many times at once', async () => {
+    const { trust, donor, asker, third, post } = await createTrust(engine);
+    const id = await post(donor);
+    const first = await Promise.all(Array.from({ length: 5 }, () => trust.report(asker, id, SPAM)));
+    expect(new Set(first).size).toBe(1);
+    expect(await trust.report(asker, id, OTHER, 'again')).toBe(first[0]);
+    expect(await trust.report(third, id, OTHER, '  ')).not.toBe(first[0]);
+    expect(await trust.listOpen()).toMatchObject([
+      { id: first[0], kind: 'POST', reasons: [SPAM, OTHER], texts: [], reporters: 2 },
+    ]);
+    expect((await trust.listLog()).map(({ step, by }) => [step, by])).toEqual([
+      ['OPENED', null],
+      ['OPENED', null],
+    ]);
+  });
+
+  it('is refused for what is not there, not seen, one’s own, or far too long', async () => {
+    const { trust, donor, asker, post } = await createTrust(engine);
+    const id = await post(donor);
+    for (const target of ['', 'x', '\0', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd'])
+      expect(await trust.report(asker, target, SPAM).catch(codeOf)).toBe('NOT_FOUND');
+    for (const own of [id, donor.userId])
+      expect(await trust.report(donor, own, SPAM).catch(codeOf)).toBe('FORBIDDEN');
+    for (const text of ['x'.repeat(1001), 'a\0b', '\u001b[2J'])
+      expect(await trust.report(asker, id, SPAM, text).catch(codeOf)).toBe('BAD_USER_INPUT');
+    await trust.block(donor, asker.userId);
+    expect(await trust.report(asker, id, SPAM).catch(codeOf)).toBe('NOT_FOUND');
+    await trust.report(asker, donor.userId, SPAM, 'x'.repeat(1000));
+  });
+
+  it('is one of 20 a day', async () => {
+    const { trust, later, donor, asker, third, post } = await createTrust(engine);
+    const ids: string[] = [];
+    for (let i = 0; i < 22; i++) ids.push(await post(donor));
+    const outcomes = await Promise.all(
+      ids.map((id) => trust.report(asker, id, SPAM).then(() => 'ok', codeOf)),
+    );
+    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(20);
+    expect(outcomes.filter((one) => one === 'RATE_LIMITED')).toHaveLength(2);
+    await trust.report(third, ids[0] ?? '', SPAM);
+    const refused = ids[outcomes.indexOf('RATE_LIMITED')] ?? '';
+    const error = await trust.report(asker, refused, SPAM).catch((error) => error);
+    expect(error.details.retryAfterSeconds).toBe(86_400);
+    later(24 * 60 + 1);
+    await trust.report(asker, refused, SPAM);
+  });
+});
+
+describeOnBoth('whoever runs the place', (engine) => {
+  it('hides a post from everybody but its donor, and restores it, in the list and the feed', async () => {
+    const services = await createTrust(engine);
+    const { trust, foods, requests, stored, names, changesSince, cursor, donor, asker, third, post } =
+      services;
+    const soup = await post(donor, { foodName: 'Soup', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
+    const [agreed, waiting] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
+    const report = await trust.report(third, soup, UNSAFE_FOOD, 'It smells.');
+    expect(await trust.listOpen()).toMatchObject([{ id: report, target: expect.stringContaining('Soup') }]);
+    const before = await cursor();
+    await trust.hide(report, decision);
+    await trust.hide(report, decision); // a retry changes nothing
+    for (const viewer of [asker, third, donor, null]) expect(await names(viewer)).toEqual([]);
+    expect(await names(null, 'soup')).toEqual([]);
+    for (const viewer of [asker, third, null]) expect(await foods.find(soup, viewer)).toBeNull();
+    expect(await foods.find(soup, donor)).toMatchObject({ id: soup, portionsHeld: 0, waitingCount: 0 });
+    expect(await foods.countOwn(donor)).toBe(1);
+    expect(await requests.ask(asker, soup).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await requests.countOwn(asker)).toBe(0);
+    for (const { id } of [agreed, waiting])
+      expect(await stored(id)).toMatchObject({
+        state: 'CANCELLED',
+        endedBy: 'MODERATOR',
+        endReason: 'UNAVAILABLE',
+      });
+    await expect.poll(async () => (await changesSince(before)).at(-1)).toEqual(['GONE', null]);
+    // Its donor may edit it, which brings it to nobody's sight.
+    await foods.update(donor, soup, { foodName: 'Soup again', date: foodInput().date });
+    expect([await names(null), await foods.find(soup)]).toEqual([[], null]);
+    await foods.sweepPast();
+    const between = await cursor();
+    await trust.restore(report, { ...decision, why: 'It was not.' });
+    await trust.restore(report, { ...decision, why: 'It was not.' });
+    for (const viewer of [asker, donor, null]) expect(await names(viewer)).toEqual(['Soup again']);
+    expect(await names(third)).toEqual([]); // they have reported it
+    await expect.poll(async () => (await changesSince(between)).at(0)).toEqual(['ADDED', soup]);
+    expect(await requests.ask(asker, soup)).toMatchObject({ state: 'ACCEPTED' });
+    expect((await trust.listLog()).map(({ step, by }) => [step, by])).toEqual([
+      ['OPENED', null],
+      ['HIDDEN', 'Mo'],
+      ['HIDDEN', 'Mo'],
+      ['RESTORED', 'Mo'],
+      ['RESTORED', 'Mo'],
+    ]);
+  });
+
+  it('hides a neighbour with all posts, who can then neither post nor ask', async () => {
+    const { trust, foods, requests, stored, later, names, donor, asker, third, post } =
+      await createTrust(engine);
+    const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
+    const rice = await post(third, { foodName: 'Rice', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
+    const held = await requests.ask(donor, rice);
+    const next = await requests.ask(asker, rice);
+    const asked = await requests.ask(asker, soup);
+    const [ofUser, ofPost] = [
+      await trust.report(asker, donor.userId, SPAM),
+      await trust.report(third, bread, SPAM),
+    ];
+    await trust.hide(ofPost, decision);
+    await trust.hide(ofUser, decision);
+    for (const viewer of [third, null]) expect(await names(viewer)).toEqual(['Rice']);
+    expect(await foods.countOwn(donor)).toBe(2);
+    expect((await stored(asked.id))?.endedBy).toBe('MODERATOR');
+    expect((await stored(held.id))?.endedBy).toBe('MODERATOR');
+    expect((await requests.get(next.id)).state).toBe('ACCEPTED');
+    const said = { code: 'FORBIDDEN', message: expect.stringContaining('on hold') };
+    await expect(foods.add(donor, foodInput())).rejects.toMatchObject(said);
+    await expect(foods.update(donor, soup, { foodName: 'Dal' })).rejects.toMatchObject(said);
+    await expect(requests.ask(donor, await post(third))).rejects.toMatchObject(said);
+    expect(await foods.countOwn(donor)).toBe(2);
+    await trust.restore(ofPost, decision); // with its donor, it stays out of sight
+    expect(await foods.find(bread)).toBeNull();
+    later(1);
+    await trust.restore(ofUser, decision);
+    expect((await names(null)).filter((name) => name !== 'Lentil soup')).toEqual(['Bread', 'Rice', 'Soup']);
+    await foods.add(donor, foodInput());
+    // A post that was hidden on its own stays so.
+    await trust.hide(ofPost, decision);
+    await trust.hide(ofUser, decision);
+    await trust.restore(ofUser, decision);
+    expect([await foods.find(bread), (await foods.find(soup))?.id]).toEqual([null, soup]);
+  });
+
+  it('leaves no post and no request of a neighbour who is hidden meanwhile', async () => {
+    const { trust, foods, requests, database, donor, asker, third, post } = await createTrust(engine);
+    const report = await trust.report(asker, donor.userId, SPAM);
+    for (let round = 0; round < 8; round++) {
+      const theirs = await post(third);
+      const doing = [
+        ...Array.from({ length: 3 }, () => post(donor, { foodName: 'Spam' })),
+        requests.ask(donor, theirs),
+      ].map((call) => call.then(() => 'ok', codeOf));
+      const [outcomes] = await Promise.all([Promise.all(doing), trust.hide(report, decision)]);
+      for (const outcome of outcomes) expect(['ok', 'FORBIDDEN']).toContain(outcome);
+      const list = await foods.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
+      expect(list.edges).toEqual([]);
+      const theirRequests = await database.reads.findBy(Request, { requesterId: donor.userId });
+      expect(theirRequests.filter(({ state }) => isLive(state as RequestState))).toEqual([]);
+      await trust.restore(report, decision);
+      for (const food of await foods.listAllOwn(donor)) await foods.delete(donor, food.id);
+    }
+  });
+
+  it('dismisses all reports of a target, also of one that is gone, and says why', async () => {
+    const { trust, foods, names, donor, asker, third, post } = await createTrust(engine);
+    const soup = await post(donor, { foodName: 'Soup' });
+    const first = await trust.report(asker, soup, SPAM);
+    await trust.report(third, soup, OTHER);
+    await foods.delete(donor, soup);
+    expect(await trust.listOpen()).toMatchObject([{ target: null, reporters: 2 }]);
+    expect(await trust.hide(first, decision).catch(codeOf)).toBe('NOT_FOUND');
+    for (const bad of [
+      { by: '', why: 'x' },
+      { by: 'Mo', why: ' ' },
+      { by: 'x'.repeat(101), why: 'x' },
+    ])
+      expect(await trust.dismiss(first, bad).catch(codeOf)).toBe('BAD_USER_INPUT');
+    for (const id of ['x', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd'])
+      expect(await trust.dismiss(id, decision).catch(codeOf)).toBe('NOT_FOUND');
+    await trust.dismiss(first, decision);
+    expect(await trust.listOpen()).toEqual([]);
+    expect((await trust.listLog()).map(({ step }) => step)).toEqual([
+      'OPENED',
+      'OPENED',
+      'DISMISSED',
+      'DISMISSED',
+    ]);
+    expect(await names(null)).toEqual([]);
+  });
+
+  it('can not rewrite the log', async () => {
+    const { trust, database, donor, asker, post } = await createTrust(engine);
+    await trust.report(asker, await post(donor), SPAM);
+    const before = await trust.listLog();
+    const rewritings = [`UPDATE "report_log" SET "by" = 'somebody'`, 'DELETE FROM "report_log"'];
+    if (engine === 'PostgreSQL') rewritings.push('TRUNCATE "report_log"');
+    for (const statement of rewritings)
+      await expect(database.write((manager) => manager.query(statement))).rejects.toThrow(/only grows/);
+    expect(await trust.listLog()).toEqual(before);
+    await expect(
+      database.write((manager) => manager.query(`UPDATE "foods" SET "hiddenBy" = 'x'`)),
+    ).rejects.toThrow(/check/i);
+  });
+});

@@ -1,0 +1,240 @@
+import type { EntityManager } from 'typeorm';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import {
+  badUserInput,
+  forbidden,
+  rateLimited,
+  reportNotFound,
+  signInNotValid,
+  targetNotFound,
+  userNotFound,
+} from '../errors.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { isForeignKeyViolation } from '../platform/database/outage.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { EndReason, Party } from '../request/request.states.js';
+import type { User } from '../user/user.entity.js';
+import type { Report, ReportReason } from './report.entity.js';
+import { type ReportLog, ReportStep } from './report-log.entity.js';
+import { endLive, lockPosts, type Reportable } from './reportables.js';
+import type { TrustRepository } from './trust.repository.js';
+
+const day = 86_400_000; // milliseconds
+const reportsPerDay = 20;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1)
+    .max(max)
+    .regex(/^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u);
+
+/** Who decides about a report, and why. */
+export interface Decision {
+  by: string;
+  why: string;
+}
+
+/** What waits for a decision: the reports of one target. */
+export interface OpenReport {
+  /** The first report's; it stands for the others. */
+  id: string;
+  createdAt: string;
+  kind: string;
+  /** What the target says; null where it is gone. */
+  target: string | null;
+  reasons: ReportReason[];
+  texts: string[];
+  reporters: number;
+}
+
+/** Blocking and reporting: every rule about it. */
+export class TrustService {
+  constructor(
+    private readonly database: Database,
+    private readonly trust: TrustRepository,
+    private readonly reportables: readonly Reportable[],
+    private readonly clock: Clock,
+  ) {}
+
+  /** The users whom the viewer has blocked, the last one first. */
+  listBlocked(viewer: Viewer): Promise<User[]> {
+    return this.trust.listBlocked(viewer.userId);
+  }
+
+  /**
+   * Neither of the two sees the other any more. In the same transaction what goes on between them ends: promises are given
+   * back, and who is next is served.
+   * @throws NOT_FOUND; FORBIDDEN for oneself
+   */
+  async block(viewer: Viewer, id: string): Promise<void> {
+    if (id === viewer.userId) throw forbidden('You can not block yourself.');
+    if (!isUuid(id)) throw userNotFound(); // PostgreSQL fails on some texts
+    const now = this.clock();
+    const { userId } = viewer;
+    const write = this.database.write(async (manager) => {
+      await lockPosts(manager);
+      const block = { blockerId: userId, blockedId: id, createdAt: now.toISOString() };
+      if (!(await this.trust.block(manager, block))) throw userNotFound();
+      const between = [
+        { requesterId: userId, food: { donorId: id } },
+        { requesterId: id, food: { donorId: userId } },
+      ];
+      await endLive(manager, between, Party.SYSTEM, EndReason.BLOCKED, now);
+    });
+    viewer.hidesNothing = false; // for what else the same call asks
+    await write.catch((error) => {
+      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
+    });
+  }
+
+  /** The two see each other again, unless the other one blocks the viewer, too. What has ended stays so. */
+  async unblock(viewer: Viewer, id: string): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.database.write((manager) => this.trust.unblock(manager, viewer.userId, id));
+  }
+
+  /**
+   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. Once per target: a repeated
+   * call answers the first report.
+   * @returns the report's id
+   * @throws NOT_FOUND; FORBIDDEN for what is the viewer's own; BAD_USER_INPUT; RATE_LIMITED
+   */
+  async report(
+    viewer: Viewer,
+    targetId: string,
+    reason: ReportReason,
+    said?: string | null,
+  ): Promise<string> {
+    const words = said == null || said.trim() === '' ? null : parse(text(1000), said, 'text', 1000);
+    if (!isUuid(targetId)) throw targetNotFound();
+    const { userId } = viewer;
+    const known = await this.trust.findReport(this.database.reads, userId, targetId);
+    if (known !== null) return known.id; // the target itself is hidden from them
+    const found = await this.#find(viewer, targetId);
+    if (found === null) throw targetNotFound();
+    if (found.owner === userId) throw forbidden('You can not report yourself.');
+    const now = this.clock();
+    const { kind } = found.reportable;
+    viewer.hidesNothing = false; // for what else the same call asks
+    const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
+    const write = this.database.write(async (manager) => {
+      await this.trust.lockReports(manager);
+      const before = await this.trust.findReport(manager, userId, targetId);
+      if (before !== null) return before.id;
+      const since = new Date(now.getTime() - day).toISOString();
+      const [oldest, ...others] = await this.trust.listReportsSince(manager, userId, since);
+      if (oldest !== undefined && others.length + 1 >= reportsPerDay) {
+        const next = new Date(oldest.createdAt).getTime() + day;
+        throw rateLimited(Math.ceil((next - now.getTime()) / 1000));
+      }
+      await this.trust.addReport(manager, { ...report, createdAt: now.toISOString(), closedAt: null });
+      await this.#log(manager, report.id, ReportStep.OPENED, null, now);
+      await found.reportable.noteReport?.(manager, targetId, now);
+      return report.id;
+    });
+    return write.catch((error) => {
+      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
+    });
+  }
+
+  /** What the viewer has reported, oldest first. */
+  listOwnReports(viewer: Viewer): Promise<Report[]> {
+    return this.trust.listReportsSince(this.database.reads, viewer.userId, '');
+  }
+
+  /** What waits for a decision, the longest wait first. */
+  async listOpen(): Promise<OpenReport[]> {
+    const { reads } = this.database;
+    const byTarget = new Map<string, Report[]>();
+    for (const report of await this.trust.listOpen(reads))
+      byTarget.set(report.targetId, [...(byTarget.get(report.targetId) ?? []), report]);
+    return Promise.all(
+      [...byTarget.values()].map(async (reports) => {
+        const [{ id, createdAt, targetKind: kind, targetId }] = reports as [Report];
+        return {
+          id,
+          createdAt,
+          kind,
+          target: await this.#reportable(kind).describe(reads, targetId),
+          reasons: [...new Set(reports.map(({ reason }) => reason))],
+          texts: reports.map((report) => report.text).filter((text) => text !== null),
+          reporters: reports.length,
+        };
+      }),
+    );
+  }
+
+  /** What was done with reports, oldest first. */
+  listLog(): Promise<ReportLog[]> {
+    return this.trust.listLog(this.database.reads);
+  }
+
+  /** Whoever runs the place: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
+  hide(id: string, decision: Decision): Promise<void> {
+    return this.#decide(id, decision, ReportStep.HIDDEN);
+  }
+
+  /** Whoever runs the place: what was hidden can be seen again. @throws NOT_FOUND; BAD_USER_INPUT */
+  restore(id: string, decision: Decision): Promise<void> {
+    return this.#decide(id, decision, ReportStep.RESTORED);
+  }
+
+  /** Whoever runs the place: nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
+  dismiss(id: string, decision: Decision): Promise<void> {
+    return this.#decide(id, decision, ReportStep.DISMISSED);
+  }
+
+  /** Decides about all open reports of a report's target. */
+  async #decide(id: string, { by, why }: Decision, step: ReportStep): Promise<void> {
+    const decision = { by: parse(text(100), by, 'by', 100), why: parse(text(300), why, 'why', 300) };
+    if (!isUuid(id)) throw reportNotFound();
+    const now = this.clock();
+    await this.database.write(async (manager) => {
+      const report = await this.trust.findById(manager, id);
+      if (report === null) throw reportNotFound();
+      const { targetKind, targetId } = report;
+      const reportable = this.#reportable(targetKind);
+      if (step === ReportStep.HIDDEN) await reportable.hide(manager, targetId, Party.MODERATOR, now);
+      if (step === ReportStep.RESTORED) await reportable.restore(manager, targetId, now);
+      const closed = await this.trust.close(manager, targetId, now.toISOString());
+      for (const closedId of new Set([id, ...closed]))
+        await this.#log(manager, closedId, step, decision, now);
+    });
+  }
+
+  #log(
+    manager: EntityManager,
+    reportId: string,
+    step: ReportStep,
+    decision: Decision | null,
+    now: Date,
+  ): Promise<void> {
+    const { by = null, why = null } = decision ?? {};
+    return this.trust.log(manager, { id: uuidv7(), reportId, step, at: now.toISOString(), by, why });
+  }
+
+  async #find(viewer: Viewer, id: string): Promise<{ reportable: Reportable; owner: string } | null> {
+    for (const reportable of this.reportables) {
+      const owner = await reportable.findOwner(viewer, id);
+      if (owner !== null) return { reportable, owner };
+    }
+    return null;
+  }
+
+  #reportable(kind: string): Reportable {
+    const found = this.reportables.find((one) => one.kind === kind);
+    if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
+    return found;
+  }
+}
+
+function parse(rule: z.ZodType<string>, given: string, field: string, max: number): string {
+  const parsed = rule.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw badUserInput({ [field]: `must be 1 to ${max} characters long, without control characters` });
+}
