@@ -62,6 +62,19 @@ async function requestOf(app: TestApp, asker: Neighbour, foodId: string): Promis
   return (await app.graphql(query, {}, asker)).body.data.food.viewerRequest.id;
 }
 
+/** Has both sides of a post be told much of what there is to tell; in the end, nobody has an agreement. */
+async function haveAllTold(app: TestApp, { donor, requester, rival }: Neighbours): Promise<void> {
+  const foodId = await post(app, donor, [requester, rival]);
+  const [id, other] = [await requestOf(app, requester, foodId), await requestOf(app, rival, foodId)];
+  const act = async (as: Neighbour, call: string) =>
+    expect((await app.graphql(`mutation { ${call} { id } }`, {}, as)).body.errors, call).toBeUndefined();
+  await act(donor, `acceptRequest(id: "${other}")`);
+  await act(donor, `updateFood(id: "${foodId}", input: { pickupPlace: "${place}, or the fourth" })`);
+  await act(rival, `withdrawRequest(id: "${other}")`);
+  await act(donor, `acceptRequest(id: "${id}")`);
+  await act(donor, `cancelRequest(id: "${id}", reason: "It has gone off")`);
+}
+
 /** Looks through answers for addresses, and counts them. */
 function createWatch({ everybody, donor, other, readers }: Neighbours) {
   const nameOf = ({ email }: Neighbour) => email.split('@')[0] as string;
@@ -127,6 +140,7 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
       await post(app, other, [donor, requester, lodger]),
       noId,
     ];
+    await haveAllTold(app, neighbours);
     const requests = [
       await requestOf(app, requester, ids[0] ?? noId),
       await requestOf(app, rival, ids[0] ?? noId),
@@ -164,6 +178,10 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
     }
     expect(watch.wordsSeen()).toEqual(['Donor', 'Requester', 'Rival']);
     expect(watch.count()).toBeGreaterThan(300);
+    // A notice holds neither a place nor an address, not even for the server.
+    const notices = await app.database.reads.query('SELECT * FROM notices');
+    expect(notices.length).toBeGreaterThan(5);
+    expect(JSON.stringify(notices).toLowerCase()).not.toMatch(new RegExp(`${place}|station road|@`));
   });
 
   it('by any mutation', { timeout: 120_000 }, async () => {
