@@ -53,14 +53,14 @@ module.exports = {
       'request/ may call food/, never the reverse.',
       { path: '^backend/src/food/' },
       {
-        path: '^backend/src/(request|handover|inbox|notice|account|change|dashboard|doors/(rest|formats))/',
+        path: '^backend/src/(request|handover|message|inbox|notice|account|change|dashboard|doors/(rest|formats))/',
       },
     ),
     only(
       'request-knows-no-handover',
-      'handover/ may call request/, never the reverse.',
+      'handover/ and message/ may call request/, never the reverse.',
       { path: '^backend/src/request/' },
-      { path: '^backend/src/(handover|inbox|notice|account|change|dashboard|doors/(rest|formats))/' },
+      { path: '^backend/src/(handover|message|inbox|notice|account|change|dashboard|doors/(rest|formats))/' },
     ),
     only(
       'platform-serves',

@@ -3,6 +3,7 @@ import { Food } from '../food/food.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Conversation } from '../message/conversation.entity.js';
 import { Message } from '../message/message.entity.js';
+import { tellOfGoneConversations } from '../message/message.repository.js';
 import { Notice } from '../notice/notice.entity.js';
 import { forgetWords } from '../notice/notice.repository.js';
 import { noticeTeller } from '../notice/notice-teller.js';
@@ -25,7 +26,7 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
   [Food, (manager, userId, now) => tellOfLeaving(manager, userId, now, noticeTeller)],
   [Request, (manager, userId, now) => giveBackRequests(manager, userId, now, noticeTeller)],
-  [Conversation, null],
+  [Conversation, tellOfGoneConversations],
   [Message, null],
   [Notice, forgetWords],
   [Block, null],

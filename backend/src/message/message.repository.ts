@@ -1,6 +1,8 @@
 import { type EntityManager, In, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { Food } from '../food/food.entity.js';
+import { noteInboxChange } from '../inbox/inbox.repository.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
 import { engineOf, lockPicked, planForValues } from '../platform/database/query.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
@@ -27,6 +29,15 @@ const withSides = { food: { donor: true }, donor: true, asker: true };
 export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
   const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
   await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
+}
+
+/** Tells the others that a user's conversations are gone, which are deleted with the user. */
+export async function tellOfGoneConversations(manager: EntityManager, userId: string): Promise<void> {
+  const gone = await manager.findBy(Conversation, [{ donorId: userId }, { askerId: userId }]);
+  for (const { id, donorId, askerId } of gone) {
+    const other = donorId === userId ? askerId : donorId;
+    await noteInboxChange(manager, [other], { kind: InboxChangeKind.CONVERSATION, conversationId: id });
+  }
 }
 
 export class MessageRepository {

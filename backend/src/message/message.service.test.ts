@@ -4,6 +4,7 @@ import { describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { AccountRepository } from '../account/account.repository.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { RequestState } from '../request/request.states.js';
@@ -255,11 +256,20 @@ describeOnBoth('conversations', (engine) => {
     await send(both.donor, id);
     await send(both.asker, id);
     const remaining = side === 'asker' ? both.donor : both.asker;
+    const before = await inbox.last();
     await database.write((manager) =>
       new AccountRepository().erase(manager, both[side].userId, time.now.toISOString()),
     );
     expect([await database.reads.count(Conversation), await database.reads.count(Message)]).toEqual([0, 0]);
     expect(await messages.find(remaining, id)).toBeNull();
+    const { changes } = await inbox.since(before);
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        userId: remaining.userId,
+        kind: InboxChangeKind.CONVERSATION,
+        conversationId: id,
+      }),
+    );
     expect(await inbox.summarize(remaining)).toMatchObject({ unreadConversations: 0 });
   });
 
@@ -303,6 +313,30 @@ describeOnBoth('conversations', (engine) => {
       [4, 0],
       [4, 0],
     ]);
+  });
+
+  it('tell the open pages of both sides of a message, and the own ones of what was read, once each', async () => {
+    const { donor, asker, start, send, messages, inbox } = await createTalk(engine);
+    const { id } = await start();
+    let position = await inbox.last();
+    const told = async () => {
+      const { changes, position: after } = await inbox.since(position);
+      position = after;
+      for (const change of changes)
+        expect(change).toMatchObject({ kind: InboxChangeKind.CONVERSATION, conversationId: id });
+      return changes.map(({ userId }) => (userId === donor.userId ? 'donor' : 'asker')).toSorted();
+    };
+    const key = randomUUID();
+    await send(asker, id, 'Hello', key);
+    expect(await told()).toEqual(['asker', 'donor']);
+    await send(asker, id, 'Hello', key);
+    await expect(send(asker, id)).rejects.toMatchObject({ code: 'CHAT_CLOSED' });
+    await messages.markRead(asker, id, 1); // they have read their own
+    expect(await told()).toEqual([]);
+    await messages.markRead(donor, id, 1);
+    expect(await told()).toEqual(['donor']);
+    await messages.markRead(donor, id, 1);
+    expect(await told()).toEqual([]);
   });
 
   it('count right whatever happens at the same moment', async () => {
