@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildClientSchema, getIntrospectionQuery, isRequiredArgument } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
+import { createServices } from '../src/app/services.js';
 import { ChangeRepository } from '../src/change/change.repository.js';
 import { noticeTeller } from '../src/notice/notice-teller.js';
 import { Database } from '../src/platform/database/database.js';
@@ -129,12 +130,22 @@ describeOnBoth('what guests are answered,', (engine) => {
     ]);
     const app = await createTestApp(engine, { database: keeping });
     const other = await createTestApp(engine, { database: plain, keepsGuestAnswers: false });
-    const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp('Neighbour')]);
+    const [donor, neighbour, third] = [
+      await signUp('Donor'),
+      await signUp('Neighbour'),
+      await signUp('Third'),
+    ];
     const id = await addFood(app, donor);
+    const { trust } = createServices(tool);
+    const send = `mutation { report(target: "${id}", reason: SPAM) }`;
+    const report: string = (await app.graphql(send, {}, neighbour)).body.data.report;
+    const decision = { by: 'Mo', why: 'It is spam.' };
     const writes: (() => Promise<unknown>)[] = [
+      () => trust.hide(report, decision),
+      () => trust.restore(report, decision),
       () => addFood(app, donor, { foodName: 'Bread' }),
       () => addFood(other, donor, { foodName: 'Rice' }),
-      () => app.graphql(askFor, { id }, neighbour),
+      () => app.graphql(askFor, { id }, third),
       () => other.call('PATCH', `/UpdateTask/${id}`, { as: donor, body: { foodName: 'Pea soup' } }),
       () => tool.write((manager) => manager.query(`UPDATE users SET "displayName" = 'Renamed'`)),
       () =>
