@@ -1,7 +1,19 @@
-import { askCall, type Row, reads, send, type WriteRow, words, writes } from './calls.js';
+import {
+  accepting,
+  acceptLoad,
+  askCall,
+  handoverReads,
+  type Row,
+  reads,
+  send,
+  type WriteRow,
+  words,
+  writes,
+} from './calls.js';
 import { assertSameAnswers } from './compare.js';
 import { type Ask, makeAsks } from './data-sets/asks.js';
 import type { Copy, DataSets } from './data-sets/data-set.js';
+import { handoverBatches, makeAccepts } from './data-sets/handover.js';
 import { newcomers } from './data-sets/neighbourhood.js';
 import { type Figures, inRounds, median, medians, ratio, start, startAll, takeTurns } from './measure.js';
 import type { Options } from './options.js';
@@ -32,6 +44,7 @@ export class EngineBench {
     const memory = await this.#compareReads(rows, address, growth);
     await this.#compareCached(rows.filter(isGraphQL), address);
     await this.#compareWrites();
+    await this.#compareHandover();
     await this.#compareWords();
     for (const kind of readers) {
       const startMs = await this.#measureStart(kind, address);
@@ -126,6 +139,32 @@ export class EngineBench {
     for (const [row, figures] of kept) {
       this.report.addCachedRow(this.#named(`${row.name}, kept`), writingKeepers, figures);
     }
+    await copy.remove();
+  }
+
+  /** The way from asking to collected, of people who are signed in. */
+  async #compareHandover(): Promise<void> {
+    const rows = handoverReads.filter((row) => this.#isChosen(row.name));
+    const accepts = this.#isChosen(accepting) ? [accepting] : [];
+    if (rows.length + accepts.length === 0) return;
+    const copy = await this.dataSets.copy(this.options.compared);
+    await copy.add(handoverBatches);
+    const start = () => startAll(writers, copy.url);
+    const read = await inRounds(this.options.rounds, rows, start, (row, servers) =>
+      this.#compare(row, servers),
+    );
+    for (const [row, figures] of read) this.report.addRow(this.#named(row.name), writers, figures);
+    const left = makeAccepts();
+    const accepted = await inRounds(this.options.rounds, accepts, start, async (row, servers) => {
+      const before = await copy.countRequests('OFFERED');
+      const loads = servers.map(({ kind }) => acceptLoad(kind, () => left.next().value));
+      const figures = await takeTurns(servers, loads, this.options.seconds);
+      const grown = (await copy.countRequests('OFFERED')) - before;
+      const answers = figures.reduce((sum, { answers }) => sum + answers, 0);
+      if (grown < answers) throw new Error(`${row}: only ${grown} requests were accepted`);
+      return figures;
+    });
+    for (const [name, figures] of accepted) this.report.addRow(this.#named(name), writers, figures);
     await copy.remove();
   }
 

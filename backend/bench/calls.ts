@@ -1,5 +1,13 @@
 import type { Request as AutocannonRequest, Options } from 'autocannon';
 import type { Ask } from './data-sets/asks.js';
+import {
+  askerId,
+  askerToken,
+  conversationId,
+  donorId,
+  donorToken,
+  lineFoodId,
+} from './data-sets/handover.js';
 import { commonWord, missingWord, rareWord, wordShares } from './data-sets/neighbourhood.js';
 import { orders, type Sort } from './peers/orders.js';
 import { rawLimit, type ServerKind } from './server.js';
@@ -161,6 +169,84 @@ export const writes: readonly WriteRow[] = [
 
 function askRequest(kind: ServerKind, next: () => Ask): AutocannonRequest {
   return { setupRequest: (request) => ({ ...request, ...askCall(kind, next()) }) };
+}
+
+const lineQuery = `query Line($id: ID!) {
+  food(id: $id) { id line { id state portions requester { id displayName photoURL } } }
+}`;
+const myRequestsQuery = `query MyRequests($first: Int!) {
+  myRequests(first: $first) {
+    edges { node { id state portions food { id foodName foodImage date foodStatus donor { id displayName photoURL } } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const conversationQuery = `query Conversation($id: ID!) {
+  conversation(id: $id) { id messages(last: 50) { id number body isMine sentAt } }
+}`;
+const acceptMutation = 'mutation Accept($id: ID!) { acceptRequest(id: $id) { id state granted } }';
+
+/** A call of somebody who is signed in; the raw limit trusts its caller. */
+function signedIn(kind: ServerKind, as: { token: string; userId: string }, call: SignedInCall): Call {
+  const { query, variables, path } = call;
+  return kind === rawLimit
+    ? { method: call.method ?? 'GET', path: `${path}&user=${as.userId}` }
+    : graphql(query, variables, { authorization: `Bearer ${as.token}` });
+}
+
+interface SignedInCall {
+  query: string;
+  variables: object;
+  /** The raw limit's. */
+  path: string;
+  method?: 'POST';
+}
+
+const theDonor = { token: donorToken, userId: donorId };
+const theAsker = { token: askerToken, userId: askerId };
+
+/** The reading rows of the way from asking to collected. */
+export const handoverReads: readonly Row[] = [
+  {
+    name: 'line of 200',
+    callFor: async (kind) =>
+      signedIn(kind, theDonor, {
+        query: lineQuery,
+        variables: { id: lineFoodId },
+        path: `/line?food=${lineFoodId}`,
+      }),
+  },
+  {
+    name: 'my requests',
+    callFor: async (kind) =>
+      signedIn(kind, theAsker, {
+        query: myRequestsQuery,
+        variables: { first: pageSize },
+        path: `/my-requests?first=${pageSize}`,
+      }),
+  },
+  {
+    name: 'conversation of 1000',
+    callFor: async (kind) =>
+      signedIn(kind, theAsker, {
+        query: conversationQuery,
+        variables: { id: conversationId },
+        path: `/conversation?id=${conversationId}`,
+      }),
+  },
+];
+
+export const accepting = 'accepting';
+
+/** @param next gives a request that nobody has accepted yet */
+export function acceptLoad(kind: ServerKind, next: () => string): LoadOptions {
+  const call = (id: string) =>
+    signedIn(kind, theDonor, {
+      query: acceptMutation,
+      variables: { id },
+      path: `/accept?id=${id}`,
+      method: 'POST',
+    });
+  return { requests: [{ setupRequest: (request) => ({ ...request, ...call(next()) }) }] };
 }
 
 /** Makes a call and answers its JSON. @throws Error for any other answer than a good one */

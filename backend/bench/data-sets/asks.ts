@@ -18,16 +18,22 @@ const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** What the tokens are verified by (PEM). */
 export const publicKey = google.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
+const sign = createSigner({
+  algorithm: 'RS256',
+  key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  kid: 'bench',
+});
+
+/** A sign-in as Firebase would have signed it. */
+export function signIn(user: UserRow): string {
+  return sign(claimsOf(user));
+}
+
 const asksEach = 20;
 
 /** Every neighbour who has asked for nothing yet, with as many posts as may wait for an answer: no pair comes twice. */
 export function* makeAsks(posts: number): Generator<Ask, never> {
-  const sign = createSigner({
-    algorithm: 'RS256',
-    key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    kid: 'bench',
-  });
-  const askers = makeNewcomers().map((user) => ({ userId: user.id, token: sign(claimsOf(user)) }));
+  const askers = makeNewcomers().map((user) => ({ userId: user.id, token: signIn(user) }));
   const today = new Date().toISOString().slice(0, 10);
   const foodIds = [...makePosts(posts)].flatMap(({ food }) => (food.date > today ? [food.id] : []));
   for (let round = 0; round < asksEach; round++) {

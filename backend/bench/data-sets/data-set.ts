@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
 import { Database } from '../../src/platform/database/database.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
@@ -23,7 +24,9 @@ export interface DataSets {
 /** A copy of a data set, for measurements that write. */
 export interface Copy {
   url: string;
-  countRequests: () => Promise<number>;
+  /** Adds to it what the neighbourhood lacks, parents first. */
+  add: (batches: Iterable<Batch>) => Promise<void>;
+  countRequests: (state?: string) => Promise<number>;
   remove: () => Promise<void>;
 }
 
@@ -58,13 +61,20 @@ export function sqliteDataSets(): DataSets {
       const original = new Sqlite(await make(posts), { readonly: true });
       await original.backup(copy);
       original.close();
-      const countRequests = async () => {
+      const add = async (batches: Iterable<Batch>) => {
+        const connection = new Sqlite(copy);
+        connection.exec('BEGIN');
+        for (const batch of batches) insertIntoSqlite(connection, batch);
+        connection.exec('COMMIT');
+        connection.close();
+      };
+      const countRequests = async (state?: string) => {
         const connection = new Sqlite(copy, { readonly: true });
-        const count = connection.prepare('SELECT COUNT(*) FROM requests').pluck().get() as number;
+        const count = connection.prepare(countOf(state)).pluck().get() as number;
         connection.close();
         return count;
       };
-      return { url: `sqlite:${copy}`, countRequests, remove: async () => removeSqlite(copy) };
+      return { url: `sqlite:${copy}`, add, countRequests, remove: async () => removeSqlite(copy) };
     },
     cpuMicros: () => 0,
   };
@@ -92,12 +102,16 @@ export function postgresDataSets(server: (database: string) => string): DataSets
       const name = await make(posts);
       await drop();
       await administer(`CREATE DATABASE copy TEMPLATE ${name}`);
-      const countRequests = async () => {
-        const count = 'SELECT COUNT(*)::int AS count FROM requests';
-        const { rows } = await withClient(server('copy'), (client) => client.query(count));
-        return rows[0].count;
+      const add = (batches: Iterable<Batch>) =>
+        withClient(server('copy'), async (client) => {
+          for (const batch of batches) await insertIntoPostgres(client, batch);
+          await client.query('VACUUM ANALYZE');
+        });
+      const countRequests = async (state?: string) => {
+        const { rows } = await withClient(server('copy'), (client) => client.query(countOf(state)));
+        return Number(rows[0].count);
       };
-      return { url: server('copy'), countRequests, remove: async () => void (await drop()) };
+      return { url: server('copy'), add, countRequests, remove: async () => void (await drop()) };
     },
     cpuMicros: () => {
       const [postmaster = ''] = readFileSync(join(keptFolder, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -117,8 +131,18 @@ function removeSqlite(file: string): void {
 
 type Row = Record<string, unknown>;
 
+/** Rows of one table that have the same columns. */
+export interface Batch {
+  table: string;
+  rows: Row[];
+}
+
+function countOf(state?: string): string {
+  return `SELECT COUNT(*) AS count FROM requests ${state === undefined ? '' : `WHERE "state" = '${state}'`}`;
+}
+
 /** The tables' rows in batches, parents first. */
-function* batches(posts: number): Generator<{ table: string; rows: Row[] }> {
+function* batches(posts: number): Generator<Batch> {
   yield { table: 'users', rows: makeUsers().map((user) => ({ ...user })) };
   let foods: Row[] = [];
   let requests: Row[] = [];
@@ -140,6 +164,25 @@ function columnsOf(rows: Row[]): string {
     .join();
 }
 
+function insertIntoSqlite(connection: BetterSqlite3.Database, { table, rows }: Batch): void {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  const places = columns.replaceAll(/[^,]+/g, '?');
+  const insert = connection.prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
+  // SQLite has no booleans.
+  for (const row of rows)
+    insert.run(Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+}
+
+async function insertIntoPostgres(client: pg.Client, { table, rows }: Batch): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  await client.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
 function fillSqlite(file: string, posts: number): void {
   const connection = new Sqlite(file);
   connection.pragma('synchronous = OFF'); // an unfinished file is thrown away
@@ -149,15 +192,7 @@ function fillSqlite(file: string, posts: number): void {
   );
   const trigger = indexAtOnce.pluck().get() as string;
   connection.exec('BEGIN; DROP TRIGGER "food_names_insert"');
-  for (const { table, rows } of batches(posts)) {
-    if (rows.length === 0) continue;
-    const columns = columnsOf(rows);
-    const places = columns.replaceAll(/[^,]+/g, '?');
-    const insert = connection.prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
-    // SQLite has no booleans.
-    for (const row of rows)
-      insert.run(Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value)));
-  }
+  for (const batch of batches(posts)) insertIntoSqlite(connection, batch);
   for (const statement of [...indexNames, trigger, ...sqliteIndexes]) connection.exec(statement);
   connection.exec('COMMIT');
   connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -172,14 +207,7 @@ async function fillPostgres(client: pg.Client, posts: number): Promise<void> {
   );
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
-  for (const { table, rows } of batches(posts)) {
-    if (rows.length === 0) continue;
-    const columns = columnsOf(rows);
-    await client.query(
-      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
-      [JSON.stringify(rows)],
-    );
-  }
+  for (const batch of batches(posts)) await insertIntoPostgres(client, batch);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('COMMIT');
   await client.query('VACUUM ANALYZE'); // as autovacuum will have done

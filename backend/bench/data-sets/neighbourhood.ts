@@ -65,7 +65,7 @@ const dishes =
 const extras = ['', '', 'with herbs', 'for two', 'from the garden', 'in a jar', 'to freeze'];
 
 /** A neighbour of the data set, by number. */
-function makeUser(n: number): UserRow {
+export function makeUser(n: number): UserRow {
   return {
     id: uuid(Date.UTC(2024, 0) + n * 1000, randomOf(n + 1)),
     uid: `bench-${n}`,
@@ -145,7 +145,7 @@ function twoDigits(value: number): string {
 }
 
 /** A UUIDv7 of a given time. */
-function uuid(time: number, random: () => number): string {
+export function uuid(time: number, random: () => number): string {
   const digits = (count: number) =>
     Math.floor(random() * 16 ** count)
       .toString(16)

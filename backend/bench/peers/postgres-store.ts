@@ -8,14 +8,22 @@ import {
   statementTexts,
 } from './statements.js';
 import {
+  accepted,
+  acceptValues,
   askedFor,
   type CardColumns,
   cardPage,
+  conversation,
   legacyPost,
+  type MessageColumns,
+  type OwnRequestColumns,
   type PostColumns,
   post,
+  requestPage,
   requestValues,
   type Store,
+  type WaitingColumns,
+  waiting,
 } from './store.js';
 
 export function postgresStore(url: string): Store {
@@ -26,6 +34,21 @@ export function postgresStore(url: string): Store {
     connection: pg.Pool | pg.PoolClient = pool,
   ) => (await connection.query<Row>({ name, text, values, rowMode: 'array' })).rows;
   const named = (name: keyof typeof texts, values: unknown[]) => ({ name, text: texts[name], values });
+
+  const inTransaction = async <T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const connection = await pool.connect();
+    try {
+      await connection.query('BEGIN');
+      const done = await work(connection);
+      await connection.query('COMMIT');
+      return done;
+    } catch (error) {
+      await connection.query('ROLLBACK');
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
 
   const rareness = new Map<string, boolean>();
   const isRareText = async (search: string): Promise<boolean> => {
@@ -52,22 +75,28 @@ export function postgresStore(url: string): Store {
       const [[id] = ['']] = await run<[string]>(named('user', [uid]));
       return id;
     },
-    async ask(foodId, requesterId) {
-      const { id, count, insert } = requestValues(foodId, requesterId);
-      const connection = await pool.connect();
-      try {
-        await connection.query('BEGIN');
+    ask: (foodId, requesterId) =>
+      inTransaction(async (connection) => {
+        const { id, count, insert } = requestValues(foodId, requesterId);
         const [counted] = await run<[string, number]>(named('countRequest', count), connection);
         const request = askedFor(id, foodId, counted);
         await run(named('insertRequest', insert), connection);
-        await connection.query('COMMIT');
         return request;
-      } catch (error) {
-        await connection.query('ROLLBACK');
-        throw error;
-      } finally {
-        connection.release();
-      }
+      }),
+    async line(foodId, donorId) {
+      return (await run<WaitingColumns>(named('line', [foodId, donorId]))).map(waiting);
     },
+    async myRequests(requesterId, first) {
+      return requestPage(await run<OwnRequestColumns>(named('myRequests', [requesterId, first + 1])), first);
+    },
+    async messages(id, viewerId, last) {
+      return conversation(await run<MessageColumns>(named('messages', [id, viewerId, last])), viewerId);
+    },
+    accept: (id, donorId) =>
+      inTransaction(async (connection) => {
+        const { hold, offer } = acceptValues(id, donorId);
+        const held = await run(named('holdPortion', hold), connection);
+        return accepted(id, held, await run<[number]>(named('offer', offer), connection));
+      }),
   };
 }

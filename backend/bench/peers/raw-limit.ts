@@ -18,10 +18,23 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (path === '/availableFood') return store.legacyPage(Number(given('limit')));
   if (path === '/food') return wrap('food', store.post(given('id')));
   if (path === '/ask') return wrap('requestFood', store.ask(given('food'), given('user')));
+  const user = given('user');
+  if (path === '/line') return answerLine(given('food'), user);
+  if (path === '/my-requests') return wrap('myRequests', store.myRequests(user, Number(given('first'))));
+  if (path === '/conversation') return answerConversation(given('id'), user);
+  if (path === '/accept') return wrap('acceptRequest', store.accept(given('id'), user));
   return wrap(
     'foods',
     store.page(given('search'), given('sort') as Sort, query.get('after'), Number(given('first'))),
   );
+}
+
+async function answerLine(id: string, donorId: string): Promise<unknown> {
+  return wrap('food', { id, line: await store.line(id, donorId) });
+}
+
+async function answerConversation(id: string, viewerId: string): Promise<unknown> {
+  return wrap('conversation', { id, messages: await store.messages(id, viewerId, 50) });
 }
 
 /** The body that a GraphQL server answers. */

@@ -9,18 +9,25 @@ export const typeDefs = `
   type User { id: ID! displayName: String! photoURL: String }
   type Food {
     id: ID! foodName: String! foodImage: String! foodQuantity: Int! date: String! foodStatus: FoodStatus!
-    foodLocation: String! foodNotes: String! requestCount: Int! donor: User!
+    foodLocation: String! foodNotes: String! requestCount: Int! donor: User! line: [Request!]!
   }
   type FoodEdge { node: Food! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
   type FoodConnection { edges: [FoodEdge!]! pageInfo: PageInfo! }
-  type Request { id: ID! food: Food! }
+  type Request { id: ID! state: String! portions: Int! granted: Int food: Food! requester: User! }
+  type RequestEdge { node: Request! }
+  type RequestConnection { edges: [RequestEdge!]! pageInfo: PageInfo! }
+  type Message { id: ID! number: Int! body: String isMine: Boolean! sentAt: String! }
+  type Conversation { id: ID! messages(last: Int!): [Message!]! }
   type Query {
     foods(search: String, sort: FoodSort! = QUANTITY_DESC, first: Int! = 24, after: String): FoodConnection!
     food(id: ID!): Food
+    myRequests(first: Int! = 24): RequestConnection!
+    conversation(id: ID!): Conversation
   }
   type Mutation {
     requestFood(foodId: ID!): Request!
+    acceptRequest(id: ID!): Request!
   }
 `;
 
@@ -38,17 +45,30 @@ export interface Context {
 
 export function createResolvers(store: Store) {
   const verify = createVerifier({ key: process.env.BENCH_PUBLIC_KEY, algorithms: ['RS256'] });
+  const viewerOf = async ({ authorization = '' }: Context) =>
+    store.userIdOf(verify(authorization.slice('Bearer '.length)).sub);
   return {
+    Food: {
+      line: async ({ id }: { id: string }, _: unknown, context: Context) =>
+        store.line(id, await viewerOf(context)),
+    },
+    Conversation: {
+      messages: async ({ id }: { id: string }, { last }: { last: number }, context: Context) =>
+        store.messages(id, await viewerOf(context), last),
+    },
     Query: {
+      myRequests: async (_: unknown, { first }: { first: number }, context: Context) =>
+        store.myRequests(await viewerOf(context), first),
+      conversation: (_: unknown, { id }: { id: string }) => ({ id }),
       foods: (_: unknown, { search, sort, first, after }: PageArgs) =>
         store.page(search ?? '', sort, after ?? null, first),
       food: (_: unknown, { id }: { id: string }) => store.post(id),
     },
     Mutation: {
-      requestFood: async (_: unknown, { foodId }: { foodId: string }, { authorization = '' }: Context) => {
-        const { sub } = verify(authorization.slice('Bearer '.length));
-        return store.ask(foodId, await store.userIdOf(sub));
-      },
+      requestFood: async (_: unknown, { foodId }: { foodId: string }, context: Context) =>
+        store.ask(foodId, await viewerOf(context)),
+      acceptRequest: async (_: unknown, { id }: { id: string }, context: Context) =>
+        store.accept(id, await viewerOf(context)),
     },
   };
 }

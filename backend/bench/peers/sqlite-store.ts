@@ -2,14 +2,22 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { Sqlite } from '../../src/platform/database/sqlite-driver.js';
 import { legacyPageStatement, pageStatement, type Statement, statementTexts } from './statements.js';
 import {
+  accepted,
+  acceptValues,
   askedFor,
   type CardColumns,
   cardPage,
+  conversation,
   legacyPost,
+  type MessageColumns,
+  type OwnRequestColumns,
   type PostColumns,
   post,
+  requestPage,
   requestValues,
   type Store,
+  type WaitingColumns,
+  waiting,
 } from './store.js';
 
 export function sqliteStore(file: string): Store {
@@ -40,6 +48,11 @@ export function sqliteStore(file: string): Store {
     prepare('insertRequest', texts.insertRequest).run(insert);
     return request;
   });
+  const accept = connection.transaction((id: string, donorId: string) => {
+    const { hold, offer } = acceptValues(id, donorId);
+    const held = all<unknown[]>(named('holdPortion', hold));
+    return accepted(id, held, all<[number]>(named('offer', offer)));
+  });
   return {
     page(search, sort, after, first) {
       const statement = pageStatement('sqlite', { search, sort, isRare: false, after, first });
@@ -57,5 +70,11 @@ export function sqliteStore(file: string): Store {
       return id;
     },
     ask: (foodId, requesterId) => ask.immediate(foodId, requesterId),
+    line: (foodId, donorId) => all<WaitingColumns>(named('line', [foodId, donorId])).map(waiting),
+    myRequests: (requesterId, first) =>
+      requestPage(all<OwnRequestColumns>(named('myRequests', [requesterId, first + 1])), first),
+    messages: (id, viewerId, last) =>
+      conversation(all<MessageColumns>(named('messages', [id, viewerId, last])), viewerId),
+    accept: (id, donorId) => accept.immediate(id, donorId),
   };
 }

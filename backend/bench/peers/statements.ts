@@ -156,6 +156,27 @@ export function statementTexts(engine: Engine) {
       SET "foodStatus" = 'REQUESTED', "requestCount" = "requestCount" + 1, "updatedAt" = $1
       WHERE id = $2 AND "donorId" <> $3 AND date >= $4
       RETURNING "foodStatus", "requestCount"`,
+    line: `SELECT requests.id, requests.state, requests.portions, users.id, users."displayName", users."photoURL"
+      FROM requests JOIN users ON users.id = requests."requesterId"
+      WHERE requests."foodId" = $1 AND requests.state = 'PENDING'
+        AND EXISTS (SELECT 1 FROM foods WHERE foods.id = requests."foodId" AND "donorId" = $2)
+      ORDER BY requests."joinedAt", requests.id`,
+    myRequests: `SELECT requests.id, requests.state, requests.portions, users.id, users."displayName", users."photoURL",
+        food.id, food."foodName", food."foodImage", food.date, food."foodStatus"
+      FROM requests JOIN foods AS food ON food.id = requests."foodId" ${joinDonor[engine]}
+      WHERE requests."requesterId" = $1 AND requests.state <> 'WITHDRAWN'
+      ORDER BY requests.id DESC ${limitTo('$2')}`,
+    messages: `SELECT id, "number", body, "authorId", "sentAt" FROM messages
+      WHERE "conversationId" = $1
+        AND EXISTS (SELECT 1 FROM conversations WHERE id = "conversationId" AND $2 IN ("askerId", "donorId"))
+      ORDER BY "number" DESC ${limitTo('$3')}`,
+    holdPortion: `UPDATE foods
+      SET "portionsHeld" = "portionsHeld" + 1, "waitingCount" = "waitingCount" - 1, "updatedAt" = $1
+      WHERE id = (SELECT "foodId" FROM requests WHERE id = $2) AND "donorId" = $3 AND date >= $4
+        AND "portionsHeld" + "portionsCollected" < "foodQuantity"
+      RETURNING id`,
+    offer: `UPDATE requests SET state = 'OFFERED', granted = 1, "respondBy" = $1 WHERE id = $2 AND state = 'PENDING'
+      RETURNING granted`,
     insertRequest: `INSERT INTO requests (id, "foodId", "requesterId", "foodRequestDate", "createdAt")
       VALUES ($1, $2, $3, $4, $5)`,
   };

@@ -47,6 +47,36 @@ export interface AskedFor {
   food: { id: string; foodStatus: string; requestCount: number };
 }
 
+/** Somebody in a post's line. */
+interface Waiting {
+  id: string;
+  state: string;
+  portions: number;
+  requester: { id: string; displayName: string; photoURL: string | null };
+}
+
+type OwnFood = Pick<Card, 'id' | 'foodName' | 'foodImage' | 'date' | 'foodStatus' | 'donor'>;
+
+/** A page of one's own requests. */
+export interface RequestPage {
+  edges: { node: { id: string; state: string; portions: number; food: OwnFood } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+interface Message {
+  id: string;
+  number: number;
+  body: string | null;
+  isMine: boolean;
+  sentAt: string;
+}
+
+export interface Accepted {
+  id: string;
+  state: string;
+  granted: number;
+}
+
 /** What the database has for a page or a post: one array a row, in the order of the SQL texts below. */
 export type CardColumns = [
   id: string,
@@ -71,6 +101,83 @@ export interface Store {
   userIdOf(uid: string): string | Promise<string>;
   /** Counts and records a request, in one transaction. @throws Error where the post may not be asked for */
   ask(foodId: string, requesterId: string): AskedFor | Promise<AskedFor>;
+  /** Who waits, in the order of asking: the peers do not count who has had how much. */
+  line(foodId: string, donorId: string): Waiting[] | Promise<Waiting[]>;
+  myRequests(requesterId: string, first: number): RequestPage | Promise<RequestPage>;
+  messages(conversationId: string, viewerId: string, last: number): Message[] | Promise<Message[]>;
+  /** Holds a portion and offers it, in one transaction. @throws Error where that may not be */
+  accept(id: string, donorId: string): Accepted | Promise<Accepted>;
+}
+
+export type WaitingColumns = [
+  id: string,
+  state: string,
+  portions: number,
+  userId: string,
+  displayName: string,
+  photoURL: string | null,
+];
+export type OwnRequestColumns = [
+  ...WaitingColumns,
+  foodId: string,
+  foodName: string,
+  foodImage: string,
+  date: string,
+  foodStatus: string,
+];
+export type MessageColumns = [
+  id: string,
+  number: number,
+  body: string | null,
+  authorId: string,
+  sentAt: string,
+];
+
+export function waiting([id, state, portions, userId, displayName, photoURL]: WaitingColumns): Waiting {
+  return { id, state, portions, requester: { id: userId, displayName, photoURL } };
+}
+
+/** @param rows one more than `first` where there are as many; with the donor of each post */
+export function requestPage(rows: OwnRequestColumns[], first: number): RequestPage {
+  const edges = rows.slice(0, first).map((row) => {
+    const [id, state, portions, donorId, displayName, photoURL] = row;
+    const [, , , , , , foodId, foodName, foodImage, date, foodStatus] = row;
+    const donor = { id: donorId, displayName, photoURL };
+    return {
+      node: { id, state, portions, food: { id: foodId, foodName, foodImage, date, foodStatus, donor } },
+    };
+  });
+  const endCursor = edges.at(-1)?.node.id ?? null;
+  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor } };
+}
+
+/** @param rows the last one first */
+export function conversation(rows: MessageColumns[], viewerId: string): Message[] {
+  return rows
+    .map(([id, number, body, authorId, sentAt]) => ({
+      id,
+      number,
+      body,
+      isMine: authorId === viewerId,
+      sentAt,
+    }))
+    .reverse();
+}
+
+/** The values of the two statements by which a request is accepted. */
+export function acceptValues(id: string, donorId: string): { hold: unknown[]; offer: unknown[] } {
+  const now = Date.now();
+  return {
+    hold: [new Date(now).toISOString(), id, donorId, earliestOpenDay()],
+    offer: [new Date(now + 4 * 3_600_000).toISOString(), id],
+  };
+}
+
+/** @throws Error where one of the two statements changed nothing */
+export function accepted(id: string, held: unknown[], offered: [granted: number][]): Accepted {
+  const [[granted] = []] = offered;
+  if (held.length === 0 || granted === undefined) throw new Error('This request may not be accepted.');
+  return { id, state: 'OFFERED', granted };
 }
 
 /** The earliest day that is not over everywhere on earth (UTC−12). */
