@@ -10,6 +10,7 @@ const card = `id foodName foodStatus donor { displayName photoURL } donorEmail r
 const lists = {
   foods: `{ foods(first: 24) { totalCount edges { node { ${card} } } } }`,
   myFoods: `{ myFoods(first: 24) { totalCount edges { node { ${card} } } } }`,
+  needsMe: `{ needsMe { id state actions requester { displayName } food { ${card} } } }`,
   myRequests: `{ myRequests(first: 24) { totalCount edges { node { requester { displayName } food { ${card} } } } } }`,
   records: `{ myRequests(first: 24) { edges { node { donorRecord { kept of } askerRecord { kept of } } } } }`,
   received: `{ myFoods(first: 24) { edges { node { requests { askerRecord { kept of } } } } } }`,

@@ -273,6 +273,44 @@ export class RequestRepository {
       .getMany();
   }
 
+  /**
+   * The requests that wait for a user, with their posts, the most urgent first: offers to them, askers for their posts
+   * that still have something, and what is agreed.
+   * @param openOn the earliest day that is not over
+   * @param reportedOn the earliest last day of which it may still be said how it went
+   */
+  listWaitingFor(
+    userId: string,
+    { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
+  ): Promise<Request[]> {
+    const { PENDING, OFFERED, ACCEPTED } = RequestState;
+    // Each side by its own index: a condition with OR over both tables would be looked up in neither.
+    const own = `SELECT own."id" FROM "requests" AS own
+      WHERE own."requesterId" = :userId AND own."state" IN ('${OFFERED}', '${ACCEPTED}')`;
+    const received = `SELECT asked."id" FROM "foods" AS post JOIN "requests" AS asked ON asked."foodId" = post."id"
+      WHERE post."donorId" = :userId AND (post."waitingCount" > 0 OR post."portionsHeld" > 0)
+        AND (asked."state" = '${ACCEPTED}' OR asked."state" = '${PENDING}' AND post."date" >= :openOn
+          AND post."portionsHeld" + post."portionsCollected" < post."foodQuantity")`;
+    return this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .innerJoinAndSelect('request.requester', 'requester')
+      .innerJoinAndSelect('request.food', 'food')
+      .innerJoinAndSelect('food.donor', 'donor')
+      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${PENDING}' THEN 1 ELSE 2 END`, 'rank')
+      .addSelect(
+        `CASE request.state WHEN '${OFFERED}' THEN request.respondBy WHEN '${ACCEPTED}'
+          THEN COALESCE(request.pickupAt, food.date) ELSE food.date END`,
+        'until',
+      )
+      .where(`request.id IN (${own} UNION ALL ${received})`)
+      .andWhere(`(request.state <> '${OFFERED}' OR request.respondBy > :now)`)
+      .andWhere(`(request.state <> '${ACCEPTED}' OR food.date >= :reportedOn)`)
+      .setParameters({ userId, now, openOn, reportedOn })
+      .orderBy({ rank: 'ASC', until: 'ASC', 'request.id': 'ASC' })
+      .limit(limit)
+      .getMany();
+  }
+
   countByRequester(requesterId: string): Promise<number> {
     return this.database.reads.countBy(Request, { requesterId, ...shown });
   }

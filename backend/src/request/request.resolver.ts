@@ -39,6 +39,18 @@ export class RequestResolver {
     return this.service.listOwn(requireViewer(context), { first, after });
   }
 
+  @Query(() => [Request], {
+    description:
+      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, who asks for their posts ' +
+      'while there is something left, and what is agreed, on either side.',
+  })
+  needsMe(
+    @Ctx() context: GraphQLContext,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'How many at most: 1 to 100.' }) first: number,
+  ): Promise<Request[]> {
+    return this.service.listWaitingFor(requireViewer(context), first);
+  }
+
   @Mutation(() => Request, {
     description:
       'Anybody but the donor: asks for a post, once per user, until its last day has passed. Whoever has taken a request ' +

@@ -82,6 +82,46 @@ describeOnBoth('RequestService', (engine) => {
     expect(await requests.countOwn(neighbour)).toBe(0);
   });
 
+  it('lists what waits for a user on either side, the most urgent first, and nothing that is over', async () => {
+    const { foods, requests, handover, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-20T09:00:00Z');
+    const [me, other, third] = [await newViewer(), await newViewer(), await newViewer()];
+    const add = (donor: typeof me, foodName: string, more: object = {}) =>
+      foods.add(donor, foodInput({ foodName, date: '2026-11-24', ...more }));
+    const namesFor = async (viewer: typeof me, first = 24) =>
+      (await requests.listWaitingFor(viewer, first)).map(({ food }) => food.foodName);
+
+    const soon = await add(me, 'mine, soon', { date: '2026-11-22' });
+    const late = await add(me, 'mine, late');
+    const given = await add(me, 'mine, all given', { foodQuantity: 1 });
+    const theirs = await add(other, 'theirs, agreed');
+    const offered = await add(other, 'theirs, offered');
+    await add(me, 'mine, nobody asks');
+    await requests.ask(me, (await add(other, 'theirs, in line')).id);
+    await requests.ask(third, (await add(other, 'not mine')).id);
+    for (const food of [late, soon]) await requests.ask(other, food.id);
+    const agreed = await requests.ask(other, given.id);
+    await handover.accept(me, agreed.id, 1, new Date('2026-11-21T09:00:00Z'));
+    await requests.ask(third, given.id); // waits, but there is nothing left
+    await handover.accept(other, (await requests.ask(me, theirs.id)).id);
+    const asked = await requests.ask(me, offered.id);
+    time.now = new Date('2026-11-20T12:00:00Z'); // the yes is no longer fresh
+    await handover.accept(other, asked.id);
+
+    const all = ['theirs, offered', 'mine, soon', 'mine, late', 'mine, all given', 'theirs, agreed'];
+    expect(await namesFor(me)).toEqual(all);
+    expect(await namesFor(me, 2)).toEqual(all.slice(0, 2));
+    expect(await namesFor(third)).toEqual([]);
+    time.now = new Date('2026-11-20T16:00:00Z'); // nobody has answered
+    expect(await namesFor(me)).toEqual(all.slice(1));
+    time.now = new Date('2026-11-25T12:00:00Z'); // the last days are over
+    expect(await namesFor(me)).toEqual(all.slice(3));
+    time.now = new Date('2026-11-28T12:00:00Z'); // and nobody has said how it went
+    expect(await namesFor(me)).toEqual([]);
+    await expect(requests.listWaitingFor(me, 0)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(requests.listWaitingFor(me, 101)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
   it("lists a user's own requests in pages, newest first", async () => {
     const { foods, requests, newViewer } = await createTestServices(engine);
     const [donor, neighbour] = [await newViewer(), await newViewer()];

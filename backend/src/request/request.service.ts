@@ -245,6 +245,14 @@ export class RequestService {
     return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
   }
 
+  /** The requests that wait for the viewer, on either side, the most urgent first. @throws BAD_USER_INPUT */
+  async listWaitingFor(viewer: Viewer, first: number): Promise<Request[]> {
+    checkPageSize(first, { field: 'first', max: 100 });
+    const now = this.clock();
+    const days = { openOn: earliestOpenDay(now), reportedOn: earliestAgreedDay(now) };
+    return this.requests.listWaitingFor(viewer.userId, { now: now.toISOString(), ...days, limit: first });
+  }
+
   /** All of the viewer's own requests, newest first. */
   listAllOwn(viewer: Viewer): Promise<Request[]> {
     return this.requests.listByRequester(viewer.userId);

@@ -27,9 +27,6 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
   };
 }
 
-/** A list under another name is kept apart, so that what one page loads of it doesn't shorten it on another. */
-const byAlias: FieldPolicy['keyArgs'] = (_args, { field }) => field?.alias?.value ?? false;
-
 function foodById(): FieldPolicy<Reference | null> {
   return {
     read(existing, { args, canRead, toReference }) {
@@ -50,10 +47,11 @@ export function createCache() {
       Query: {
         fields: {
           foods: cursorConnection(['search', 'sort']),
-          myFoods: cursorConnection(byAlias),
+          myFoods: cursorConnection(false),
           myRequests: cursorConnection(false),
           food: foodById(),
           recentFoods: latestList(),
+          needsMe: latestList(),
         },
       },
       Food: { fields: { requests: latestList(), line: latestList() } },

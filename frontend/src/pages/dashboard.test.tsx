@@ -125,3 +125,28 @@ it('says first which of the own posts have neighbours waiting', async () => {
   const more = await screen.findByRole('link', { name: 'Two of your posts have neighbours waiting' });
   expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
 });
+
+it('says which offer waits for a yes, and until when, else what is agreed', async () => {
+  const store = createStoreWithThree();
+  const [bread] = store.foods;
+  const [request] = store.requests;
+  if (!bread || !request) throw new Error('no request');
+  const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
+  expect(await screen.findByText('No food waits for you.')).toBeVisible();
+  const comeBack = async () => {
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate('/dashboard'));
+  };
+  const respondBy = new Date();
+  respondBy.setHours(23, 59, 0, 0);
+  Object.assign(request, { state: 'OFFERED', respondBy: respondBy.toISOString() });
+  await comeBack();
+  const offer = await screen.findByRole('link', { name: 'Bread: say yes until 23:59' });
+  expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}`);
+  Object.assign(request, { state: 'ACCEPTED', respondBy: null, pickupAt: respondBy.toISOString() });
+  await comeBack();
+  expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();
+  request.state = 'COLLECTED';
+  await comeBack();
+  expect(await screen.findByText('No food waits for you.')).toBeVisible();
+});

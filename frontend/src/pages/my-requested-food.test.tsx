@@ -74,6 +74,17 @@ it('begins with what wants an answer, and leads to where it is given', async () 
   expect(router.state.location.pathname).toBe(`/FoodDetails/${store.foods[2]?.id}`);
 });
 
+it('begins with what wants an answer even where it is on a later page, and names it once', async () => {
+  const others = Array.from({ length: 30 }, (_, index) => ({ foodName: `Bread ${index}` }));
+  const store = createStoreWith(...others, { foodName: 'Old rice', state: 'OFFERED' });
+  const { user } = renderApp({ path, viewer: amina, store });
+  await screen.findByRole('link', { name: 'Bread 0' });
+  expect(shownNames()).toEqual(['Old rice', ...others.slice(0, 24).map(({ foodName }) => foodName)]);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Bread 29' });
+  expect(shownNames()).toEqual(['Old rice', ...others.map(({ foodName }) => foodName)]);
+});
+
 it('follows what others do: the row says so, keeps its place, and a screen reader hears of it', async () => {
   const store = createStoreWith({ foodName: 'Bread' }, { foodName: 'Soup' });
   const { openData } = renderApp({ path, viewer: amina, store });

@@ -79,6 +79,18 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         args as PageArgs,
       );
     },
+    needsMe: (_, { first }, context) => {
+      const { uid } = requireViewer(context);
+      const waits = ({ food, requester, state = 'PENDING' }: StoredRequest) =>
+        (requester.uid === uid && ['OFFERED', 'ACCEPTED'].includes(state)) ||
+        (food.donor.uid === uid && ['PENDING', 'ACCEPTED'].includes(state));
+      const rank = ({ state = 'PENDING' }: StoredRequest) =>
+        ['OFFERED', 'PENDING', 'ACCEPTED'].indexOf(state);
+      return context.store.requests
+        .filter(waits)
+        .sort((a, b) => rank(a) - rank(b))
+        .slice(0, first);
+    },
     ...donorsQueries,
     me: (_, __, { viewer }) => viewer,
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),

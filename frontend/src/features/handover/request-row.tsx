@@ -73,12 +73,12 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
   }
   return (
     <>
-      <Text color="fg.muted">
+      <Text color="fg.muted" overflowWrap="anywhere">
         {describeEnd(request)}
         {endNote && `: “${endNote}”`}
       </Text>
       {thanks != null && (
-        <Text whiteSpace="pre-line" color="leaf.fg">
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" color="leaf.fg">
           {thanks ? `Says thanks: “${thanks}”` : 'Says thanks'}
         </Text>
       )}
@@ -114,9 +114,9 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
     >
       <HStack gap="3" flex="1" minWidth="0" alignItems="flex-start">
         <Avatar name={name} src={requester.photoURL} />
-        <Box minWidth="0" fontSize="sm" overflowWrap="anywhere">
+        <Box minWidth="0" fontSize="sm">
           <HStack columnGap="2" rowGap="1" flexWrap="wrap">
-            <Text fontSize="md" fontWeight="semibold">
+            <Text fontSize="md" fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
               {name}
             </Text>
             {state === 'OFFERED' && <Badge colorPalette="clay">Has to say yes</Badge>}

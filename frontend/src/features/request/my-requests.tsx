@@ -69,13 +69,23 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
   );
 }
 
+/** The loaded requests, and before them those on later pages that want something of the asker. */
+function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
+  const loaded = new Set(myRequests.edges.map(({ node }) => node.id));
+  const own = needsMe.filter(({ id, state, actions }) => {
+    const isUrgent = state === 'OFFERED' || state === 'ACCEPTED';
+    return isUrgent && actions.includes('WITHDRAW') && !loaded.has(id);
+  });
+  return { ...myRequests, edges: [...own.map((node) => ({ cursor: node.id, node })), ...myRequests.edges] };
+}
+
 export function MyRequests() {
   const first = useListLength<MyRequestsQuery>(MyRequestsDocument, ({ myRequests }) => myRequests);
   const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  const list = useUrgentFirst(data?.myRequests, !loading);
+  const list = useUrgentFirst(data && addUrgent(data), !loading);
   const said = useChangesSaid(data?.myRequests.edges);
   return (
     <>

@@ -67,6 +67,7 @@ export function RequestStatus({ foodId, request, isFromCache, findFocus }: Reque
       padding={{ base: '4', sm: '5' }}
       background="bg.panel"
       borderWidth="hairline"
+      borderColor="border"
       borderRadius="lg"
       boxShadow="card"
       onFocus={remember}

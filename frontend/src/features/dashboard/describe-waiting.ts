@@ -1,0 +1,56 @@
+import { paths } from '../../app/paths';
+import type { DashboardQuery } from '../../generated/graphql';
+import { countWord, waitingText } from '../../ui/count-text';
+import { describeMoment } from '../../ui/local-date';
+
+type Waiting = DashboardQuery['needsMe'];
+
+interface Todo {
+  text: string;
+  to?: string;
+}
+
+/** The neighbours who wait for an answer about the viewer's posts. */
+export function describePosts(waiting: Waiting): Todo {
+  const asked = waiting.filter(({ actions }) => actions.includes('DECLINE')).map(({ food }) => food);
+  const [first, ...others] = asked.filter(
+    (food, index) => asked.findIndex(({ id }) => id === food.id) === index,
+  );
+  if (!first) return { text: 'Nobody waits for your answer.' };
+  if (others.length > 0) {
+    return {
+      text: `${countWord(others.length + 1)} of your posts have neighbours waiting`,
+      to: paths.dashboard.myPostedFood,
+    };
+  }
+  return {
+    text: `${first.foodName}: ${waitingText(first.waitingCount)}`,
+    to: paths.dashboard.postedFood.to(first.id),
+  };
+}
+
+/** What the viewer has been offered and, if there is nothing to answer, what is agreed. */
+export function describeOwn(waiting: Waiting): Todo {
+  const offers = waiting.filter(({ actions }) => actions.includes('CONFIRM'));
+  const [offer] = offers;
+  if (offers.length > 1) {
+    return {
+      text: `${countWord(offers.length)} offers wait for your yes`,
+      to: paths.dashboard.myRequestedFood,
+    };
+  }
+  if (offer?.respondBy) {
+    return {
+      text: `${offer.food.foodName}: say yes until ${describeMoment(offer.respondBy)}`,
+      to: paths.foodDetails.to(offer.food.id),
+    };
+  }
+  const agreed = waiting.find(({ state }) => state === 'ACCEPTED');
+  if (!agreed) return { text: 'No food waits for you.' };
+  const { food, pickupAt, actions } = agreed;
+  return {
+    text: `${food.foodName}: agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}`,
+    // Only an asker can take a request back.
+    to: actions.includes('WITHDRAW') ? paths.foodDetails.to(food.id) : paths.dashboard.postedFood.to(food.id),
+  };
+}
