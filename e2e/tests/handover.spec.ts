@@ -46,8 +46,18 @@ test('what one can not collect goes to the next, who sees the place and collects
   await expect(first.getByText(place)).toHaveCount(0);
 
   await status(second).getByRole('button', { name: 'Collected' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }).click();
   await expect(status(second)).toContainText('Thank you for saving good food');
+  await status(second)
+    .getByRole('textbox', { name: /A word to the donor/ })
+    .fill('Best soup in years');
+  await status(second).getByRole('button', { name: 'Say thanks' }).click();
+  await expect(status(second)).toContainText('You said thanks.');
+  await second.reload();
+  await expect(status(second)).toContainText('Best soup in years');
   await donor.goto('/dashboard/myPostedFood');
   await rowOf(donor, food.name).getByRole('link', { name: 'See the line' }).click();
   await expect(donor.getByRole('definition')).toHaveText(['1', '0', '0']);
+  await donor.getByText('Earlier').click();
+  await expect(donor.getByText('Says thanks: “Best soup in years”')).toBeVisible();
 });
