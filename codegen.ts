@@ -17,7 +17,12 @@ const output = {
 };
 
 // What no first view asks is generated apart, so that no first view loads it.
-const late = ['frontend/src/features/messages/*.graphql', 'frontend/src/apollo/live-inbox.graphql'];
+const late = [
+  'frontend/src/features/messages/*.graphql',
+  'frontend/src/features/notices/*.graphql',
+  'frontend/src/features/trust/*.graphql',
+  'frontend/src/apollo/live-inbox.graphql',
+];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

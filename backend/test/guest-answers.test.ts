@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { buildClientSchema, getIntrospectionQuery, isRequiredArgument } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { ChangeRepository } from '../src/change/change.repository.js';
+import { noticeTeller } from '../src/notice/notice-teller.js';
 import { Database } from '../src/platform/database/database.js';
 import { publicColumns } from '../src/platform/database/triggers.js';
+import { NoticeKind } from '../src/request/notice-kind.js';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnBoth, type Engine, openTestDatabase } from './databases.js';
 import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
@@ -231,6 +233,9 @@ describeOnBoth('what is kept for guests,', (engine) => {
         ]),
       ),
       'requests.endedBy': change('requests', 'endedBy', `'DONOR'`),
+      'notices.kind': change('notices', 'kind', `'THANKED'`),
+      'notices.count': change('notices', 'count', '2'),
+      'notices.userId': change('notices', 'userId', `'${ids.neighbour}'`),
       'requests.endReason': change('requests', 'endReason', `'UNANSWERED'`),
       'foods.donorId': change('foods', 'donorId', `'${ids.neighbour}'`),
       'foods.createdAt': change('foods', 'createdAt', `'2026-02-02T00:00:00.000Z'`),
@@ -257,7 +262,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
   });
 
   it('survives everything that changes no open post', { timeout }, async () => {
-    const { app, tool, ask, find, isEmptiedBy, ids, donor, neighbour } = await createKeeper(engine);
+    const { app, other, tool, ask, find, isEmptiedBy, ids, donor, neighbour } = await createKeeper(engine);
     const past = `WHERE "id" = '${ids.past}'`;
     const quiet: Record<string, () => Promise<unknown>> = {
       'a private column': async () => {
@@ -270,6 +275,18 @@ describeOnBoth('what is kept for guests,', (engine) => {
       'an old change that is forgotten': () => tool('DELETE FROM "food_changes" WHERE "number" = 1'),
       'a retry': () => addFood(app, donor, {}, 'key'),
       'a new neighbour': async () => app.graphql('{ me { id } }', {}, await signUp()),
+      'a notice, and that it was read': () =>
+        other.write(async (manager) => {
+          const food = { id: ids.open, foodName: 'Lentil soup', donorId: ids.donor };
+          const told = [{ userId: ids.donor, kind: NoticeKind.THANKED }];
+          await noticeTeller.tell(
+            manager,
+            [{ food, request: { id: ids.open, requesterId: ids.neighbour }, told }],
+            new Date(),
+          );
+          await manager.query(`UPDATE "notices" SET "readAt" = '2026-02-02'`);
+        }),
+      'notices that are read': () => app.graphql('mutation { markNoticesRead { unreadNotices } }', {}, donor),
       'a second request for the same': () => app.graphql(askFor, { id: ids.open }, neighbour),
     };
     for (const [name, write] of Object.entries(quiet)) {
@@ -336,7 +353,7 @@ async function createKeeper(engine: Engine) {
   await settle(database);
   await askAll(app);
   const [ask, find] = [() => askAll(app), () => askAll(plain)];
-  return { app, database, donor, neighbour, ids, tool, ask, find, isEmptiedBy };
+  return { app, database, other, donor, neighbour, ids, tool, ask, find, isEmptiedBy };
 }
 
 describeOnBoth('a shared cache,', (engine) => {

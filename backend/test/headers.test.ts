@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { sandboxPolicy } from '../src/platform/headers/content-security-policy.js';
 import { createTestApp } from './create-test-app.js';
+import { foodInput, type Neighbour, signUp } from './factories.js';
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const html = { headers: { Accept: 'text/html' } };
@@ -91,7 +92,40 @@ it('Sandbox and GraphiQL start with an operation that runs as it is', async () =
   const { document: query, variables, headers } = (await app.call('GET', '/graphql/start.json')).body;
   const answer = await app.call('POST', '/graphql', { body: { query, variables }, headers });
   expect(answer.body).toMatchObject({ data: { foods: { totalCount: 0 } } });
-  expect((await app.call('GET', '/graphql', html)).body).toContain(JSON.stringify(query));
+  const inPage = JSON.stringify(query).slice(0, -1); // others follow it
+  expect((await app.call('GET', '/graphql', html)).body).toContain(inPage);
+});
+
+it('their other operations lead from asking to collected', async () => {
+  const app = await createTestApp('SQLite');
+  const { more } = (await app.call('GET', '/graphql/start.json')).body;
+  const [donor, asker] = [await signUp('Donor'), await signUp('Asker')];
+  const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+  const foodId = (await app.graphql(add, { input: foodInput() }, donor)).body.data.addFood.id;
+  const sides: Record<string, Neighbour> = { WatchLine: donor, Accept: donor, Inbox: donor };
+  const ids = { foodId, requestId: '', conversationId: '' };
+  const data: Record<string, unknown> = {};
+  for (const { document, variables } of more) {
+    const [, name = ''] = /(?:query|mutation|subscription) (\w+)/.exec(document) ?? [];
+    const given = Object.fromEntries(
+      Object.keys(variables).map((key) => [key, ids[key as keyof typeof ids]]),
+    );
+    const { body } = await app.graphql(document, given, sides[name] ?? asker);
+    expect(body.errors, name).toBeUndefined();
+    Object.assign(data, body.data);
+    ids.requestId ||= body.data.requestFood?.id;
+    ids.conversationId ||= body.data.needsMe?.[0]?.conversation?.id ?? '';
+  }
+  expect(data).toMatchObject({
+    requestFood: { state: 'PENDING', portions: 3 },
+    food: { line: [{ id: ids.requestId, actions: ['ACCEPT', 'DECLINE'] }] },
+    acceptRequest: { state: 'ACCEPTED', granted: 2 },
+    sendMessage: { number: 1 },
+    markCollected: { state: 'COLLECTED' },
+    sayThanks: { thanks: 'The best soup of the year.' },
+    inbox: { unreadConversations: 1 },
+    notices: { edges: expect.arrayContaining([{ node: expect.objectContaining({ kind: 'THANKED' }) }]) },
+  });
 });
 
 it('lets pages from the internet call a developer’s own machine, and no other', async () => {

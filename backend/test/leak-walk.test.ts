@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { formats } from '../src/doors/formats/formats.js';
 import { type Answer, createTestApp, rememberTokens, type TestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
+import { foodInput, type Neighbour, signUpMany } from './factories.js';
 import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
 
 const depthLimit = 8;
@@ -24,11 +24,17 @@ type Role = 'guest' | 'stranger' | 'requester' | 'donor';
 
 /** Neighbours of every kind, and whose addresses each role may see. */
 async function createNeighbours() {
-  const names = ['Donor', 'Requester', 'Rival', 'Other', 'Lodger', 'Stranger', 'Shy', 'Wary'];
-  const [donor, requester, rival, other, lodger, stranger, shy, wary] = (await Promise.all(
-    names.map((name) => signUp(name)),
-  )) as [Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour, Neighbour];
-  const everybody = [donor, requester, rival, other, lodger, stranger, shy, wary];
+  const everybody = await signUpMany(8);
+  const [donor, requester, rival, other, lodger, stranger, shy, wary] = everybody as [
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+    Neighbour,
+  ];
   const callers: [Role, Neighbour | null, Neighbour[]][] = [
     ['guest', null, []],
     ['stranger', stranger, [stranger, donor, other]],
@@ -82,6 +88,19 @@ async function post(app: TestApp, donor: Neighbour, requesters: Neighbour[]): Pr
 async function requestOf(app: TestApp, asker: Neighbour, foodId: string): Promise<string> {
   const query = `{ food(id: "${foodId}") { viewerRequest { id } } }`;
   return (await app.graphql(query, {}, asker)).body.data.food.viewerRequest.id;
+}
+
+/** Has both sides of a post be told much of what there is to tell; in the end, nobody has an agreement. */
+async function haveAllTold(app: TestApp, { donor, requester, rival }: Neighbours): Promise<void> {
+  const foodId = await post(app, donor, [requester, rival]);
+  const [id, other] = [await requestOf(app, requester, foodId), await requestOf(app, rival, foodId)];
+  const act = async (as: Neighbour, call: string) =>
+    expect((await app.graphql(`mutation { ${call} { id } }`, {}, as)).body.errors, call).toBeUndefined();
+  await act(donor, `acceptRequest(id: "${other}")`);
+  await act(donor, `updateFood(id: "${foodId}", input: { pickupPlace: "${place}, or the fourth" })`);
+  await act(rival, `withdrawRequest(id: "${other}")`);
+  await act(donor, `acceptRequest(id: "${id}")`);
+  await act(donor, `cancelRequest(id: "${id}", reason: "It has gone off")`);
 }
 
 /** Looks through answers for addresses, and counts them. */
@@ -157,6 +176,7 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
       await requestOf(app, rival, ids[0] ?? noId),
       await requestOf(app, lodger, ids[1] ?? noId),
     ];
+    await haveAllTold(app, neighbours);
     const watch = createWatch(neighbours);
     for (const field of rootFields(await fetchSchema(app), 'query')) {
       const named = isOfConversation(field) ? requests : ids;
@@ -189,6 +209,10 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
     }
     expect(watch.wordsSeen()).toEqual(['Donor', 'Requester', 'Rival']);
     expect(watch.count()).toBeGreaterThan(300);
+    // A notice holds neither a place nor an address, not even for the server.
+    const notices = await app.database.reads.query('SELECT * FROM notices');
+    expect(notices.length).toBeGreaterThan(5);
+    expect(JSON.stringify(notices).toLowerCase()).not.toMatch(new RegExp(`${place}|station road|@`));
   });
 
   it('by any mutation', { timeout: 120_000 }, async () => {

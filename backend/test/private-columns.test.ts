@@ -5,6 +5,8 @@ import { writeFoodHead } from '../src/doors/formats/food-head.js';
 import { Food } from '../src/food/food.entity.js';
 import { FoodSort } from '../src/food/food.inputs.js';
 import { FoodRepository, selectPosts } from '../src/food/food.repository.js';
+import { Conversation } from '../src/message/conversation.entity.js';
+import { Message } from '../src/message/message.entity.js';
 import { noticeTeller } from '../src/notice/notice-teller.js';
 import type { Database } from '../src/platform/database/database.js';
 import { Selection } from '../src/platform/database/selection.js';
@@ -14,24 +16,24 @@ import { User } from '../src/user/user.entity.js';
 import { UserRepository } from '../src/user/user.repository.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth, openTestDatabase } from './databases.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
-import { callOf, listSelections, rootFields } from './schema-walk.js';
+import { foodInput, signUp } from './factories.js';
+import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
 
 // Somebody adds columns and does nothing else: all reads return them, and no answer does.
 
 const secret = 'For the server only';
 
-/** A database whose entities and tables of posts, users and requests have two more columns. */
+/** A database whose entities and tables of posts, users, requests and messages have two more columns. */
 async function openWithPrivateColumns(engine: 'SQLite' | 'PostgreSQL'): Promise<Database> {
   const { columns } = getMetadataArgsStorage();
   const known = columns.length;
-  for (const { prototype } of [Food, User, Request]) {
+  for (const { prototype } of [Food, User, Request, Conversation, Message]) {
     Column('varchar', { default: secret })(prototype, 'privateNote');
     Column('boolean', { default: true })(prototype, 'isPrivate');
   }
   const database = await openTestDatabase(engine).finally(() => columns.splice(known)); // other tests have none
   await database.write(async (manager) => {
-    for (const table of ['foods', 'users', 'requests']) {
+    for (const table of ['foods', 'users', 'requests', 'conversations', 'messages']) {
       await manager.query(
         `ALTER TABLE ${table} ADD COLUMN "privateNote" varchar NOT NULL DEFAULT '${secret}'`,
       );
@@ -41,12 +43,13 @@ async function openWithPrivateColumns(engine: 'SQLite' | 'PostgreSQL'): Promise<
   return database;
 }
 
-/** A donor's post that a requester has asked for. */
-async function createPost(app: TestApp): Promise<{ id: string; donor: Neighbour; requester: Neighbour }> {
+/** A donor's post that a requester has asked for, with a word to the donor. */
+async function createPost(app: TestApp) {
   const [donor, requester] = [await signUp('Donor'), await signUp('Requester')];
   const { insertedId: id } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
-  await app.call('PUT', `/post/${id}`, { as: requester, body: {} });
-  return { id, donor, requester };
+  const ask = `mutation { requestFood(foodId: "${id}", message: "Hello") { id } }`;
+  const request: string = (await app.graphql(ask, {}, requester)).body.data.requestFood.id;
+  return { id: id as string, request, donor, requester };
 }
 
 describeOnBoth('a new column', (engine) => {
@@ -116,9 +119,10 @@ describeOnBoth('a new column', (engine) => {
     for (const operation of ['query', 'mutation'] as const) {
       for (const field of rootFields(schema, operation)) {
         for (const selection of listSelections(field.type, 5)) {
-          const { id, donor, requester } = await createPost(app);
+          const { id, request, donor, requester } = await createPost(app);
+          const named = isOfConversation(field) ? request : id;
           for (const as of [null, stranger, requester, donor]) {
-            const call = `${operation} { ${callOf(field, field.args, id)} ${selection} }`;
+            const call = `${operation} { ${callOf(field, field.args, named)} ${selection} }`;
             look(call, await app.graphql(call, {}, as));
           }
         }

@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
@@ -30,7 +31,8 @@ export function isOfConversation({ name }: GraphQLField<unknown, unknown>): bool
 
 /**
  * The selections of every path through a type, at most `depth` fields deep: each selects all leaves on its way, and
- * together they reach every field that needs no argument. Where a path comes back to a type, it goes on by one field of
+ * together they reach every field that needs no argument. What leads to no other path (who gives a post away) is
+ * selected like a leaf. A path comes to a type twice at most, and where it comes back to one, it goes on by one field of
  * each type only: several lead to the same.
  */
 export function listSelections(
@@ -40,18 +42,33 @@ export function listSelections(
 ): string[] {
   const named = getNamedType(type);
   if (!isObjectType(named)) return [''];
-  const fields = Object.values(named.getFields()).filter((field) => !field.args.some(isRequiredArgument));
+  const fields = openFields(named);
+  const path = [...passed, named];
   const leaves = ['__typename', ...fields.filter(({ type }) => isLeafType(getNamedType(type))).map(nameOf)];
   const ways = fields.filter(({ type }) => depth > 2 && !isLeafType(getNamedType(type)));
+  const ends = ways
+    .filter(({ type }) => isEnd(type))
+    .map(({ name, type }) => `${name} ${listSelections(type, depth - 1)}`);
   const deeper = ways
-    .filter(({ type }, i) => {
-      const first = ways.findIndex((other) => getNamedType(other.type) === getNamedType(type));
+    .filter(({ type }) => !isEnd(type) && path.filter((one) => one === getNamedType(type)).length < 2)
+    .filter(({ type }, i, all) => {
+      const first = all.findIndex((other) => getNamedType(other.type) === getNamedType(type));
       return first === i || !passed.includes(named);
     })
-    .flatMap((field) =>
-      listSelections(field.type, depth - 1, [...passed, named]).map((rest) => `${field.name} ${rest}`),
-    );
-  return (deeper.length === 0 ? [''] : deeper).map((way) => `{ ${leaves.join(' ')} ${way} }`);
+    .flatMap((field) => listSelections(field.type, depth - 1, path).map((rest) => `${field.name} ${rest}`));
+  const all = [...leaves, ...ends].join(' ');
+  return (deeper.length === 0 ? [''] : deeper).map((way) => `{ ${all} ${way} }`);
+}
+
+/** Whether no path comes back to a type from here. */
+function isEnd(type: GraphQLOutputType, passed: readonly unknown[] = []): boolean {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return true;
+  return !passed.includes(named) && openFields(named).every((field) => isEnd(field.type, [...passed, named]));
+}
+
+function openFields(type: GraphQLObjectType): GraphQLField<unknown, unknown>[] {
+  return Object.values(type.getFields()).filter((field) => !field.args.some(isRequiredArgument));
 }
 
 /** A call of a root field with literals that follow the rules; `id` is used for every id. */

@@ -1,4 +1,6 @@
 import { type Food, presentFood } from '../food/food.entity.js';
+import type { Conversation } from '../message/conversation.entity.js';
+import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
 import type { Request } from '../request/request.entity.js';
 import type { User } from '../user/user.entity.js';
@@ -14,6 +16,8 @@ export interface AccountData {
   sent: Request[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   places: ReadonlyMap<string, string>;
+  /** What the user and others have written each other. */
+  conversations: { conversation: Conversation; messages: Message[] }[];
   /** What the user was told. */
   notices: Notice[];
   /** The e-mail addresses of others that the user may see, by their ids. */
@@ -22,7 +26,7 @@ export interface AccountData {
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
 export function presentAccount(data: AccountData, exportedAt: string) {
-  const { user, foods, received, sent, places, notices, emails } = data;
+  const { user, foods, received, sent, places, conversations, notices, emails } = data;
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
@@ -47,6 +51,17 @@ export function presentAccount(data: AccountData, exportedAt: string) {
         food: { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null },
       };
     }),
+    conversations: conversations.map(({ conversation, messages }) => ({
+      id: conversation.id,
+      foodName: conversation.food?.foodName ?? conversation.foodName,
+      with: (conversation.donorId === id ? conversation.asker : conversation.donor).displayName,
+      messages: messages.map(({ number, author, body, sentAt }) => ({
+        number,
+        author: author.displayName,
+        body,
+        sentAt,
+      })),
+    })),
     notices: notices.map(presentNotice),
   };
 }

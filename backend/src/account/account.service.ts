@@ -29,12 +29,13 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, requests, notices } = this.services;
-    const [user, own, received, sent, told] = await Promise.all([
+    const { users, foods, messages, requests, notices } = this.services;
+    const [user, own, received, sent, conversations, told] = await Promise.all([
       users.get(viewer),
       foods.listAllOwn(viewer),
       requests.listAllForDonor(viewer),
       requests.listAllOwn(viewer),
+      messages.listAllOwn(viewer),
       notices.listAll(viewer),
     ]);
     const others = [...received.map(({ requester }) => requester), ...sent.map(({ food }) => food.donor)];
@@ -43,7 +44,7 @@ export class AccountService {
       requests.listEmails(viewer, others),
     ]);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
-    const data = { user, foods: own, received, sent, places, notices: told, emails };
+    const data = { user, foods: own, received, sent, places, conversations, notices: told, emails };
     return presentAccount(data, this.clock().toISOString());
   }
 

@@ -64,7 +64,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const isEmulated = emulatorHost !== null;
   const realAuthDomain = isEmulated ? null : firebase.authDomain;
   const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain, given.introspection);
-  const services = createServices(database, { clock, trustsUnverifiedAddresses: given.legacyWritesOpen });
+  const services = createServices(database, {
+    clock,
+    trustsUnverifiedAddresses: given.legacyWritesOpen,
+    limitsMessages: rateLimits !== null,
+  });
   await services.changes.adoptRestored();
   const accountCheck = new AccountCheck(provider);
   const erasing = new AccountRepository();

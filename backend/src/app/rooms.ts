@@ -43,7 +43,7 @@ export function jobsOf({ foods, changes, handover, inbox, messages, notices }: S
     { name: 'sweeping old pick-up places', run: (signal) => foods.sweepPlaces(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
     { name: 'sweeping old changes of inboxes', run: (signal) => inbox.sweep(signal) },
-    { name: 'sweeping old notices', run: (signal) => notices.sweep(signal) },
     { name: 'emptying old messages', run: (signal) => messages.sweepTexts(signal) },
+    { name: 'sweeping old notices', run: (signal) => notices.sweep(signal) },
   ];
 }

@@ -1,11 +1,13 @@
 import { ChangeRepository } from '../change/change.repository.js';
 import { ChangeService } from '../change/change.service.js';
+import type { PostEvents } from '../food/food.events.js';
 import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
+import { sendingLimits } from '../message/message.policy.js';
 import { leaveConversations, MessageRepository } from '../message/message.repository.js';
 import { MessageService } from '../message/message.service.js';
 import { NoticeRepository } from '../notice/notice.repository.js';
@@ -25,8 +27,8 @@ export interface Services {
   foods: FoodService;
   handover: HandoverService;
   inbox: InboxService;
-  notices: NoticeService;
   messages: MessageService;
+  notices: NoticeService;
   requests: RequestService;
   users: UserService;
 }
@@ -34,16 +36,22 @@ export interface Services {
 /** The services on a database: the same for the app, the seed and the tests. */
 export function createServices(
   database: Database,
-  options: { clock?: Clock; trustsUnverifiedAddresses?: boolean } = {},
+  options: {
+    clock?: Clock;
+    drawLot?: () => number;
+    trustsUnverifiedAddresses?: boolean;
+    limitsMessages?: boolean;
+  } = {},
 ): Services {
-  const { clock = () => new Date(), trustsUnverifiedAddresses = false } = options;
+  const { clock = () => new Date(), drawLot, ...rules } = options;
+  const { trustsUnverifiedAddresses = false, limitsMessages = true } = rules;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [
     new FoodRepository(database),
     new RequestRepository(database, noticeTeller),
   ];
   const posts = new PostsInHand(database, clock, noticeTeller);
-  const foods = new FoodService(database, foodRows, keys, posts, clock, leaveConversations);
+  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), clock);
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
   const unread = {
@@ -55,9 +63,26 @@ export function createServices(
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
+    messages: new MessageService(
+      database,
+      messageRows,
+      requestRows,
+      limitsMessages ? sendingLimits : [],
+      clock,
+    ),
     notices,
-    messages: new MessageService(database, messageRows, requestRows, clock),
-    requests: new RequestService(requestRows, posts, clock),
+    requests: new RequestService(requestRows, posts, clock, drawLot),
     users: new UserService(database, new UserRepository(database), trustsUnverifiedAddresses),
+  };
+}
+
+/** What becomes of a post concerns its requests, and what was said about it. */
+function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
+  return {
+    edited: (manager, foodId, change) => posts.edited(manager, foodId, change),
+    async deleting(manager, foodId) {
+      await posts.deleting(manager, foodId);
+      await leaveConversations(manager, foodId, clock().toISOString());
+    },
   };
 }

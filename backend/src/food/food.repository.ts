@@ -75,7 +75,7 @@ const rareSquared = 3; // × the number of open posts
 const rareUpToHits = 1_000; // where nobody has counted those yet
 
 // On SQLite nobody is answered while one of these is written: some milliseconds.
-const sweptTogether = 200; // posts, or places
+const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
 // What no card shows, of a post or its donor.
@@ -245,21 +245,18 @@ export class FoodRepository {
   }
 
   /**
-   * Deletes some of the places of posts whose last day is before `endedBefore`.
+   * Deletes the places of some of the posts whose last day was before this one.
    * @returns whether there were any
    */
-  async sweepPlaces(manager: EntityManager, endedBefore: string): Promise<boolean> {
-    await planForValues(manager);
-    const lock = this.database.engine === 'postgres' ? 'FOR UPDATE OF "place"' : '';
+  async forgetPlaces(manager: EntityManager, day: string): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()
       .delete()
       .from(PickupPlace)
       .where(
-        `"foodId" IN (SELECT "place"."foodId" FROM "pickup_places" AS "place"
-          JOIN "foods" ON "foods"."id" = "place"."foodId" WHERE "foods"."date" < :endedBefore
-          ORDER BY "place"."foodId" LIMIT ${sweptTogether} ${lock})`,
-        { endedBefore },
+        `"foodId" IN (SELECT place."foodId" FROM "pickup_places" AS place
+          JOIN "foods" AS food ON food."id" = place."foodId" WHERE food."date" < :day LIMIT ${sweptTogether})`,
+        { day },
       )
       .execute();
     return affected !== 0;

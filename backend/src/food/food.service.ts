@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { conflict, foodNotFound, idempotencyKeyReused, quantityPromised, signInNotValid } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
@@ -50,8 +49,6 @@ export class FoodService {
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly events: PostEvents,
     private readonly clock: Clock,
-    /** What else the deletion of a post changes, in its transaction; who that is about is not known here. */
-    private readonly onDeleted: (manager: EntityManager, food: Food, now: string) => Promise<void>,
   ) {}
 
   /**
@@ -243,14 +240,13 @@ export class FoodService {
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    const food = await this.get(id);
-    assertMayChange(food, viewer);
-    const now = this.clock().toISOString();
-    await this.database.write(async (manager) => {
+    assertMayChange(await this.get(id), viewer);
+    const post = { id, donorId: viewer.userId };
+    const isDone = await this.database.write(async (manager) => {
       await this.events.deleting(manager, id);
-      if (!(await this.foods.delete(manager, { id, donorId: viewer.userId }))) throw foodNotFound();
-      await this.onDeleted(manager, food, now);
+      return this.foods.delete(manager, post);
     });
+    if (!isDone) throw foodNotFound();
   }
 
   /**
@@ -271,7 +267,7 @@ export class FoodService {
   /** Deletes where posts were picked up that are long over. @param signal as sweepPast */
   async sweepPlaces(signal?: AbortSignal): Promise<void> {
     const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
-    await this.database.writeInSlices((manager) => this.foods.sweepPlaces(manager, endedBefore), signal);
+    await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, endedBefore), signal);
   }
 
   #open() {

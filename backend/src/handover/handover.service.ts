@@ -1,4 +1,3 @@
-import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import {
   badUserInput,
@@ -137,11 +136,11 @@ export class HandoverService {
     const thanks = message == null || message.trim() === '' ? '' : parseWord(message, 'message');
     const { known, by } = await this.#find(viewer, id);
     if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
-    await this.posts.with(known.foodId, async ({ manager, food, now }) => {
-      const request = await manager.findOneBy(Request, { id });
+    await this.posts.with(known.foodId, async (post) => {
+      const request = await post.manager.findOneBy(Request, { id });
       if (request === null) throw requestNotFound();
-      if (request.state !== COLLECTED) throw stateChanged(stateOf(request, food, now).state);
-      await manager.update(Request, { id, thanks: IsNull() }, { thanks });
+      if (request.state !== COLLECTED) throw stateChanged(stateOf(request, post.food, post.now).state);
+      if (request.thanks === null) await post.thank(request, thanks);
     });
     return this.#get(id);
   }

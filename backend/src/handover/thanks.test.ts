@@ -3,6 +3,7 @@ import { describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
 import { RequestState } from '../request/request.states.js';
 
@@ -76,11 +77,16 @@ describeOnBoth('saying thanks', (engine) => {
     expect((await handover.sayThanks(asker, id, 'x'.repeat(300))).thanks).toBe('');
   });
 
-  it('keeps one word of many that come at once', async () => {
-    const { handover, asker, collect } = await createNeighbours(engine);
+  it('keeps one word of many that come at once, and tells the donor once', async () => {
+    const { handover, notices, donor, asker, collect } = await createNeighbours(engine);
     const id = await collect();
     const said = await Promise.all(['a', 'b', 'c', 'd'].map((word) => handover.sayThanks(asker, id, word)));
-    expect(new Set(said.map(({ thanks }) => thanks)).size).toBe(1);
+    const [{ thanks }] = said as [Request];
+    expect(new Set(said.map((one) => one.thanks)).size).toBe(1);
+    const told = async () => (await notices.listAll(donor)).filter(({ kind }) => kind === NoticeKind.THANKED);
+    expect(await told()).toMatchObject([{ requestId: id, message: thanks, saidBy: asker.userId, count: 1 }]);
+    await handover.sayThanks(asker, await collect(), ' ');
+    expect(await told()).toMatchObject([{ message: null }, { message: thanks }]);
   });
 });
 

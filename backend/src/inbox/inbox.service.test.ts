@@ -9,7 +9,7 @@ import {
   describeOnOne,
   openTestDatabase,
 } from '../../test/databases.js';
-import { type Neighbour, signUp } from '../../test/factories.js';
+import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { Database } from '../platform/database/database.js';
 import { InboxRepository, noteInboxChange } from './inbox.repository.js';
@@ -51,7 +51,11 @@ async function listen(app: TestApp, as: Neighbour, database: Database) {
     return heard.length;
   };
   await expect.poll(probe).toBeGreaterThan(0);
-  return { userId, of: (requestId: string) => heard.filter((change) => change.requestId === requestId) };
+  return {
+    userId,
+    heard,
+    of: (requestId: string) => heard.filter((change) => change.requestId === requestId),
+  };
 }
 
 describeOnBoth('changes of inboxes', (engine) => {
@@ -60,7 +64,7 @@ describeOnBoth('changes of inboxes', (engine) => {
     const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
     onTestFinished(async () => void (await Promise.all([database.close(), elsewhere.close()])));
     const app = await createTestApp(engine, { database });
-    await createTestApp(engine, { database: elsewhere });
+    const other = await createTestApp(engine, { database: elsewhere });
     const [donor, asker] = await Promise.all([signUp('Donor'), signUp('Asker')]);
     const [first, second] = [await listen(app, donor, elsewhere), await listen(app, asker, elsewhere)];
     const alsoFirst = await listen(app, donor, elsewhere); // another tab
@@ -75,6 +79,34 @@ describeOnBoth('changes of inboxes', (engine) => {
     const change = { kind: REQUEST, conversationId: null, requestId: 'r1', foodId: 'f' };
     for (const listener of [first, second, alsoFirst]) expect(listener.of('r1')).toEqual([change]);
     expect([first.of('r2'), alsoFirst.of('r2')]).toEqual([[], []]);
+
+    // As it happens: somebody asks, and the donor reads it on another device.
+    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    const { id } = (await other.graphql(add, { input: foodInput() }, donor)).body.data.addFood;
+    const bells = () => alsoFirst.heard.filter(({ kind }) => kind === NOTICES).length;
+    const before = bells();
+    const ask = 'mutation ($id: ID!) { requestFood(foodId: $id) { id } }';
+    const { id: requestId } = (await other.graphql(ask, { id }, asker)).body.data.requestFood;
+    await expect.poll(() => first.of(requestId)).toMatchObject([{ kind: REQUEST, foodId: id }]);
+    await expect.poll(() => second.of(requestId)).toMatchObject([{ kind: REQUEST, foodId: id }]);
+    await expect.poll(bells).toBe(before + 1);
+    const numbers = async () => (await app.graphql('{ inbox { unreadNotices } }', {}, donor)).body.data.inbox;
+    expect(await numbers()).toEqual({ unreadNotices: 1 });
+    await other.graphql('mutation { markNoticesRead { unreadNotices } }', {}, donor);
+    await expect.poll(bells).toBe(before + 2);
+    expect(await numbers()).toEqual({ unreadNotices: 0 });
+  });
+
+  it('name nothing but ids', async () => {
+    const { database } = await createTestServices(engine);
+    const columns = {
+      SQLite: `SELECT "name" FROM pragma_table_info('inbox_changes')`,
+      PostgreSQL: `SELECT column_name FROM information_schema.columns WHERE table_name = 'inbox_changes'`,
+    };
+    const names = (await database.select(columns[engine], [])).flat();
+    const ids = ['number', 'userId', 'kind', 'conversationId', 'requestId', 'foodId', 'createdAt'];
+    const known = engine === 'SQLite' ? ids : [...ids, 'transaction'];
+    expect(names.toSorted()).toEqual(known.toSorted());
   });
 
   it('are refused to guests, and so are the numbers', async () => {

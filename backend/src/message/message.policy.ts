@@ -11,10 +11,15 @@ const minute = 60_000; // milliseconds
 const day = 24 * 60 * minute;
 
 /** How many messages one neighbour may send in how many milliseconds. */
-export const sendingLimits = [
+export interface SendingLimit {
+  messages: number;
+  within: number;
+}
+
+export const sendingLimits: readonly SendingLimit[] = [
   { messages: 20, within: minute },
   { messages: 200, within: day },
-] as const;
+];
 
 /** How long the two may write after a request's end, or the post's deletion. */
 const openAfterEnd = 7 * day;

@@ -23,9 +23,9 @@ export function parseConversationPosition(cursor: string): Position {
 
 const withSides = { food: { donor: true }, donor: true, asker: true };
 
-/** What conversations keep of a post that is deleted: its name, and how long they stay open. */
-export async function leaveConversations(manager: EntityManager, food: Food, now: string): Promise<void> {
-  const { id: foodId, foodName } = food;
+/** What conversations keep of a post that is about to be deleted: its name, and how long they stay open. */
+export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
+  const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
   await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
 }
 

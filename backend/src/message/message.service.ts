@@ -18,7 +18,7 @@ import {
   isPartOf,
   parseClientKey,
   parseText,
-  sendingLimits,
+  type SendingLimit,
   sendingOf,
   textsKeptSince,
 } from './message.policy.js';
@@ -48,6 +48,7 @@ export class MessageService {
     private readonly database: Database,
     private readonly conversations: MessageRepository,
     private readonly requests: RequestRepository,
+    private readonly limits: readonly SendingLimit[],
     private readonly clock: Clock,
   ) {}
 
@@ -136,7 +137,7 @@ export class MessageService {
     const now = this.clock();
     const message = await this.database.write(async (manager) => {
       const conversation = await takeOwn(manager, viewer, conversationId);
-      return write(manager, conversation, viewer, draft, now);
+      return write(manager, conversation, viewer, draft, this.limits, now);
     });
     const conversation = await this.conversations.find(conversationId);
     if (conversation === null) throw conversationNotFound(); // the other side has just deleted their account
@@ -150,7 +151,7 @@ export class MessageService {
       const [first] = await listRequests(manager, food.id, viewer.userId);
       const conversation = first && (await takeOwn(manager, viewer, first.id));
       if (conversation === undefined) throw conversationNotFound();
-      await write(manager, conversation, viewer, draft, now);
+      await write(manager, conversation, viewer, draft, this.limits, now);
     };
   }
 
@@ -254,6 +255,7 @@ async function write(
   conversation: Conversation,
   viewer: Viewer,
   { body, clientKey }: Draft,
+  limits: readonly SendingLimit[],
   now: Date,
 ): Promise<Message> {
   const { id: conversationId, foodId, donorId, askerId, lastNumber } = conversation;
@@ -268,7 +270,7 @@ async function write(
   const food = request?.food ?? null;
   const sending = sendingOf({ ...conversation, food }, viewer, request, now);
   if (sending !== ConversationSending.OPEN) throw chatClosed(sending);
-  await assertWithinLimits(manager, authorId, now);
+  await assertWithin(limits, manager, authorId, now);
   const id = uuidv7();
   const number = lastNumber + 1;
   await manager.update(
@@ -299,12 +301,18 @@ function sentBy(conversation: Conversation, isDonor: boolean, number: number): P
 }
 
 /** @throws RATE_LIMITED */
-async function assertWithinLimits(manager: EntityManager, authorId: string, now: Date): Promise<void> {
-  const longest = Math.max(...sendingLimits.map(({ within }) => within));
-  const most = Math.max(...sendingLimits.map(({ messages }) => messages));
+async function assertWithin(
+  limits: readonly SendingLimit[],
+  manager: EntityManager,
+  authorId: string,
+  now: Date,
+): Promise<void> {
+  if (limits.length === 0) return;
+  const longest = Math.max(...limits.map(({ within }) => within));
+  const most = Math.max(...limits.map(({ messages }) => messages));
   const since = new Date(now.getTime() - longest).toISOString();
   const times = await listSendingTimes(manager, authorId, since, most);
-  const waits = sendingLimits.map(({ messages, within }) => {
+  const waits = limits.map(({ messages, within }) => {
     const oldest = times[messages - 1]; // with one more, so many would be within the time
     return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();
   });

@@ -139,9 +139,9 @@ export class PostInHand {
     );
     if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
-    const agreed = to === ACCEPTED ? { agreedAt: this.instant } : {};
-    const next = { ...request, ...changes, ...agreed, state: to };
+    const next = { ...request, ...changes, state: to };
     next.remindAt = remindAt(next, this.now);
+    if (to === ACCEPTED) next.agreedAt = this.instant;
     if (transition.portions === 'hold') {
       food.portionsHeld += next.granted ?? 0;
       food.portionsFreed = Math.max(0, food.portionsFreed - (next.granted ?? 0));
@@ -158,7 +158,7 @@ export class PostInHand {
     const { affected } = await this.manager.update(
       Request,
       { id: request.id, state: request.state },
-      { ...changes, ...agreed, state: to, remindAt: next.remindAt },
+      { ...changes, state: to, remindAt: next.remindAt, agreedAt: next.agreedAt },
     );
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);
@@ -185,6 +185,15 @@ export class PostInHand {
       NoticeKind.ASKER_LEFT,
       isPromised(request, this.food, this.now) ? [this.food.donorId] : [],
     );
+  }
+
+  /** The asker says thanks. @param word empty where they like to say no more */
+  async thank(request: Request, word: string): Promise<void> {
+    await this.manager.update(Request, { id: request.id }, { thanks: word });
+    const { requesterId: by } = request;
+    const message = word === '' ? null : { text: word, by };
+    const told = [{ userId: this.food.donorId, kind: NoticeKind.THANKED, message, once: '' }];
+    this.#news.push({ food: this.food, request, told });
   }
 
   /** Tells those who were promised something. */

@@ -39,6 +39,7 @@ export const withdrawalsPerPost = 3;
 const remindsOfOffer = { before: 30 * minute, ofThoseOf: hour };
 /** How long before they meet both are reminded. */
 const remindsOfPickup = hour;
+
 /** How long what went well or not stays on a neighbour's record. */
 const recordedFor = 365 * day;
 

@@ -53,6 +53,8 @@ export class RequestService {
     private readonly requests: RequestRepository,
     private readonly posts: PostsInHand,
     private readonly clock: Clock,
+    /** A lot among equals, below 2 ** 31. */
+    private readonly drawLot: () => number = () => randomInt(2 ** 31),
   ) {}
 
   /**
@@ -76,7 +78,7 @@ export class RequestService {
       portions,
       minPortions,
       joinedAt: createdAt,
-      draw: randomInt(2 ** 31),
+      draw: this.drawLot(),
       timeZone,
     };
     // The conditional update and the unique key decide: what was read before may no longer be true.

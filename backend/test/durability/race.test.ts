@@ -52,3 +52,44 @@ describeOnBoth('200 requests for one post at once', (engine) => {
     expect([first.log(), second.log()]).toEqual(['', '']);
   });
 });
+
+describeOnBoth('200 accepts for 3 portions at once', (engine) => {
+  it('promise exactly 3, from two processes', { timeout: 120_000 }, async () => {
+    const databaseUrl = await createEmptyDatabase(engine);
+    const servers = [await startServer(databaseUrl), await startServer(databaseUrl)] as const;
+    const [{ url }] = servers;
+    const [donor, ...neighbours] = await signUpMany(1 + 200);
+    if (donor === undefined) throw new Error('nobody signed up');
+    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    const added = await graphql(url, donor, addFood, { input: foodInput({ foodQuantity: 3 }) });
+    const food: string = added.data.addFood.id;
+    const ask = 'mutation ($food: ID!) { requestFood(foodId: $food) { id } }';
+    const asked = await Promise.all(neighbours.map((neighbour) => graphql(url, neighbour, ask, { food })));
+    const ids: string[] = asked.map(({ data }) => data.requestFood.id);
+
+    const accept = 'mutation ($id: ID!) { acceptRequest(id: $id) { state granted } }';
+    const answers = await Promise.all(
+      ids.map((id, i) => graphql(servers[i % 2 === 0 ? 0 : 1].url, donor, accept, { id })),
+    );
+    const granted = answers.filter(({ code }) => code === null);
+    const refused = answers.filter(({ code }) => code === 'NO_PORTIONS_LEFT');
+    report(`accepts at once, ${engine}`, {
+      processes: servers.length,
+      accepts: answers.length,
+      portions: 3,
+      granted: granted.length,
+      NO_PORTIONS_LEFT: refused.length,
+    });
+    expect(granted.map(({ data }) => data.acceptRequest)).toEqual(
+      Array(3).fill({ state: 'ACCEPTED', granted: 1 }),
+    );
+    expect(refused).toHaveLength(197);
+    const left = 'query ($food: ID!) { food(id: $food) { portionsLeft waitingCount line { state } } }';
+    const { data } = await graphql(servers[1].url, donor, left, { food });
+    expect(data.food).toEqual({
+      portionsLeft: 0,
+      waitingCount: 197,
+      line: Array(197).fill({ state: 'PENDING' }),
+    });
+  });
+});

@@ -6,6 +6,14 @@ export const sizes = {
   kills: Number(process.env.CRASH_KILLS ?? 3),
   /** Seconds of mixed load. */
   soakSeconds: Number(process.env.SOAK_SECONDS ?? 4),
+  /** Messages through connections that break. */
+  messages: Number(process.env.MESSAGES ?? 200),
+  /** Random operations on the way from asking to collected, on each engine. */
+  handover: {
+    operations: Number(process.env.HANDOVER_OPERATIONS ?? 300),
+    workers: Number(process.env.HANDOVER_WORKERS ?? 3),
+    kills: Number(process.env.HANDOVER_KILLS ?? 2),
+  },
   /** Writes that a copy of the public list follows. */
   changesOperations: {
     SQLite: Number(process.env.CHANGES_OPERATIONS ?? 10_000),

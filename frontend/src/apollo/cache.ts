@@ -70,6 +70,8 @@ export function createCache() {
           food: foodById(),
           recentFoods: latestList(),
           needsMe: latestList(),
+          notices: cursorConnection(false),
+          blockedUsers: latestList(),
         },
       },
       Food: { fields: { requests: latestList(), line: latestList() } },
@@ -82,7 +84,7 @@ export function createCache() {
 
 export const identifyFood = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Food', id });
 
-type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard';
+type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard' | 'notices' | 'inbox';
 
 /**
  * Removes lists that a mutation has made stale: those on screen are fetched at once, the others when they are next

@@ -4,6 +4,8 @@ import type { Data } from './data';
 interface DataSource {
   /** undefined until it has been loaded */
   getData: () => Data | undefined;
+  /** Kept once it has been loaded, for whatever part. */
+  whenOpen: Promise<Data>;
   /** Answers the same promise until it is kept. */
   openForPart: () => Promise<Data>;
 }

@@ -10,7 +10,8 @@ export function Brand() {
       fontFamily="heading"
       fontSize={{ base: 'md', sm: 'lg' }}
       fontWeight="semibold"
-      flexShrink={0}
+      width="fit-content"
+      lineHeight="snug"
       marginInlineEnd={{ lg: '4' }}
     >
       <Link to={paths.home}>

@@ -23,6 +23,10 @@ interface AppOptions {
 
 export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, createRouter }: AppOptions) {
   let data: Data | undefined;
+  let keepOpen = (_data: Data) => {};
+  const whenOpen = new Promise<Data>((resolve) => {
+    keepOpen = resolve;
+  });
   let opened: Promise<Data> | undefined;
   let openedForPart: Promise<Data> | undefined;
   let partError: PageLoadError | undefined;
@@ -47,6 +51,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   async function open() {
     const [{ createData }, link] = await Promise.all([import('./data'), loadLink()]);
     data = createData({ link, session, onUnauthenticated, onConnection });
+    keepOpen(data);
     onClient?.(data.client);
     return data;
   }
@@ -69,7 +74,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     });
     return openedForPart;
   }
-  const source = { getData: () => data, openForPart };
+  const source = { getData: () => data, whenOpen, openForPart };
 
   let isLeaving = false;
   async function onUnauthenticated() {

@@ -1,5 +1,5 @@
-import { Button, chakra, Flex, HStack } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Box, Button, chakra, Flex, HStack } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LuMenu, LuX } from 'react-icons/lu';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '../features/auth/session-context';
@@ -13,10 +13,22 @@ import { dashboardLink, mainLinks } from './nav-links';
 const menuId = 'main-menu';
 
 const brand = (
-  <Static>
-    <Brand />
-  </Static>
+  <Box flex={{ base: '1 1 0', lg: 'none' }} minWidth="0">
+    <Static>
+      <Brand />
+    </Static>
+  </Box>
 );
+
+type LoadBell = () => Promise<typeof import('../features/notices/header-bell')>;
+
+/** Without a connection it is loaded once there is one. */
+const loadBell: LoadBell = () =>
+  import('../features/notices/header-bell').catch(async () => {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadBell();
+  });
+const HeaderBell = lazy(loadBell);
 
 export function Navigation() {
   const { status } = useSessionState();
@@ -52,7 +64,14 @@ export function Navigation() {
         paddingInline={{ base: '4', md: '8' }}
       >
         {brand}
-        <HStack marginInlineStart="auto" gap="1" minHeight="16" order={{ lg: 2 }}>
+        <HStack marginInlineStart="auto" gap={{ base: '0', sm: '1' }} minHeight="16" order={{ lg: 2 }}>
+          {status === 'signed-in' && (
+            <Box boxSize="control">
+              <Suspense>
+                <HeaderBell />
+              </Suspense>
+            </Box>
+          )}
           <ThemeSwitch />
           <Button
             variant="ghost"

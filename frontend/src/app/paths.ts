@@ -16,6 +16,7 @@ export const paths = {
   dashboard: {
     summary: '/dashboard',
     account: '/dashboard/account',
+    notices: '/dashboard/notices',
     availableFood: '/dashboard/availableFood',
     addFood: '/dashboard/addFood',
     myRequestedFood: '/dashboard/myRequestedFood',

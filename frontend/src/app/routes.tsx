@@ -57,6 +57,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
   const dashboardRoutes: RouteObject[] = [
     { path: dashboard.summary, lazy: page(() => import('../pages/dashboard')) },
     { path: dashboard.account, lazy: page(() => import('../pages/account')) },
+    { path: dashboard.notices, lazy: page(() => import('../pages/notices')) },
     { path: dashboard.availableFood, lazy: page(() => import('../pages/dashboard-available-food')) },
     { path: dashboard.addFood, lazy: page(() => import('../pages/add-food')) },
     { path: dashboard.myRequestedFood, lazy: page(() => import('../pages/my-requested-food')) },

@@ -5,10 +5,14 @@ import './graphiql.css';
 
 // A separate page, which shares no script with the app.
 
-interface StartingPoint {
+interface Operation {
   document: string;
   variables: object;
+}
+
+interface StartingPoint extends Operation {
   headers: object;
+  more: Operation[];
 }
 
 const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
@@ -23,8 +27,14 @@ async function readStart(): Promise<StartingPoint> {
 }
 
 async function show(root: HTMLElement) {
-  const { document: query, variables, headers } = await readStart();
+  const start = await readStart();
+  const { document: query, variables, headers } = start;
   const inEditor = (value: object) => JSON.stringify(value, null, 2);
+  const tabs = [start, ...start.more].map((operation) => ({
+    query: operation.document,
+    variables: inEditor(operation.variables),
+    headers: inEditor(headers),
+  }));
   const kept = (editor: string) => localStorage.getItem(`graphiql:${editor}`); // from the last visit
   createRoot(root).render(
     <GraphiQL
@@ -32,6 +42,7 @@ async function show(root: HTMLElement) {
       query={kept('query') ?? query}
       variables={kept('variables') ?? inEditor(variables)}
       defaultHeaders={inEditor(headers)}
+      defaultTabs={tabs}
       defaultEditorToolsVisibility="headers"
       defaultTheme={localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'}
     />,

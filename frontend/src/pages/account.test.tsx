@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { throwError } from 'rxjs';
+import { delay, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
@@ -158,4 +158,65 @@ it('says what is left if the identity provider does not answer', async () => {
   await askToDelete(user);
   expect(await screen.findByText(new RegExp(text))).toBeVisible();
   expect(session.getState().status).toBe('signed-in');
+});
+
+describe('who sees the e-mail address', () => {
+  const choice = (name: string) => screen.findByRole('radio', { name });
+
+  it('is shown, and saved at once', async () => {
+    const store = createStore();
+    store.emailVisibility = 'AGREED';
+    const { user } = renderApp({ path, viewer: amina, store });
+    expect(await choice('Whom I have agreed with')).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Who sees it' })).toBeVisible();
+    await user.click(await choice('Nobody'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await choice('Nobody')).toBeChecked();
+    expect(await choice('Nobody')).toHaveAccessibleDescription('You talk with your neighbours here.');
+    expect(store.emailVisibility).toBe('NOBODY');
+  });
+
+  it('goes with the last of several choices that are made while one is being saved', async () => {
+    const store = createStore();
+    const slow = new ApolloLink((operation, forward) =>
+      forward(operation).pipe(delay(operation.operationName === 'SetEmailVisibility' ? 100 : 0)),
+    );
+    const { user, countOf } = renderApp({ path, viewer: amina, store, intercept: slow });
+    (await choice('Every neighbour')).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await choice('Nobody')).toBeChecked();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(store.emailVisibility).toBe('NOBODY');
+    expect(countOf('SetEmailVisibility')).toBe(2);
+    expect(await choice('Nobody')).toBeChecked();
+  });
+
+  it('goes back with the reason if it could not be saved', async () => {
+    const store = createStore();
+    store.failures.setEmailVisibility = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await choice('Nobody'));
+    expect(
+      await screen.findByText('Your choice could not be saved: Something broke on our side.'),
+    ).toBeVisible();
+    expect(await choice('Every neighbour')).toBeChecked();
+    delete store.failures.setEmailVisibility;
+    await user.click(await choice('Nobody'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
+  });
+
+  it('can be tried again if it could not be loaded', async () => {
+    let isDown = true;
+    const intercept = new ApolloLink((operation, forward) =>
+      isDown && operation.operationName === 'EmailVisibility'
+        ? throwError(() => new Error('down'))
+        : forward(operation),
+    );
+    const { user } = renderApp({ path, viewer: amina, intercept });
+    await screen.findByText('Failed to load data.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await choice('Every neighbour')).toBeChecked();
+  });
 });

@@ -1,11 +1,14 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { AccountSection } from '../features/account/account-section';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
+import { EmailChoice } from '../features/account/email-choice';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
 import { useLeave } from '../features/auth/use-leave';
+import { BlockedNeighbours } from '../features/trust/blocked-neighbours';
 import { notice } from '../ui/notices';
 import { PageHeading } from '../ui/page-heading';
 
@@ -27,7 +30,14 @@ export function Component() {
           <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
         </Link>
       </Stack>
+      <EmailChoice />
       <DownloadData />
+      <AccountSection
+        title="Blocked neighbours"
+        text="Neither of you sees the other's posts, requests or messages. They are not told."
+      >
+        <BlockedNeighbours />
+      </AccountSection>
       <DeleteAccount
         onDeleted={onDeleted}
         signInAgain={(dialog) => <SignInAgain {...dialog} action="Delete my account" />}

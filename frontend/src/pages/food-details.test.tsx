@@ -341,8 +341,72 @@ describe('the own request', () => {
     expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
     expect(countOf('ConfirmRequest')).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Collected' }));
+    const question = await screen.findByRole('dialog', { name: 'Did you pick it up?' });
+    expect(within(question).queryByRole('spinbutton')).not.toBeInTheDocument();
+    expect(own.state).toBe('ACCEPTED');
+    await user.dblClick(within(question).getByRole('button', { name: 'Yes, collected' }));
     expect(await screen.findByText(/Thank you for saving good food/)).toBeVisible();
-    expect(own.state).toBe('COLLECTED');
+    expect(own).toMatchObject({ state: 'COLLECTED', collected: 1 });
+    expect(countOf('CollectMyRequest')).toBe(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus());
+  });
+
+  it('says how many of several were collected, and keeps what is not', async () => {
+    const { user, own, countOf } = renderRequest({ state: 'ACCEPTED', portions: 3, granted: 3 });
+    const collected = await screen.findByRole('button', { name: 'Collected' });
+    await user.click(collected);
+    await user.click(await screen.findByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(collected).toHaveFocus());
+    await user.click(collected);
+    const question = await screen.findByRole('dialog', { name: 'Did you pick up all 3 portions?' });
+    const portions = within(question).getByRole('spinbutton', { name: 'Portions that you picked up' });
+    expect(portions).toHaveValue(3);
+    for (const [typed, sent] of [
+      ['4', 0],
+      ['0', 0],
+      ['2', 1],
+    ] as const) {
+      await user.clear(portions);
+      await user.type(portions, typed);
+      await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
+      expect(countOf('CollectMyRequest')).toBe(sent);
+    }
+    expect(await screen.findByText('Collected 2 of 3 portions.')).toBeVisible();
+    expect(own).toMatchObject({ state: 'COLLECTED', collected: 2 });
+  });
+
+  it('says thanks once, with a word that a failure does not take away', async () => {
+    const { user, own, store, countOf } = renderRequest({ state: 'COLLECTED', granted: 1, collected: 1 });
+    const word = await screen.findByRole('textbox', { name: /A word to the donor/ });
+    expect(word).toHaveAccessibleDescription('Only they read it.');
+    expect(word).toHaveAttribute('maxlength', '300');
+    await user.type(word, 'Best soup in years');
+    store.failures.sayThanks = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');
+    await user.click(screen.getByRole('button', { name: 'Say thanks' }));
+    expect(await within(await findPanel()).findByText('Something broke on our side.')).toBeVisible();
+    expect(word).toHaveValue('Best soup in years');
+    delete store.failures.sayThanks;
+    await user.dblClick(screen.getByRole('button', { name: 'Say thanks' }));
+    expect(await screen.findByText('You said thanks.')).toBeVisible();
+    expect(screen.getByText('Best soup in years').tagName).toBe('BLOCKQUOTE');
+    expect(own.thanks).toBe('Best soup in years');
+    expect(countOf('SayThanks')).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Say thanks' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+  });
+
+  it('needs no word for thanks', async () => {
+    const { user, own } = renderRequest({ state: 'COLLECTED', granted: 2, collected: 2 });
+    expect(await screen.findByText('Collected all 2 portions.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Say thanks' }));
+    expect(await screen.findByText('You said thanks.')).toBeVisible();
+    expect(own.thanks).toBe('');
+  });
+
+  it('says how often the donor has kept what was promised, where that is known', async () => {
+    renderRequest({ ahead: 0, donorRecord: { kept: 11, of: 12 } });
+    const text = 'The donor has kept 11 of 12 promises in the last 12 months.';
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('says so when it has moved on, and shows how it stands now', async () => {
@@ -383,6 +447,14 @@ describe('the own request', () => {
     expect(own.disputed).toBe(true);
     expect(screen.queryByRole('button', { name: 'That is not true' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+    expect(await findPanel()).toHaveTextContent('You have said that this is not true.');
+  });
+
+  it('shows a disputed no-show as disputed when the page is opened again', async () => {
+    renderRequest({ state: 'NO_SHOW', disputed: true });
+    expect(await findPanel()).toHaveTextContent(
+      'You have said that this is not true. It counts against nobody.',
+    );
   });
 
   it('joins the line again when an offer was not answered', async () => {

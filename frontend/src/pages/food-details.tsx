@@ -9,6 +9,8 @@ import { OwnPost } from '../features/food/own-post';
 import { useFoodDetails } from '../features/food/use-food-details';
 import { RequestFood } from '../features/request/request-food';
 import { RequestStatus } from '../features/request/request-status';
+import { TrustLinks } from '../features/trust/trust-links';
+import { TrustMenu } from '../features/trust/trust-menu';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
@@ -21,6 +23,8 @@ export function Component() {
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
   const isFromCache = useLoaderData<boolean>();
   const askButton = useRef<HTMLButtonElement>(null);
+
+  const toList = () => navigate(paths.availableFood);
 
   function renderAction() {
     if (error && !food) return <LoadError onRetry={refetch} />;
@@ -53,13 +57,22 @@ export function Component() {
         request={request}
         isFromCache={isFromCache}
         findFocus={findFocus}
+        more={<TrustMenu user={food.donor} onHidden={toList} />}
       />
     );
   }
 
+  function renderEnd() {
+    if (!food || food.viewerIsDonor) return null;
+    const target = { kind: 'post', id: food.id, name: food.foodName } as const;
+    return <TrustLinks target={target} user={food.donor} onHidden={toList} />;
+  }
+
   function renderFood() {
     if (isMissing) return <GoneFood />;
-    if (preview) return <FoodDetails food={preview} action={renderAction()} status={renderStatus()} />;
+    if (preview) {
+      return <FoodDetails food={preview} action={renderAction()} status={renderStatus()} end={renderEnd()} />;
+    }
     return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }
 

@@ -41,7 +41,7 @@ async function press(user: ReturnType<typeof renderApp>['user'], name: string) {
 it('shows the portions, what is agreed, and the line with the reason for its order', async () => {
   const { soup } = renderSoup(
     { requester: nabila, portions: 3, minPortions: 2, collects: 'RARELY' },
-    { requester: rafi, collects: 'OFTEN' },
+    { requester: rafi, collects: 'OFTEN', askerRecord: { kept: 9, of: 10 } },
     { state: 'ACCEPTED', granted: 2, requester: { ...rafi, uid: 'maya', displayName: 'Maya' } },
     { state: 'COLLECTED', granted: 1, requester: { ...rafi, uid: 'tomas', displayName: 'Tomás' } },
   );
@@ -52,7 +52,7 @@ it('shows the portions, what is agreed, and the line with the reason for its ord
   const line = within(await section('In line')).getAllByRole('listitem');
   expect(line.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Wants 3 portions, 2 at least · has collected rarely'),
-    expect.stringContaining('Wants 1 portion · has collected often'),
+    expect.stringContaining('Wants 1 portion · has collected often · collected 9 of 10 agreed'),
   ]);
   expect(await rowIn('Agreed', 'Maya')).toHaveTextContent('2 portions · no time set');
   expect(screen.getByText('Earlier (1)').closest('details')).not.toHaveAttribute('open');
@@ -124,7 +124,27 @@ it('says how much was collected', async () => {
   await user.type(portions, '2');
   await press(user, 'Collected');
   expect(await screen.findByText('Earlier (1)')).toBeVisible();
-  expect(store.requests[0]).toMatchObject({ state: 'COLLECTED', granted: 2 });
+  expect(screen.getByText('Collected 2 of 3 portions')).toBeInTheDocument();
+  expect(store.requests[0]).toMatchObject({ state: 'COLLECTED', collected: 2 });
+});
+
+it('shows how each ended, who said thanks, and who says that a no-show is not true', async () => {
+  const { user } = renderSoup(
+    { state: 'COLLECTED', granted: 2, collected: 2, thanks: 'Best soup in years.\nThank you!' },
+    { state: 'COLLECTED', granted: 1, collected: 1, thanks: '', requester: nabila },
+    { state: 'COLLECTED', granted: 1, requester: { ...rafi, uid: 'maya', displayName: 'Maya' } },
+    { state: 'NO_SHOW', disputed: true, requester: { ...rafi, uid: 'tomas', displayName: 'Tomás' } },
+  );
+  await user.click(await screen.findByText('Earlier (4)'));
+  const ends = ['Tomás', 'Maya', 'Nabila Khan', 'Rafi Chowdhury'].map(
+    (name) => screen.getByText(name).closest('li')?.textContent?.split(name)[1],
+  );
+  expect(ends).toEqual([
+    'Did not come. They say that this is not true',
+    'Collected',
+    'Collected 1 portionSays thanks',
+    'Collected 2 portionsSays thanks: “Best soup in years.\nThank you!”',
+  ]);
 });
 
 it('says that somebody did not come once that may be said, and corrects it', async () => {

@@ -3,6 +3,7 @@ import { NoSuchFood } from '../features/food/no-such-food';
 import { Handover } from '../features/handover/handover';
 import { NotYourPost } from '../features/handover/not-your-post';
 import { useHandover } from '../features/handover/use-handover';
+import { TrustMenu } from '../features/trust/trust-menu';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { PageHeading } from '../ui/page-heading';
@@ -11,7 +12,16 @@ export function Component() {
   const { id = '' } = useParams();
   const { food, error, refetch, refresh } = useHandover(id);
 
-  if (food?.viewerIsDonor) return <Handover key={id} food={food} refresh={refresh} />;
+  if (food?.viewerIsDonor) {
+    return (
+      <Handover
+        key={id}
+        food={food}
+        refresh={refresh}
+        renderMore={(requester) => <TrustMenu user={requester} onHidden={refresh} />}
+      />
+    );
+  }
 
   function renderInstead() {
     if (food) return <NotYourPost foodId={food.id} />;

@@ -20,13 +20,14 @@ const parts = [
     items: [
       'The pick-up place of your food: you always see it. A neighbour sees it once you have agreed, and until 24 hours after the last day at most.',
       'Who has asked for your food, and whether they have collected rarely, sometimes or often in the last 28 days: only you see that, as its donor.',
-      'What you two say to each other about a request, like the reason for a no: only the two of you.',
+      'What you two say to each other about a request, like the reason for a no or a word of thanks: only the two of you.',
+      'How often you have collected what was agreed in the last 12 months, from three times on: the donor of food that you have asked for. How often you have kept what you promised: who has asked for yours. Both only while the request goes on.',
     ],
   },
   {
     title: 'Your email address',
     items: [
-      'Neighbours who have signed in see it beside your posts. So does the donor of food that you ask for.',
+      'Neighbours who have signed in see it beside your posts. So does the donor of food that you ask for. Under Your Account you can show it only to those you have an agreement with, or to nobody.',
       'Guests never see it.',
     ],
   },
@@ -34,6 +35,7 @@ const parts = [
     title: 'How long we keep it',
     items: [
       'A pick-up place is deleted 30 days after the last day of its post.',
+      'What you write to each other is emptied after 90 days, unless it was reported. What you are told under the bell is deleted after 90 days.',
       'Posts and requests stay until you delete them or your account. A post that you delete takes its requests with it.',
     ],
   },
@@ -41,7 +43,8 @@ const parts = [
     title: 'What is yours to decide',
     items: [
       'Under Your Account you can download all that we keep about you, in one file.',
-      'There you can delete your account, too. Your posts, your requests, your profile and your sign-in go at once. What was promised to you, or by you, goes back.',
+      'There you can delete your account, too. Your posts, your requests, your messages, your profile and your sign-in go at once. What was promised to you, or by you, goes back.',
+      'You can block a neighbour: then neither of you sees the other, and they are not told why. What you report is hidden from you at once, and read by whoever runs the place.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export const askersFood = {
   portionsLeft: (food: StoredFood, _: unknown, { store }: Context) =>
     requestsOf(store, food)
       .filter(holds)
-      .reduce((left, { granted }) => left - (granted ?? 1), food.foodQuantity),
+      .reduce((left, { granted, collected }) => left - (collected ?? granted ?? 1), food.foodQuantity),
   waitingCount: (food: StoredFood, _: unknown, { store }: Context) =>
     requestsOf(store, food).filter((one) => stateOf(one) === PENDING).length,
   viewerRequest: (food: StoredFood, _: unknown, { store, viewer }: Context) =>
@@ -49,8 +49,12 @@ export const askersRequest = {
 
 type From = StoredRequest['state'][];
 
-function change(name: string, from: From, apply: (request: StoredRequest, store: Store) => void) {
-  return (_: unknown, { id }: { id: string }, { store, viewer }: Context) => {
+function change<Args = object>(
+  name: string,
+  from: From,
+  apply: (request: StoredRequest, store: Store, args: Args) => void,
+) {
+  return (_: unknown, { id, ...args }: { id: string } & Args, { store, viewer }: Context) => {
     const failure = store.failures[name];
     if (failure) throw failure;
     const request = store.requests.find((one) => one.id === id && one.requester.uid === viewer?.uid);
@@ -60,10 +64,14 @@ function change(name: string, from: From, apply: (request: StoredRequest, store:
         current: stateOf(request),
       });
     }
-    apply(request, store);
+    apply(request, store, args as unknown as Args);
     return request;
   };
 }
+
+const thank = change<{ message: string }>('sayThanks', ['COLLECTED'], (request, _, { message }) => {
+  request.thanks ??= message;
+});
 
 /** What an asker may do. */
 export const askersMutations = {
@@ -74,10 +82,12 @@ export const askersMutations = {
     request.state = 'WITHDRAWN';
     store.requests = store.requests.filter((one) => one !== request);
   }),
-  markCollected: change('markCollected', [ACCEPTED], (request) => {
-    request.state = 'COLLECTED';
+  markCollected: change<{ portions: number }>('markCollected', [ACCEPTED], (request, _, { portions }) => {
+    Object.assign(request, { state: 'COLLECTED', collected: portions });
   }),
   disputeNoShow: change('disputeNoShow', ['NO_SHOW'], (request) => {
     request.disputed = true;
   }),
+  sayThanks: (_: unknown, args: { requestId: string; message: string }, context: Context) =>
+    thank(_, { id: args.requestId, ...args }, context),
 };

@@ -72,7 +72,7 @@ export const donorsMutations = {
   })),
   markCollected: handover<{ portions: number }>('markCollected', ({ portions }) => ({
     state: 'COLLECTED',
-    granted: portions,
+    collected: portions,
   })),
   markNoShow: handover('markNoShow', () => ({ state: 'NO_SHOW' })),
 };

@@ -1,6 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
-import type { AddFoodInput, UpdateFoodInput } from '../generated/graphql';
+import type { AddFoodInput, EmailVisibility, UpdateFoodInput } from '../generated/graphql';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
 import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
 import {
@@ -12,7 +12,9 @@ import {
   messageQueries,
   write,
 } from './message-resolvers';
+import { noticesMutations, noticesOf, noticesQueries } from './notice-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
+import { isHidden, trustMutations, trustQueries } from './trust-resolvers';
 
 export interface TestContext {
   store: Store;
@@ -58,12 +60,14 @@ function mutation<Args>(name: string, run: (args: Args, context: TestContext) =>
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
   store.requests.filter((request) => request.food.id === food.id);
 
+const visible = (context: TestContext) => context.store.foods.filter((food) => !isHidden(food, context));
+
 const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
 
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
-    foods: (_, args, { store }) => {
-      const found = store.foods.filter(({ foodName }) =>
+    foods: (_, args, context) => {
+      const found = visible(context).filter(({ foodName }) =>
         foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
       );
       const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
@@ -72,8 +76,8 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         args as PageArgs,
       );
     },
-    recentFoods: (_, { first }, { store }) => store.foods.slice(0, first),
-    food: (_, { id }, { store }) => store.foods.find((food) => food.id === id) ?? null,
+    recentFoods: (_, { first }, context) => visible(context).slice(0, first),
+    food: (_, { id }, context) => visible(context).find((food) => food.id === id) ?? null,
     myFoods: (_, args, context) => {
       const viewer = requireViewer(context);
       return connection(
@@ -102,6 +106,10 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     },
     ...donorsQueries,
     ...messageQueries,
+    ...noticesQueries,
+    ...trustQueries,
+    notices: (_, args, context) => connection(noticesOf(context), args as PageArgs),
+    me: (_, __, { viewer }) => viewer,
     exportMyData: (_, __, context) => ({ profile: { email: requireViewer(context).email } }),
     dashboard: (_, __, context) => {
       const { uid } = requireViewer(context);
@@ -115,7 +123,11 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
   },
   Conversation: conversationFields,
   Message: messageFields,
-  User: { id: ({ uid }: SessionUser) => uid },
+  User: {
+    id: ({ uid }: SessionUser) => uid,
+    emailVisibility: ({ uid }: SessionUser, _, { store, viewer }) =>
+      uid === viewer?.uid ? store.emailVisibility : null,
+  },
   Food: {
     foodStatus: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).length > 0 ? 'REQUESTED' : 'AVAILABLE',
@@ -136,12 +148,15 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     actions: (request: StoredRequest, args: unknown, context: TestContext) =>
       (isDonors(request, context) ? donorsRequest : askersRequest).actions(request, args, context),
     conversation: conversationOf,
+    isDisputed: ({ disputed = false }: StoredRequest) => disputed,
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },
   Mutation: {
     ...askersMutations,
     ...messageMutations,
+    ...noticesMutations,
+    ...trustMutations,
     addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
       const { store, idempotencyKey } = context;
       const posted = store.posted.get(idempotencyKey);
@@ -177,6 +192,13 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       context.store.requests = context.store.requests.filter(({ food }) => food.id !== id);
       return id;
     }),
+    setEmailVisibility: mutation<{ visibility: EmailVisibility }>(
+      'setEmailVisibility',
+      ({ visibility }, context) => {
+        context.store.emailVisibility = visibility;
+        return requireViewer(context);
+      },
+    ),
     deleteAccount: mutation('deleteAccount', (_, context) => {
       const { uid } = requireViewer(context);
       const { store } = context;

@@ -3,11 +3,13 @@ import type { SessionUser } from '../features/auth/identity';
 import type {
   AddFoodInput,
   Collects,
+  EmailVisibility,
   EndReason,
   RequestAction,
   RequestState,
   ShareRule,
 } from '../generated/graphql';
+import type { NoticeKind, ReportReason } from '../generated/inbox';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 
@@ -43,9 +45,26 @@ export interface StoredRequest {
   endReason?: EndReason | null;
   endNote?: string | null;
   disputed?: boolean;
+  collected?: number | null;
+  thanks?: string | null;
+  askerRecord?: { kept: number; of: number };
+  donorRecord?: { kept: number; of: number };
   timeZone?: string;
   /** What its donor may do; by the state if it is left out. */
   donorActions?: RequestAction[];
+}
+
+export interface StoredNotice {
+  id: string;
+  user: SessionUser;
+  kind: NoticeKind;
+  createdAt: string;
+  readAt: string | null;
+  count: number;
+  foodName: string;
+  food: StoredFood | null;
+  request: StoredRequest | null;
+  message: string | null;
 }
 
 export interface StoredMessage {
@@ -91,12 +110,32 @@ export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
   };
 }
 
+export function buildNotice(overrides: Partial<StoredNotice> & { kind: NoticeKind }): StoredNotice {
+  return {
+    id: nextId(),
+    user: amina,
+    createdAt: new Date().toISOString(),
+    readAt: null,
+    count: 1,
+    foodName: overrides.food?.foodName ?? 'Lentil soup',
+    food: null,
+    request: null,
+    message: null,
+    ...overrides,
+  };
+}
+
 export function createStore() {
   return {
     users: [amina, rafi],
     foods: [] as StoredFood[],
     requests: [] as StoredRequest[],
     conversations: [] as StoredConversation[],
+    /** Newest first. */
+    notices: [] as StoredNotice[],
+    reports: [] as { by: SessionUser; target: string; reason: ReportReason; text: string | null }[],
+    blocks: [] as { by: SessionUser; user: SessionUser }[],
+    emailVisibility: 'EVERYBODY' as EmailVisibility,
     /** The posts by Idempotency-Key. */
     posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
     /** Errors by the name of the mutation that answers with them. */

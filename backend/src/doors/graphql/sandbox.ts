@@ -14,6 +14,90 @@ query FindFood($search: String) {
 `,
   variables: { search: 'rice' },
   headers: { Authorization: '' },
+  /** Beside it, the way from asking to collected. Each needs a sign-in, and the id that one before it has answered. */
+  more: [
+    {
+      document: `# A neighbour asks for 3 portions; 2 would help, too.
+mutation Ask($foodId: ID!) {
+  requestFood(foodId: $foodId, portions: 3, minPortions: 2, timeZone: "Asia/Dhaka") {
+    id state portions ahead actions
+  }
+}
+`,
+      variables: { foodId: '' },
+    },
+    {
+      document: `# What waits for you, as the one who asks or the one who gives: the most urgent first.
+query NeedsMe {
+  needsMe {
+    id state actions respondBy pickupAt
+    food { id foodName portionsLeft waitingCount }
+  }
+}
+`,
+      variables: {},
+    },
+    {
+      document: `# The donor watches the line, in the order in which it is served. foodChanged says when to look again.
+query WatchLine($foodId: ID!) {
+  food(id: $foodId) {
+    foodName foodQuantity portionsLeft shareRule gathersUntil
+    line { id portions minPortions collects actions requester { displayName } }
+  }
+}
+`,
+      variables: { foodId: '' },
+    },
+    {
+      document: `# The donor says yes. Then the asker reads where to pick it up, and says so once it is done.
+mutation Accept($requestId: ID!) {
+  acceptRequest(id: $requestId, portions: 2) { id state granted respondBy pickupAt }
+}
+`,
+      variables: { requestId: '' },
+    },
+    {
+      document: `# The two talk. clientKey is a UUID of yours: a retry with the same one writes nothing twice.
+query Talk {
+  needsMe { id conversation { id with { displayName } sending unreadCount } }
+  conversations { edges { node { id foodName lastMessage { number body isMine } unreadCount } } }
+}
+`,
+      variables: {},
+    },
+    {
+      document: `mutation Say($conversationId: ID!) {
+  sendMessage(conversationId: $conversationId, body: "May I come at eight?", clientKey: "3f0a1f6e-8f0f-4b7c-9d53-0d6b5c1f2a77") {
+    id number sentAt
+  }
+}
+`,
+      variables: { conversationId: '' },
+    },
+    {
+      document: `mutation Collected($requestId: ID!) {
+  markCollected(id: $requestId) { id state pickupPlace }
+}
+`,
+      variables: { requestId: '' },
+    },
+    {
+      document: `# Thanks, and what else the two are told. inboxChanged says when to look again, by WebSocket.
+mutation Thank($requestId: ID!) {
+  sayThanks(requestId: $requestId, message: "The best soup of the year.") { id thanks }
+}
+`,
+      variables: { requestId: '' },
+    },
+    {
+      document: `query Inbox {
+  inbox { unreadConversations unreadNotices }
+  notices { edges { node { kind createdAt readAt count foodName message } } }
+}
+`,
+      variables: {},
+    },
+  ],
 };
 
 /** Shows a browser at /graphql Apollo Sandbox, which is loaded from Apollo's servers, or says where else to go. */
@@ -29,7 +113,14 @@ export const sandboxPlugin: ApolloServerPlugin = {
 
 // https://www.apollographql.com/docs/graphos/platform/sandbox#embedding-sandbox. Without dynamic styles, sandboxPolicy
 // allows everything that it needs.
-const embed = { ...startingPoint, includeCookies: false };
+const { more, headers } = startingPoint;
+const operations = [startingPoint, ...more];
+const embed = {
+  document: operations.map(({ document }) => document).join('\n'),
+  variables: Object.assign({}, ...operations.map(({ variables }) => variables)),
+  headers,
+  includeCookies: false,
+};
 const options = JSON.stringify({ initialState: embed, endpointIsEditable: false, allowDynamicStyles: false });
 
 const page = `<!doctype html>

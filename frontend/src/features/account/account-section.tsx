@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface AccountSectionProps {
   title: string;
   text: string;
-  items: readonly string[];
+  items?: readonly string[];
   children: ReactNode;
 }
 
@@ -24,11 +24,13 @@ export function AccountSection({ title, text, items, children }: AccountSectionP
         {title}
       </Heading>
       <Text color="fg.muted">{text}</Text>
-      <chakra.ul display="grid" gap="1.5" paddingInlineStart="5" listStyleType="disc">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </chakra.ul>
+      {items && (
+        <chakra.ul display="grid" gap="1.5" paddingInlineStart="5" listStyleType="disc">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </chakra.ul>
+      )}
       {children}
     </chakra.section>
   );

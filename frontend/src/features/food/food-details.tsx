@@ -15,12 +15,14 @@ interface FoodDetailsProps {
   action: ReactNode;
   /** What the viewer has to do with it, which its last day does not end. */
   status?: ReactNode;
+  /** What comes after all the rest. */
+  end?: ReactNode;
 }
 
 const countNeighbours = (count: number) =>
   count === 0 ? 'Nobody' : count === 1 ? '1 neighbour' : `${count} neighbours`;
 
-export function FoodDetails({ food, action, status }: FoodDetailsProps) {
+export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
   const { donor, donorEmail, portionsLeft, waitingCount } = food;
   const isPast = isOver(food.date);
   return (
@@ -86,14 +88,17 @@ export function FoodDetails({ food, action, status }: FoodDetailsProps) {
       {food.foodNotes === undefined ? (
         <Skeleton height="20" />
       ) : (
-        <Box>
-          <Heading as="h2" size="sm" marginBlockEnd="1">
-            Notes
-          </Heading>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            {food.foodNotes}
-          </Text>
-        </Box>
+        <Stack gap="6" minWidth="0">
+          <Box>
+            <Heading as="h2" size="sm" marginBlockEnd="1">
+              Notes
+            </Heading>
+            <Text whiteSpace="pre-line" overflowWrap="anywhere">
+              {food.foodNotes}
+            </Text>
+          </Box>
+          {end}
+        </Stack>
       )}
     </Grid>
   );

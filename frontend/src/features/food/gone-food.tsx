@@ -11,7 +11,7 @@ export function GoneFood() {
     <Stack align="center" gap="3" paddingBlock="16" textAlign="center">
       <PageHeading>This food is gone</PageHeading>
       <Text color="fg.muted" maxWidth="prose">
-        Its donor has taken it down. There may be something else for you on the list.
+        It is no longer available. There may be something else for you on the list.
       </Text>
       <ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>
     </Stack>

@@ -12,9 +12,9 @@ interface LocationFieldProps {
 /** The area that everybody sees. It says so, and points out a house number, but takes it. */
 export function LocationField({ defaultValue = '', message }: LocationFieldProps) {
   const [isTooMuch, setIsTooMuch] = useState(() => hasHouseNumber(defaultValue));
-  // The same lines either way, so that nothing below moves while somebody types.
+  // The same height either way, so that nothing below moves while somebody types.
   const hint = (
-    <chakra.span aria-live="polite" color={isTooMuch ? 'clay.fg' : undefined}>
+    <chakra.span display="block" minHeight="2lh" aria-live="polite" color={isTooMuch ? 'clay.fg' : undefined}>
       {isTooMuch
         ? 'Everybody sees this. Put the house number under pick-up place.'
         : 'Everybody sees this: a street or an area is enough.'}

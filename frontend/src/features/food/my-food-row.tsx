@@ -9,6 +9,7 @@ import { DeleteFoodButton } from './delete-food-button';
 import { FoodStatusBadge } from './food-status-badge';
 
 const goingOn: readonly RequestState[] = ['PENDING', 'OFFERED', 'ACCEPTED'];
+const shown = 5; // the line has them all
 const describeWaiting = (count: number) => (count === 0 ? 'See the line' : waitingText(count));
 
 export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
@@ -32,6 +33,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
           variant={food.waitingCount > 0 ? 'solid' : 'outline'}
           aria-label={`${describeWaiting(food.waitingCount)}: ${food.foodName}`}
           marginBlock="1"
+          marginInlineEnd={{ xl: '2' }}
           whiteSpace="nowrap"
         >
           {describeWaiting(food.waitingCount)}
@@ -48,8 +50,8 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
             minWidth={{ base: '0', xl: 'address' }}
             fontSize={{ base: 'sm', xl: 'xs' }}
           >
-            {askers.map(({ id, requester, requesterEmail }) => (
-              <li key={id}>
+            {askers.slice(0, shown).map(({ id, requester, requesterEmail }) => (
+              <chakra.li key={id} overflowWrap="anywhere">
                 {requester.displayName}
                 {requesterEmail && (
                   <>
@@ -57,8 +59,11 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
                     <EmailLink address={requesterEmail} />
                   </>
                 )}
-              </li>
+              </chakra.li>
             ))}
+            {askers.length > shown && (
+              <chakra.li color="fg.muted">and {askers.length - shown} more in the line</chakra.li>
+            )}
           </Stack>
         )}
       </Table.Cell>

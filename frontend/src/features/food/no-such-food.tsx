@@ -6,7 +6,7 @@ export function NoSuchFood() {
   return (
     <EmptyState
       title="There is no such food."
-      hint="Its donor may have taken it down meanwhile."
+      hint="It is no longer available."
       action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
     />
   );

@@ -1,5 +1,4 @@
-import { chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useId } from 'react';
+import { RadioCards } from '../../ui/form/radio-cards';
 import { foodLabels, shareRules, usualRule } from './food-input';
 
 interface ShareRuleFieldProps {
@@ -8,62 +7,13 @@ interface ShareRuleFieldProps {
 }
 
 export function ShareRuleField({ defaultValue = usualRule, message }: ShareRuleFieldProps) {
-  const id = useId();
   return (
-    <Grid
-      as="fieldset"
-      gridColumn="1 / -1"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-      gap="3"
-      border="none"
-    >
-      <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1.5">
-        {foodLabels.shareRule}
-      </chakra.legend>
-      {shareRules.map(({ value, label, text }) => (
-        <chakra.label key={value} display="grid" cursor="pointer">
-          <VisuallyHidden asChild>
-            <input
-              type="radio"
-              className="peer"
-              name="shareRule"
-              value={value}
-              defaultChecked={value === defaultValue}
-              aria-label={label}
-              aria-describedby={`${id}-${value}`}
-            />
-          </VisuallyHidden>
-          <chakra.span
-            display="flex"
-            flexDirection="column"
-            gap="1"
-            padding="4"
-            background="bg.panel"
-            borderWidth="hairline"
-            borderColor="border.control"
-            borderRadius="md"
-            _peerChecked={{
-              background: 'leaf.subtle',
-              borderColor: 'leaf.solid',
-              outline: '1px solid {colors.leaf.solid}',
-            }}
-            _peerFocusVisible={{
-              outline: '{borderWidths.ring} solid {colors.clay.solid}',
-              outlineOffset: '0.5',
-            }}
-          >
-            <chakra.span fontWeight="semibold">{label}</chakra.span>
-            <chakra.span id={`${id}-${value}`} fontSize="sm" color="fg.muted">
-              {text}
-            </chakra.span>
-          </chakra.span>
-        </chakra.label>
-      ))}
-      {message && (
-        <Text gridColumn="1 / -1" fontSize="sm" color="fg.error">
-          {message}
-        </Text>
-      )}
-    </Grid>
+    <RadioCards
+      name="shareRule"
+      legend={foodLabels.shareRule}
+      choices={shareRules}
+      bind={(value) => ({ defaultChecked: value === defaultValue })}
+      message={message}
+    />
   );
 }

@@ -45,10 +45,11 @@ interface HandoverProps {
   food: Post;
   /** Brings what is shown up to date. */
   refresh: () => unknown;
+  renderMore: (requester: HandoverRequest_RequestFragment['requester']) => ReactNode;
 }
 
 /** A post on its way from asking to collected, for its donor. */
-export function Handover({ food, refresh }: HandoverProps) {
+export function Handover({ food, refresh, renderMore }: HandoverProps) {
   const { watch, lineHeading } = useRowFocus();
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
   const trigger = useRef<Element>(null);
@@ -69,7 +70,7 @@ export function Handover({ food, refresh }: HandoverProps) {
   }
 
   const toRow = (request: HandoverRequest_RequestFragment) => (
-    <RequestRow key={request.id} request={request} onAct={onAct} />
+    <RequestRow key={request.id} request={request} onAct={onAct} more={renderMore(request.requester)} />
   );
 
   function renderPeople() {

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/graphql';
@@ -7,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
-import { collectsTexts, describeEnd, describeWish } from './request-texts';
+import { collectsTexts, describeEnd, describeRecord, describeWish } from './request-texts';
 
 export type DonorAction = Extract<
   RequestAction,
@@ -34,12 +35,13 @@ function Moment({ at }: { at: string }) {
 }
 
 function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
-  const { state, granted, collects, respondBy, pickupAt, endNote } = request;
+  const { state, granted, collects, respondBy, pickupAt, endNote, thanks } = request;
   if (state === 'PENDING') {
+    const reasons = [collects && collectsTexts[collects], describeRecord(request)].filter(Boolean);
     return (
       <Text>
         {describeWish(request)}
-        {collects && <chakra.span color="fg.muted"> · {collectsTexts[collects]}</chakra.span>}
+        {reasons.length > 0 && <chakra.span color="fg.muted"> · {reasons.join(' · ')}</chakra.span>}
       </Text>
     );
   }
@@ -74,20 +76,29 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
     );
   }
   return (
-    <Text color="fg.muted">
-      {describeEnd(request)}
-      {endNote && `: “${endNote}”`}
-    </Text>
+    <>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {describeEnd(request)}
+        {endNote && `: “${endNote}”`}
+      </Text>
+      {thanks != null && (
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" color="leaf.fg">
+          {thanks ? `Says thanks: “${thanks}”` : 'Says thanks'}
+        </Text>
+      )}
+    </>
   );
 }
 
 interface RequestRowProps {
   request: HandoverRequest_RequestFragment;
   onAct: (request: HandoverRequest_RequestFragment, action: DonorAction) => void;
+  /** What else may be done about the neighbour. */
+  more?: ReactNode;
 }
 
 /** One neighbour, and what may be done now. The row itself takes the focus when its buttons have moved elsewhere. */
-export function RequestRow({ request, onAct }: RequestRowProps) {
+export function RequestRow({ request, onAct, more }: RequestRowProps) {
   const { id, state, actions, requester, requesterEmail, conversation } = request;
   const name = requester.displayName;
   const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
@@ -97,6 +108,7 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
       id={rowId(id)}
       data-request={id}
       tabIndex={-1}
+      position="relative"
       display="flex"
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ md: 'center' }}
@@ -107,11 +119,17 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
       boxShadow="card"
       _print={{ breakInside: 'avoid', borderWidth: 'hairline' }}
     >
-      <HStack gap="3" flex="1" minWidth="0" alignItems="flex-start">
+      <HStack
+        gap="3"
+        flex="1"
+        minWidth="0"
+        alignItems="flex-start"
+        paddingInlineEnd={{ base: more ? '10' : '0', md: '0' }}
+      >
         <Avatar name={name} src={requester.photoURL} />
-        <Box minWidth="0" fontSize="sm" overflowWrap="anywhere">
+        <Box minWidth="0" fontSize="sm">
           <HStack columnGap="2" rowGap="1" flexWrap="wrap">
-            <Text fontSize="md" fontWeight="semibold">
+            <Text fontSize="md" fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
               {name}
             </Text>
             {state === 'OFFERED' && <Badge colorPalette="clay">Has to say yes</Badge>}
@@ -148,6 +166,11 @@ export function RequestRow({ request, onAct }: RequestRowProps) {
             </Button>
           ))}
         </Flex>
+      )}
+      {more && (
+        <Box position={{ base: 'absolute', md: 'static' }} top="3" insetInlineEnd="2">
+          {more}
+        </Box>
       )}
     </chakra.li>
   );

@@ -22,10 +22,24 @@ const endTexts: Record<EndReason, string> = {
   BLOCKED: 'Not possible any more',
 };
 
+function describeCollected({ collected, granted }: HandoverRequest_RequestFragment) {
+  if (collected == null) return 'Collected';
+  return granted != null && collected < granted
+    ? `Collected ${collected} of ${countPortions(granted)}`
+    : `Collected ${countPortions(collected)}`;
+}
+
+/** How often they came for what was agreed, where there is something to say yet. */
+export function describeRecord({ askerRecord }: HandoverRequest_RequestFragment) {
+  return askerRecord ? `collected ${askerRecord.kept} of ${askerRecord.of} agreed` : '';
+}
+
 /** How it ended, for the donor. */
-export function describeEnd({ state, endReason }: HandoverRequest_RequestFragment) {
-  if (state === 'COLLECTED') return 'Collected';
-  if (state === 'NO_SHOW') return 'Did not come';
+export function describeEnd(request: HandoverRequest_RequestFragment) {
+  const { state, endReason, isDisputed } = request;
+  if (state === 'COLLECTED') return describeCollected(request);
+  if (state === 'NO_SHOW')
+    return isDisputed ? 'Did not come. They say that this is not true' : 'Did not come';
   if (state === 'DECLINED') return 'You declined';
   if (state === 'CANCELLED') return 'You took it back';
   if (state === 'WITHDRAWN') return 'No longer wants it';

@@ -39,7 +39,8 @@ export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(stat
 const neighbours = (count: number) => (count === 1 ? '1 neighbour is' : `${count} neighbours are`);
 
 /** The one sentence that says where a request stands. */
-export function headlineOf({ state, ahead, respondBy, endReason }: RequestStatus_RequestFragment) {
+export function headlineOf(request: RequestStatus_RequestFragment) {
+  const { state, ahead, respondBy, endReason, isDisputed } = request;
   switch (state) {
     case 'PENDING':
       if (ahead == null) return 'You are in line.';
@@ -53,7 +54,9 @@ export function headlineOf({ state, ahead, respondBy, endReason }: RequestStatus
     case 'COLLECTED':
       return 'Collected. Thank you for saving good food, and enjoy it!';
     case 'NO_SHOW':
-      return 'The donor recorded that you did not come.';
+      return isDisputed
+        ? 'The donor recorded that you did not come. You have said that this is not true.'
+        : 'The donor recorded that you did not come.';
     case 'DECLINED':
       return 'The donor said no this time.';
     case 'WITHDRAWN':
@@ -67,7 +70,15 @@ export function headlineOf({ state, ahead, respondBy, endReason }: RequestStatus
   }
 }
 
-function portionsOf({ state, portions, granted }: RequestStatus_RequestFragment) {
+function describeCollected(collected: number | null | undefined, granted: number | null | undefined) {
+  if (collected == null || granted == null || granted === 1) return '';
+  return collected < granted
+    ? `Collected ${collected} of ${granted} portions.`
+    : `Collected all ${granted} portions.`;
+}
+
+function portionsOf({ state, portions, granted, collected }: RequestStatus_RequestFragment) {
+  if (state === 'COLLECTED') return describeCollected(collected, granted);
   if (state === 'PENDING') return portions > 1 ? `You have asked for ${portions} portions.` : '';
   if (granted == null || portions === 1) return '';
   if (granted < portions) return `${granted} of the ${portions} portions that you asked for.`;
@@ -81,6 +92,7 @@ export function detailsOf(request: RequestStatus_RequestFragment) {
   if (state === 'PENDING') details.push('You will see here as soon as there is an answer.');
   if ((state === 'OFFERED' || state === 'ACCEPTED') && pickupAt)
     details.push(`Pick-up at ${describeTime(pickupAt)}.`);
+  if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
   if (endReason === 'UNANSWERED') details.push('You may ask again, and join the line at its end.');
   if (endReason === 'NO_REPORT') details.push('It counts for and against nobody.');

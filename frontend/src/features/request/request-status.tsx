@@ -1,18 +1,21 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
+import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { RequestTimeline } from './request-timeline';
+import { SayThanks } from './say-thanks';
 import { useAskAgain } from './use-ask-again';
 import { useCollectMyRequest } from './use-collect-my-request';
 import { useConfirmRequest } from './use-confirm-request';
 import { useDisputeNoShow } from './use-dispute-no-show';
 import { useKeepFresh, useRefreshRequest } from './use-refresh-request';
 import { useRequestAction } from './use-request-action';
+import { useSayThanks } from './use-say-thanks';
 import { useWithdrawRequest } from './use-withdraw-request';
 import { WithdrawButton } from './withdraw-button';
 
@@ -24,6 +27,8 @@ interface RequestStatusProps {
   isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
   findFocus: () => HTMLElement | null;
+  /** What else may be done about the donor. */
+  more?: ReactNode;
 }
 
 /** A button that had the focus may be gone in the next state: then the heading gets it. */
@@ -40,22 +45,29 @@ function useFocusHere(state: string) {
 }
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
-export function RequestStatus({ foodId, donorName, request, isFromCache, findFocus }: RequestStatusProps) {
-  const { id, state, actions, pickupPlace, endNote } = request;
+export function RequestStatus({
+  foodId,
+  donorName,
+  request,
+  isFromCache,
+  findFocus,
+  more,
+}: RequestStatusProps) {
+  const { id, state, actions, pickupPlace, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(foodId);
   useKeepFresh(refresh, request.respondBy, isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
-  const { heading, remember } = useFocusHere(state + actions);
+  const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
   const confirm = useConfirmRequest();
   const collect = useCollectMyRequest();
   const dispute = useDisputeNoShow();
   const askAgain = useAskAgain(foodId);
   const withdraw = useWithdrawRequest();
+  const sayThanks = useSayThanks();
   const details = detailsOf(request);
 
   const steps: [RequestAction, string, () => Promise<unknown>][] = [
     ['CONFIRM', "Yes, I'll come", () => confirm(id)],
-    ['MARK_COLLECTED', 'Collected', () => collect(id)],
     ['DISPUTE', 'That is not true', () => dispute(id)],
     ['REJOIN', 'Ask again', () => askAgain(request)],
   ];
@@ -68,13 +80,17 @@ export function RequestStatus({ foodId, donorName, request, isFromCache, findFoc
       padding={{ base: '4', sm: '5' }}
       background="bg.panel"
       borderWidth="hairline"
+      borderColor="border"
       borderRadius="lg"
       boxShadow="card"
       onFocus={remember}
     >
-      <Heading as="h2" id="your-request" ref={heading} tabIndex={-1} size="sm" color="fg.muted">
-        Your request
-      </Heading>
+      <Flex align="center" justify="space-between" gap="3">
+        <Heading as="h2" id="your-request" ref={heading} tabIndex={-1} size="sm" color="fg.muted">
+          Your request
+        </Heading>
+        {more}
+      </Flex>
       <RequestTimeline steps={stepsOf(request)} />
       <Box>
         <Text role="status" fontSize="lg" fontWeight="semibold" lineHeight="snug">
@@ -109,6 +125,14 @@ export function RequestStatus({ foodId, donorName, request, isFromCache, findFoc
           </Text>
         </Box>
       )}
+      {donorRecord && (
+        <Text fontSize="sm" color="fg.muted">
+          The donor has kept {donorRecord.kept} of {donorRecord.of} promises in the last 12 months.
+        </Text>
+      )}
+      {state === 'COLLECTED' && (
+        <SayThanks thanks={thanks} onThank={(word) => run(() => sayThanks(id, word))} />
+      )}
       <FormAlert text={failure} />
       {request.conversation && (
         <ButtonLink
@@ -140,6 +164,14 @@ export function RequestStatus({ foodId, donorName, request, isFromCache, findFoc
               {label}
             </Button>
           ))}
+        {actions.includes('MARK_COLLECTED') && (
+          <CollectedButton
+            granted={request.granted ?? 1}
+            isBusy={isBusy}
+            onCollect={(portions) => run(() => collect(id, portions))}
+            findFocus={() => heading.current}
+          />
+        )}
         {actions.includes('WITHDRAW') && (
           <WithdrawButton
             isPromised={state !== 'PENDING'}

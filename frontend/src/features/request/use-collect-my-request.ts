@@ -1,7 +1,7 @@
 import { useCollectMyRequestMutation } from '../../generated/graphql';
 
-/** Says that it was picked up: all portions that were promised. */
+/** Says how many portions were picked up. */
 export function useCollectMyRequest() {
   const [collectMyRequest] = useCollectMyRequestMutation();
-  return (id: string) => collectMyRequest({ variables: { id } });
+  return (id: string, portions: number) => collectMyRequest({ variables: { id, portions } });
 }

@@ -30,6 +30,10 @@ export function useRequestFood() {
       endReason: null,
       endNote: null,
       conversation: null,
+      collected: null,
+      isDisputed: false,
+      thanks: null,
+      donorRecord: null,
       food: {
         __typename: 'Food',
         id,

@@ -1,0 +1,51 @@
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import type { EmailVisibility } from '../../generated/graphql';
+import { FormAlert } from '../../ui/form/form-alert';
+import { RadioCards } from '../../ui/form/radio-cards';
+import { LoadError } from '../../ui/load-error';
+import { AccountSection } from './account-section';
+import { useEmailVisibility } from './use-email-visibility';
+
+const choices = [
+  {
+    value: 'EVERYBODY',
+    label: 'Every neighbour',
+    text: 'Whoever has signed in sees it beside your posts. So do the donors of what you ask for.',
+  },
+  {
+    value: 'AGREED',
+    label: 'Whom I have agreed with',
+    text: 'Only a neighbour whose food is promised to you, or yours to them, and from then on.',
+  },
+  { value: 'NOBODY', label: 'Nobody', text: 'You talk with your neighbours here.' },
+] as const satisfies { value: EmailVisibility; label: string; text: string }[];
+
+export function EmailChoice() {
+  const { chosen, choose, failure, error, refetch } = useEmailVisibility();
+
+  function renderChoice() {
+    if (chosen) {
+      return (
+        <RadioCards
+          name="emailVisibility"
+          legend="Who sees it"
+          choices={choices}
+          bind={(value) => ({ checked: value === chosen, onChange: () => choose(value) })}
+        />
+      );
+    }
+    if (error) return <LoadError onRetry={refetch} />;
+    return (
+      <Skeleton role="status" height="48" borderRadius="md">
+        <VisuallyHidden>Loading...</VisuallyHidden>
+      </Skeleton>
+    );
+  }
+
+  return (
+    <AccountSection title="Your email address" text="Guests never see it. What you choose is saved at once.">
+      {renderChoice()}
+      <FormAlert text={failure} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { describeError } from '../../apollo/errors';
+import {
+  type EmailVisibility,
+  useEmailVisibilityQuery,
+  useSetEmailVisibilityMutation,
+} from '../../generated/graphql';
+import { notice } from '../../ui/notices';
+
+/** Who sees the viewer's e-mail address. One choice is saved at a time; of those made meanwhile, the last one. */
+export function useEmailVisibility() {
+  const { data, error, refetch } = useEmailVisibilityQuery();
+  const [save] = useSetEmailVisibilityMutation();
+  const [wanted, setWanted] = useState<EmailVisibility>();
+  const [failure, setFailure] = useState('');
+  const latest = useRef<EmailVisibility>(undefined);
+
+  async function choose(visibility: EmailVisibility) {
+    const isSaving = latest.current !== undefined;
+    latest.current = visibility;
+    setWanted(visibility);
+    if (isSaving) return;
+    setFailure('');
+    try {
+      let saved: EmailVisibility | undefined;
+      while (saved !== latest.current) {
+        saved = latest.current;
+        await save({ variables: { visibility: saved } });
+      }
+      notice.briefSuccess('Saved');
+    } catch (error) {
+      setFailure(`Your choice could not be saved: ${describeError(error)}`);
+    } finally {
+      latest.current = undefined;
+      setWanted(undefined);
+    }
+  }
+
+  return { chosen: wanted ?? data?.me?.emailVisibility, choose, failure, error, refetch };
+}

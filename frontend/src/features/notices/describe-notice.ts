@@ -1,0 +1,250 @@
+import type { IconType } from 'react-icons';
+import {
+  LuArrowLeftRight,
+  LuBan,
+  LuBellRing,
+  LuCalendarClock,
+  LuCheck,
+  LuCircleHelp,
+  LuClock,
+  LuGift,
+  LuHand,
+  LuHeart,
+  LuHourglass,
+  LuPartyPopper,
+  LuPencil,
+  LuUndo2,
+  LuUserX,
+  LuX,
+} from 'react-icons/lu';
+import { paths } from '../../app/paths';
+import type { Notice_NoticeFragment, NoticeKind, RequestState } from '../../generated/inbox';
+import { countPortions } from '../../ui/count-portions';
+import { describeMoment } from '../../ui/local-date';
+
+type Notice = Notice_NoticeFragment;
+type Say = (notice: Notice) => string;
+
+interface NoticeText {
+  /** What has happened, in a sentence or two. */
+  says: Say;
+  /** What to do now; empty once there is nothing to do any more. */
+  next: Say;
+  /** Where that is done: the post with the viewer's own request, the donor's page of it, or the list of all food. */
+  leadsTo: 'post' | 'line' | 'list';
+  icon: IconType;
+  tone: 'good' | 'calm' | 'bad';
+}
+
+const isNow = ({ request }: Notice, ...states: RequestState[]) =>
+  request !== null && states.includes(request.state);
+const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
+
+const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
+/** Several are said once, without their names. */
+const askersOf = ({ count, request }: Notice) =>
+  count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
+const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
+
+function portionsOf({ count, foodName, request }: Notice) {
+  return count === 1 && request?.granted ? `${countPortions(request.granted)} of ${foodName}` : foodName;
+}
+
+const whatElse = () => 'See what else there is.';
+const whoIsNext = () => 'See who is next in line.';
+const sayYes: Say = (notice) => {
+  const respondBy = notice.request?.respondBy;
+  if (!isNow(notice, 'OFFERED')) return '';
+  return respondBy ? `Say yes until ${describeMoment(respondBy)}.` : 'Say yes, if you can come.';
+};
+const pickUp: Say = (notice) => {
+  const pickupAt = notice.request?.pickupAt;
+  if (!isNow(notice, 'ACCEPTED')) return '';
+  return pickupAt ? `Pick-up: ${describeMoment(pickupAt)}. See where.` : 'See where to pick it up.';
+};
+
+/** What each kind says and where it leads. A kind that is missing here does not compile. */
+const texts: Record<NoticeKind, NoticeText> = {
+  ASKED: {
+    says: (notice) => `${askersOf(notice)} ${has(notice)} asked for ${notice.foodName}.`,
+    next: () => 'Look at the line, and answer.',
+    leadsTo: 'line',
+    icon: LuHand,
+    tone: 'good',
+  },
+  OFFERED: {
+    says: (notice) => `Yours, if you say yes: ${portionsOf(notice)}.`,
+    next: sayYes,
+    leadsTo: 'post',
+    icon: LuGift,
+    tone: 'good',
+  },
+  ACCEPTED: {
+    says: (notice) =>
+      isNow(notice, 'ACCEPTED')
+        ? `${donorOf(notice)} said yes: pick up ${portionsOf(notice)}.`
+        : `${donorOf(notice)} said yes to ${portionsOf(notice)}.`,
+    next: pickUp,
+    leadsTo: 'post',
+    icon: LuCheck,
+    tone: 'good',
+  },
+  CONFIRMED: {
+    says: (notice) => `${askersOf(notice)} said yes to ${portionsOf(notice)}.`,
+    next: (notice) => (isNow(notice, 'ACCEPTED') || notice.count > 1 ? 'See what is agreed.' : ''),
+    leadsTo: 'line',
+    icon: LuCheck,
+    tone: 'good',
+  },
+  DECLINED: {
+    says: (notice) => `${donorOf(notice)} said no this time to your request for ${notice.foodName}.`,
+    next: whatElse,
+    leadsTo: 'list',
+    icon: LuX,
+    tone: 'calm',
+  },
+  WITHDRAWN: {
+    says: (notice) => `${askersOf(notice)} can't come for ${portionsOf(notice)}.`,
+    next: whoIsNext,
+    leadsTo: 'line',
+    icon: LuUndo2,
+    tone: 'bad',
+  },
+  CANCELLED: {
+    says: (notice) => `${donorOf(notice)} can't give you ${notice.foodName} after all.`,
+    next: whatElse,
+    leadsTo: 'list',
+    icon: LuX,
+    tone: 'bad',
+  },
+  LAPSED: {
+    says: ({ foodName }) => `The time to say yes to ${foodName} has run out.`,
+    next: (notice) => (isNow(notice, 'EXPIRED') ? 'You may ask again.' : ''),
+    leadsTo: 'post',
+    icon: LuHourglass,
+    tone: 'bad',
+  },
+  ENDED: {
+    says: ({ foodName }) => `The last day of ${foodName} was over before it was your turn.`,
+    next: whatElse,
+    leadsTo: 'list',
+    icon: LuCalendarClock,
+    tone: 'calm',
+  },
+  COLLECTED: {
+    says: (notice) =>
+      isDonors(notice)
+        ? `${askersOf(notice)} ${has(notice)} collected ${portionsOf(notice)}.`
+        : `${donorOf(notice)} says that you have collected ${portionsOf(notice)}.`,
+    next: (notice) => (isDonors(notice) ? 'See how it went.' : 'Say thanks.'),
+    leadsTo: 'post',
+    icon: LuPartyPopper,
+    tone: 'good',
+  },
+  NO_SHOW: {
+    says: (notice) => `${donorOf(notice)} recorded that you did not come for ${notice.foodName}.`,
+    next: (notice) => (isNow(notice, 'NO_SHOW') ? 'Not true? Say so within 7 days.' : ''),
+    leadsTo: 'post',
+    icon: LuUserX,
+    tone: 'bad',
+  },
+  CORRECTED: {
+    says: (notice) => `${donorOf(notice)} has set it right: you did collect ${notice.foodName}.`,
+    next: () => '',
+    leadsTo: 'post',
+    icon: LuCheck,
+    tone: 'good',
+  },
+  DISPUTED: {
+    says: (notice) =>
+      notice.count > 1
+        ? `${askersOf(notice)} say that they did come for ${notice.foodName}.`
+        : `${askersOf(notice)} says that it is not true that they did not come for ${notice.foodName}.`,
+    next: (notice) => (isNow(notice, 'NO_SHOW') || notice.count > 1 ? 'Were they there? Set it right.' : ''),
+    leadsTo: 'line',
+    icon: LuCircleHelp,
+    tone: 'bad',
+  },
+  POST_CHANGED: {
+    says: (notice) => `${donorOf(notice)} has changed ${notice.foodName}, which is promised to you.`,
+    next: () => 'Look at the place, the day and the notes again.',
+    leadsTo: 'post',
+    icon: LuPencil,
+    tone: 'bad',
+  },
+  POST_DELETED: {
+    says: ({ foodName }) => `${foodName}, which was promised to you, was taken down.`,
+    next: whatElse,
+    leadsTo: 'list',
+    icon: LuBan,
+    tone: 'bad',
+  },
+  ASKER_LEFT: {
+    says: ({ count, foodName }) =>
+      count > 1
+        ? `${count} neighbours who were promised ${foodName} are no longer here. Their portions are free again.`
+        : `A neighbour who was promised ${foodName} is no longer here. Their portions are free again.`,
+    next: whoIsNext,
+    leadsTo: 'line',
+    icon: LuArrowLeftRight,
+    tone: 'bad',
+  },
+  RESPOND_SOON: {
+    says: (notice) =>
+      isNow(notice, 'OFFERED')
+        ? `Still yours, but not for long: ${portionsOf(notice)}.`
+        : `${notice.foodName} was waiting for your yes.`,
+    next: sayYes,
+    leadsTo: 'post',
+    icon: LuBellRing,
+    tone: 'bad',
+  },
+  PICKUP_SOON: {
+    says: (notice) =>
+      isDonors(notice)
+        ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
+        : `Soon to pick up: ${portionsOf(notice)}.`,
+    next: (notice) => {
+      const pickupAt = notice.request?.pickupAt;
+      if (!isDonors(notice)) return pickUp(notice);
+      return isNow(notice, 'ACCEPTED') && pickupAt ? `They come: ${describeMoment(pickupAt)}.` : '';
+    },
+    leadsTo: 'post',
+    icon: LuClock,
+    tone: 'good',
+  },
+  THANKED: {
+    says: (notice) =>
+      notice.count > 1
+        ? `${askersOf(notice)} say thanks for ${notice.foodName}.`
+        : `${askersOf(notice)} says thanks for ${notice.foodName}.`,
+    next: () => '',
+    leadsTo: 'line',
+    icon: LuHeart,
+    tone: 'good',
+  },
+};
+
+function placeOf(notice: Notice) {
+  const { leadsTo } = texts[notice.kind];
+  if (leadsTo === 'list') return paths.availableFood;
+  if (!notice.food) return undefined;
+  const { id, viewerIsDonor } = notice.food;
+  // What both sides are told, each reads on their own page.
+  return leadsTo === 'line' || viewerIsDonor ? paths.dashboard.postedFood.to(id) : paths.foodDetails.to(id);
+}
+
+export function describeNotice(notice: Notice) {
+  const { says, next, icon, tone } = texts[notice.kind];
+  const to = placeOf(notice);
+  return {
+    text: says(notice),
+    next: to ? next(notice) : 'This post is gone.',
+    /** undefined if the post is gone, and there is nowhere to go */
+    to,
+    icon,
+    tone,
+    /** The donor's reason or the asker's thanks: who it is from. */
+    messageFrom: notice.kind === 'THANKED' ? askersOf(notice) : donorOf(notice),
+  };
+}

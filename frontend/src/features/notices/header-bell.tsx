@@ -1,0 +1,116 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { LuBell } from 'react-icons/lu';
+import { NavLink } from 'react-router-dom';
+import { afterFirstView } from '../../app/after-first-view';
+import { DataSourceContext } from '../../app/asking';
+import { paths } from '../../app/paths';
+import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/inbox';
+
+const shownUpTo = 9;
+
+const BellLink = chakra(NavLink, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: 'control',
+    borderRadius: 'full',
+    _hover: { background: 'bg.subtle' },
+    _currentPage: { color: 'leaf.fg', background: 'leaf.subtle' },
+  },
+});
+
+function Bell({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <BellLink to={paths.dashboard.notices} title="Notices">
+      <LuBell aria-hidden />
+      <VisuallyHidden>{count === 0 ? 'Notices' : `Notices, ${count} new`}</VisuallyHidden>
+      {children}
+    </BellLink>
+  );
+}
+
+/** Also brings it up to date where nothing is told live: with the focus, and with a new connection. */
+function useUnreadCount() {
+  const client = useApolloClient();
+  const { data } = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' });
+  useEffect(() => {
+    const refresh = () => {
+      client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    };
+    const events = ['focus', 'online'];
+    for (const type of events) addEventListener(type, refresh);
+    return () => {
+      for (const type of events) removeEventListener(type, refresh);
+    };
+  }, [client]);
+  return data?.inbox.unreadNotices;
+}
+
+/** For screen readers: that the number has grown while the page is open. */
+function useGrowthSaid(count: number | undefined) {
+  const before = useRef(count);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (count === undefined) return;
+    if (before.current !== undefined && count !== before.current) {
+      setSaid(count > before.current ? `${count} new ${count === 1 ? 'notice' : 'notices'}` : '');
+    }
+    before.current = count;
+  }, [count]);
+  return said;
+}
+
+function CountingBell() {
+  const known = useUnreadCount();
+  const said = useGrowthSaid(known);
+  const count = known ?? 0;
+  return (
+    <>
+      <Bell count={count}>
+        {count > 0 && (
+          <chakra.span
+            aria-hidden
+            position="absolute"
+            top="0.5"
+            insetInlineEnd="0.5"
+            minWidth="5"
+            paddingInline="1"
+            borderRadius="full"
+            background="clay.solid"
+            color="clay.contrast"
+            fontSize="xs"
+            fontWeight="bold"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
+            {count > shownUpTo ? `${shownUpTo}+` : count}
+          </chakra.span>
+        )}
+      </Bell>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Leads to the notices at once; counts them once what asks the server is there, which no first view waits for. */
+export default function HeaderBell() {
+  const source = use(DataSourceContext);
+  if (!source) throw new Error('HeaderBell needs a DataSourceContext.');
+  const [data, setData] = useState(source.getData);
+
+  useEffect(() => {
+    source.whenOpen.then(setData);
+    return afterFirstView(source.openForPart);
+  }, [source]);
+
+  if (!data) return <Bell count={0} />;
+  return (
+    <data.Provider>
+      <CountingBell />
+    </data.Provider>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
+import { LuChevronRight } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import type { Notice_NoticeFragment } from '../../generated/inbox';
+import { describeNotice } from './describe-notice';
+import { describePast } from './describe-past';
+
+const tones = {
+  good: { background: 'leaf.subtle', color: 'leaf.fg' },
+  calm: { background: 'bg.emphasized', color: 'fg' },
+  bad: { background: 'clay.subtle', color: 'clay.fg' },
+};
+
+interface NoticeCardProps {
+  notice: Notice_NoticeFragment;
+  onRead: (id: string) => void;
+}
+
+/** The whole card leads to where one acts; its name for a screen reader is the sentence. */
+export function NoticeCard({ notice, onRead }: NoticeCardProps) {
+  const { id, createdAt, readAt, message } = notice;
+  const { text, next, to, icon: Icon, tone, messageFrom } = describeNotice(notice);
+  const isNew = readAt === null;
+  const read = () => isNew && onRead(id);
+  return (
+    <chakra.li
+      position="relative"
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr) auto"
+      columnGap={{ base: '3', sm: '4' }}
+      padding={{ base: '3', sm: '4' }}
+      background="bg.panel"
+      borderRadius="lg"
+      boxShadow="card"
+      borderInlineStartWidth="ring"
+      borderColor={isNew ? 'clay.solid' : 'transparent'}
+      _hover={to ? { boxShadow: 'raised' } : undefined}
+      _print={{ breakInside: 'avoid', borderWidth: 'hairline' }}
+    >
+      <Center boxSize="10" borderRadius="full" fontSize="lg" {...tones[tone]}>
+        <Icon aria-hidden />
+      </Center>
+      <Box minWidth="0" overflowWrap="anywhere">
+        <Text lineHeight="snug" fontWeight={isNew ? 'semibold' : 'normal'}>
+          {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+          {to ? (
+            <CardLink to={to} onClick={read} onAuxClick={read}>
+              {text}
+            </CardLink>
+          ) : (
+            text
+          )}
+        </Text>
+        {message && (
+          <chakra.figure margin="0" marginBlockStart="2">
+            <VisuallyHidden>
+              <figcaption>{messageFrom} wrote</figcaption>
+            </VisuallyHidden>
+            <chakra.blockquote
+              margin="0"
+              paddingInlineStart="3"
+              borderInlineStartWidth="ring"
+              borderColor="border"
+              whiteSpace="pre-line"
+            >
+              {message}
+            </chakra.blockquote>
+          </chakra.figure>
+        )}
+        {next && (
+          <Text marginBlockStart="1" fontSize="sm" color={to ? 'leaf.fg' : 'fg.muted'} fontWeight="semibold">
+            {next}
+          </Text>
+        )}
+        <chakra.time display="block" marginBlockStart="1" dateTime={createdAt} fontSize="sm" color="fg.muted">
+          {describePast(createdAt)}
+        </chakra.time>
+        {!to && isNew && (
+          <Button
+            size="sm"
+            variant="outline"
+            marginBlockStart="2"
+            aria-label={`Mark as read: ${text}`}
+            onClick={read}
+          >
+            Mark as read
+          </Button>
+        )}
+      </Box>
+      <Center gap="2" alignSelf="center" color="fg.muted" fontSize="lg">
+        {isNew && <Box boxSize="2.5" borderRadius="full" background="clay.solid" />}
+        {to && <LuChevronRight aria-hidden />}
+      </Center>
+    </chakra.li>
+  );
+}
+
+const CardLink = chakra(Link, {
+  base: {
+    color: 'fg',
+    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    _focusVisible: {
+      outline: 'none',
+      _before: { outline: '{borderWidths.ring} solid {colors.leaf.solid}', outlineOffset: '0.5' },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { describeError } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { useInboxCountsQuery } from '../../generated/inbox';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { FormAlert } from '../../ui/form/form-alert';
+import { LoadError } from '../../ui/load-error';
+import { LoadMore } from '../../ui/load-more';
+import { getPageHeading } from '../../ui/page-heading';
+import { TableSkeleton } from '../../ui/table-skeleton';
+import { NoticeCard } from './notice-card';
+import { useMarkRead } from './use-mark-read';
+import { useNotices } from './use-notices';
+import { useSteadyList } from './use-steady-list';
+
+const describeUnread = (count: number) => (count === 0 ? 'All read' : `${count} new`);
+
+export function NoticeList() {
+  const { list, hasFailed, isLoading, refetch, loadMore } = useNotices();
+  const { edges, newCount, showNew } = useSteadyList(list?.edges, !isLoading);
+  const unread = useInboxCountsQuery().data?.inbox.unreadNotices ?? 0;
+  const markRead = useMarkRead();
+  const [failure, setFailure] = useState('');
+
+  if (!list || !edges) return hasFailed ? <LoadError onRetry={refetch} /> : <TableSkeleton />;
+  if (edges.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing new"
+        hint="When somebody asks for your food or answers you, you read it here."
+        action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
+      />
+    );
+  }
+
+  async function markAll() {
+    if (unread === 0) return;
+    await markRead().then(
+      () => setFailure(''),
+      (error) => setFailure(`They could not be marked as read: ${describeError(error)}`),
+    );
+  }
+
+  // Without a connection it stays new, and can be opened again.
+  const onRead = (id: string) => void markRead(id).catch(() => undefined);
+
+  function onShowNew() {
+    showNew();
+    getPageHeading()?.focus(); // the button is gone
+  }
+
+  return (
+    <Stack gap="4" maxWidth="form">
+      <HStack justify="space-between" gap="3" minHeight="control">
+        <Text role="status" color="fg.muted" fontSize="sm">
+          {describeUnread(unread)}
+        </Text>
+        <HStack gap="2">
+          {newCount > 0 && (
+            <Button size="sm" onClick={onShowNew}>
+              Show {newCount} new
+            </Button>
+          )}
+          <Button size="sm" variant="outline" aria-disabled={unread === 0} onClick={markAll}>
+            Mark all as read
+          </Button>
+        </HStack>
+      </HStack>
+      <FormAlert text={failure} />
+      <Stack as="ol" gap="3" listStyleType="none" aria-busy={isLoading}>
+        {edges.map(({ node }) => (
+          <NoticeCard key={node.id} notice={node} onRead={onRead} />
+        ))}
+      </Stack>
+      <LoadMore hasMore={list.pageInfo.hasNextPage} onLoadMore={() => loadMore(list.pageInfo.endCursor)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { TextAreaField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+
+interface SayThanksProps {
+  /** What was said; null before. */
+  thanks: string | null | undefined;
+  onThank: (word: string) => Promise<unknown>;
+}
+
+/** One tap, with a word for the donor if the asker likes. What was typed stays until it is said. */
+export function SayThanks({ thanks, onThank }: SayThanksProps) {
+  const form = useForm((get) => onThank(get('thanks')));
+  if (thanks != null) {
+    return (
+      <Box>
+        <Text fontWeight="semibold">You said thanks.</Text>
+        {thanks && (
+          <chakra.blockquote margin="0" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
+            {thanks}
+          </chakra.blockquote>
+        )}
+      </Box>
+    );
+  }
+  return (
+    <chakra.form
+      {...form.formProps}
+      display="flex"
+      flexDirection="column"
+      alignItems={{ sm: 'flex-start' }}
+      gap="3"
+    >
+      <Box width="full">
+        <TextAreaField
+          isOptional
+          name="thanks"
+          label="A word to the donor"
+          rows={2}
+          maxLength={300}
+          hint="Only they read it."
+          message={form.messages.thanks}
+        />
+      </Box>
+      <Button type="submit" aria-disabled={form.isSubmitting}>
+        Say thanks
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSayThanksMutation } from '../../generated/graphql';
+import { notice } from '../../ui/notices';
+
+/** Thanks the donor for what was collected. */
+export function useSayThanks() {
+  const [sayThanks] = useSayThanksMutation();
+  return async (requestId: string, message: string) => {
+    await sayThanks({ variables: { requestId, message } });
+    notice.briefSuccess('The donor will be glad');
+  };
+}

@@ -1,0 +1,110 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import type { ReportReason } from '../../generated/inbox';
+import { TextAreaField } from '../../ui/form/text-field';
+import type { Target } from './target';
+import { TrustDialog } from './trust-dialog';
+import { useReport } from './use-report';
+
+const reasons: Record<ReportReason, string> = {
+  UNSAFE_FOOD: 'The food is not safe to eat',
+  MISLEADING: 'It is not what it says',
+  RUDE: 'Rude, hateful or threatening',
+  SPAM: 'Advertising or a swindle',
+  OTHER: 'Something else',
+};
+
+const longestText = 1000;
+
+function ReasonField({ message }: { message?: string }) {
+  const errorId = useId();
+  return (
+    <Stack as="fieldset" gap="1" border="none" aria-describedby={message ? errorId : undefined}>
+      <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1">
+        What is wrong?
+      </chakra.legend>
+      {Object.entries(reasons).map(([reason, label]) => (
+        <chakra.label
+          key={reason}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          minHeight="control"
+          paddingInline="3"
+          borderRadius="md"
+          cursor="pointer"
+          css={{ '&:has(:checked)': { background: 'leaf.subtle' }, _hover: { background: 'bg.subtle' } }}
+        >
+          <chakra.input
+            type="radio"
+            name="reason"
+            value={reason}
+            required
+            data-invalid-text="Please choose one."
+            aria-invalid={message ? true : undefined}
+            boxSize="5"
+            flexShrink={0}
+            accentColor="{colors.leaf.solid}"
+          />
+          {label}
+        </chakra.label>
+      ))}
+      {message && (
+        <Text id={errorId} fontSize="sm" color="fg.error">
+          {message}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function TextField({ message }: { message?: string }) {
+  const [length, setLength] = useState(0);
+  return (
+    <TextAreaField
+      isOptional
+      name="text"
+      label="What happened?"
+      rows={3}
+      maxLength={longestText}
+      onChange={({ target }) => setLength(target.value.length)}
+      hint={`${length.toLocaleString('en')} of ${longestText.toLocaleString('en')} characters`}
+      message={message}
+    />
+  );
+}
+
+const titles = { post: 'Report this post', user: 'Report', message: 'Report this message' };
+
+interface ReportDialogProps {
+  open: boolean;
+  target: Target;
+  onClose: () => void;
+  onDone: () => unknown;
+  finalFocus: () => HTMLElement | null;
+}
+
+export function ReportDialog({ open, target, onClose, onDone, finalFocus }: ReportDialogProps) {
+  const report = useReport();
+  const title = target.kind === 'user' ? `${titles.user} ${target.name}` : titles[target.kind];
+  return (
+    <TrustDialog
+      title={title}
+      text="Whoever runs this place will look at it. You won't see this any more."
+      doIt="Report"
+      renderFields={(messages) => (
+        <Box display="grid" gap="4">
+          <ReasonField message={messages.reason} />
+          <TextField message={messages.text} />
+        </Box>
+      )}
+      act={async (get) => {
+        await report(target, get('reason') as ReportReason, get('text'), onDone);
+        onClose();
+      }}
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    />
+  );
+}

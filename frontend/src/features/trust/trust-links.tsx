@@ -1,0 +1,26 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { type TrustProps, useTrustDialogs } from './use-trust-dialogs';
+
+/** Quiet, at the end of what they are about. */
+export function TrustLinks(props: TrustProps) {
+  const { choices, choose, dialog } = useTrustDialogs(props);
+  return (
+    <>
+      <Flex wrap="wrap" columnGap="1" marginInlineStart="-4">
+        {choices.map(({ name, icon: Icon, label }) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="ghost"
+            color="fg.muted"
+            onClick={({ currentTarget }) => choose(name, currentTarget)}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </Flex>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button } from '@chakra-ui/react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { LuEllipsis } from 'react-icons/lu';
+import type { Neighbour } from './target';
+import { useTrustDialogs } from './use-trust-dialogs';
+
+interface TrustMenuProps {
+  user: Neighbour;
+  /** Reports this message instead of its author. */
+  messageId?: string;
+  onHidden: () => unknown;
+}
+
+/** Report and block behind one small button, where a neighbour is one of many things. */
+export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
+  const target = {
+    kind: messageId ? 'message' : 'user',
+    id: messageId ?? user.id,
+    name: user.displayName,
+  } as const;
+  const { choices, choose, dialog } = useTrustDialogs({ target, user, onHidden });
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    <>
+      <Box position="relative" flexShrink={0} onKeyDown={onKeyDown} onBlur={onBlur}>
+        <Button
+          ref={button}
+          size="sm"
+          variant="ghost"
+          width="control"
+          paddingInline="0"
+          color="fg.muted"
+          aria-label={`More about ${user.displayName}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <LuEllipsis aria-hidden />
+        </Button>
+        <Box
+          id={id}
+          hidden={!isOpen}
+          position="absolute"
+          top="full"
+          insetInlineEnd="0"
+          zIndex="header"
+          width="max-content"
+          maxWidth="aside"
+          padding="1"
+          background="bg.panel"
+          borderWidth="hairline"
+          borderRadius="md"
+          boxShadow="raised"
+        >
+          {choices.map(({ name, icon: Icon, label }) => (
+            <Button
+              key={name}
+              variant="ghost"
+              width="full"
+              justifyContent="flex-start"
+              paddingInline="3"
+              borderRadius="sm"
+              fontSize="sm"
+              textAlign="start"
+              overflowWrap="anywhere"
+              onClick={() => {
+                setIsOpen(false);
+                choose(name, button.current);
+              }}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      {dialog}
+    </>
+  );
+}

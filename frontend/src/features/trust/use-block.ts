@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useBlockUserMutation, useUnblockUserMutation } from '../../generated/inbox';
+import { notice } from '../../ui/notices';
+import { hideUser, showAgain } from './hide';
+import type { Neighbour } from './target';
+
+/** Blocks a neighbour, and takes what is theirs from the screen. `leave` goes to a page that is not about them. */
+export function useBlock() {
+  const { cache } = useApolloClient();
+  const [blockUser] = useBlockUserMutation();
+  return async ({ id, displayName }: Neighbour, leave: () => unknown) => {
+    await blockUser({ variables: { id } });
+    await leave();
+    hideUser(cache, id);
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'blockedUsers' });
+    notice.success(`You have blocked ${displayName}. You can undo it under Your Account.`);
+  };
+}
+
+export function useUnblock() {
+  const [unblockUser] = useUnblockUserMutation();
+  return async ({ id, displayName }: Neighbour) => {
+    await unblockUser({
+      variables: { id },
+      update: (cache, { data }) => data && showAgain(cache, data.unblockUser),
+    });
+    notice.success(`You have unblocked ${displayName}.`);
+  };
+}

@@ -1,0 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReportReason, useReportMutation } from '../../generated/inbox';
+import { notice } from '../../ui/notices';
+import { hide, hideUser } from './hide';
+import type { Target } from './target';
+
+/** Reports something, and takes it from the screen. `leave` goes to a page that is not about it, where it has to. */
+export function useReport() {
+  const { cache } = useApolloClient();
+  const [report] = useReportMutation();
+  return async ({ kind, id }: Target, reason: ReportReason, text: string, leave: () => unknown) => {
+    await report({ variables: { target: id, reason, text: text || null } });
+    await leave();
+    if (kind === 'user') hideUser(cache, id);
+    else hide(cache, kind === 'post' ? 'Food' : 'Message', id);
+    notice.success('Thank you. Whoever runs this place will look at it.');
+  };
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { LuBan, LuFlag } from 'react-icons/lu';
+import { getPageHeading } from '../../ui/page-heading';
+import { BlockDialog } from './block-dialog';
+import { ReportDialog } from './report-dialog';
+import type { Neighbour, Target } from './target';
+
+export interface TrustProps {
+  target: Target;
+  /** Whom to block. */
+  user: Neighbour;
+  /** Goes to another page where this one is about what is hidden now, or brings this one up to date. */
+  onHidden: () => unknown;
+}
+
+const reportLabels = { post: 'Report this post', message: 'Report this message' };
+
+/** What one can do against something or somebody, and the dialog for it, which is outside of what may be hidden. */
+export function useTrustDialogs({ target, user, onHidden }: TrustProps) {
+  const [open, setOpen] = useState<'report' | 'block'>();
+  const trigger = useRef<HTMLElement>(null);
+  const dialogProps = {
+    onClose: () => setOpen(undefined),
+    onDone: onHidden,
+    finalFocus: () => (trigger.current?.isConnected ? trigger.current : getPageHeading()),
+  };
+  return {
+    choices: [
+      {
+        name: 'report' as const,
+        icon: LuFlag,
+        label: target.kind === 'user' ? `Report ${target.name}` : reportLabels[target.kind],
+      },
+      { name: 'block' as const, icon: LuBan, label: `Block ${user.displayName}` },
+    ],
+    /** The focus comes back to `button`. */
+    choose(dialog: typeof open, button: HTMLElement | null) {
+      trigger.current = button;
+      setOpen(dialog);
+    },
+    dialog: (
+      <>
+        <ReportDialog open={open === 'report'} target={target} {...dialogProps} />
+        <BlockDialog open={open === 'block'} user={user} {...dialogProps} />
+      </>
+    ),
+  };
+}

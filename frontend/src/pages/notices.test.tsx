@@ -1,0 +1,315 @@
+import { ApolloLink } from '@apollo/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { throwError } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { tellInbox } from '../apollo/live-inbox';
+import type { NoticeKind } from '../generated/inbox';
+import { amina, rafi } from '../test/fake-identity';
+import { findHeading, renderApp } from '../test/render-app';
+import {
+  buildFood,
+  buildNotice,
+  createStore,
+  fail,
+  type StoredNotice,
+  type StoredRequest,
+} from '../test/store';
+
+const path = '/dashboard/notices';
+const live = { kind: 'NOTICES', conversationId: null, requestId: null, foodId: null } as const;
+
+function createStoreWith(...notices: StoredNotice[]) {
+  const store = createStore();
+  store.notices = notices;
+  for (const { food, request } of notices) {
+    if (food && !store.foods.includes(food)) store.foods.push(food);
+    if (request && !store.requests.includes(request)) store.requests.push(request);
+  }
+  return store;
+}
+
+const own = () => buildFood({ foodName: 'Own stew', donor: amina });
+const theirs = () => buildFood({ foodName: 'Vegetable soup', donor: rafi });
+const ask = (
+  food: StoredRequest['food'],
+  state: StoredRequest['state'],
+  more: Partial<StoredRequest> = {},
+) => ({
+  id: `request-${food.id}`,
+  food,
+  requester: food.donor === amina ? rafi : amina,
+  foodRequestDate: '2026-11-21',
+  state,
+  ...more,
+});
+
+/** A notice about somebody else's post that the viewer has asked for, or about their own. */
+function about(kind: NoticeKind, food: StoredRequest['food'], state: StoredRequest['state'], more = {}) {
+  return buildNotice({ kind, food, request: ask(food, state, more) });
+}
+
+const cards = () => screen.getAllByRole('listitem').filter((item) => item.closest('main'));
+const bell = (name: string) => screen.findByRole('link', { name });
+
+describe('each kind says what has happened, and leads to where one acts', () => {
+  const granted = { granted: 2 };
+  it.each<[NoticeKind, () => StoredNotice, string, RegExp | null]>([
+    [
+      'ASKED',
+      () => about('ASKED', own(), 'PENDING'),
+      'Rafi Chowdhury has asked for Own stew.',
+      /myPostedFood/,
+    ],
+    [
+      'OFFERED',
+      () => about('OFFERED', theirs(), 'OFFERED', granted),
+      'Yours, if you say yes: 2 portions of Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'ACCEPTED',
+      () => about('ACCEPTED', theirs(), 'ACCEPTED', granted),
+      'Rafi Chowdhury said yes: pick up 2 portions of Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'CONFIRMED',
+      () => about('CONFIRMED', own(), 'ACCEPTED', granted),
+      'Rafi Chowdhury said yes to 2 portions of Own stew.',
+      /myPostedFood/,
+    ],
+    [
+      'DECLINED',
+      () => about('DECLINED', theirs(), 'DECLINED'),
+      'Rafi Chowdhury said no this time to your request for Vegetable soup.',
+      /availableFood/,
+    ],
+    [
+      'WITHDRAWN',
+      () => about('WITHDRAWN', own(), 'WITHDRAWN', granted),
+      "Rafi Chowdhury can't come for 2 portions of Own stew.",
+      /myPostedFood/,
+    ],
+    [
+      'CANCELLED',
+      () => about('CANCELLED', theirs(), 'CANCELLED'),
+      "Rafi Chowdhury can't give you Vegetable soup after all.",
+      /availableFood/,
+    ],
+    [
+      'LAPSED',
+      () => about('LAPSED', theirs(), 'EXPIRED'),
+      'The time to say yes to Vegetable soup has run out.',
+      /FoodDetails/,
+    ],
+    [
+      'ENDED',
+      () => about('ENDED', theirs(), 'EXPIRED'),
+      'The last day of Vegetable soup was over before it was your turn.',
+      /availableFood/,
+    ],
+    [
+      'COLLECTED',
+      () => about('COLLECTED', theirs(), 'COLLECTED'),
+      'Rafi Chowdhury says that you have collected Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'COLLECTED',
+      () => about('COLLECTED', own(), 'COLLECTED', granted),
+      'Rafi Chowdhury has collected 2 portions of Own stew.',
+      /myPostedFood/,
+    ],
+    [
+      'NO_SHOW',
+      () => about('NO_SHOW', theirs(), 'NO_SHOW'),
+      'Rafi Chowdhury recorded that you did not come for Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'CORRECTED',
+      () => about('CORRECTED', theirs(), 'COLLECTED'),
+      'Rafi Chowdhury has set it right: you did collect Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'DISPUTED',
+      () => about('DISPUTED', own(), 'NO_SHOW'),
+      'Rafi Chowdhury says that it is not true that they did not come for Own stew.',
+      /myPostedFood/,
+    ],
+    [
+      'POST_CHANGED',
+      () => about('POST_CHANGED', theirs(), 'ACCEPTED'),
+      'Rafi Chowdhury has changed Vegetable soup, which is promised to you.',
+      /FoodDetails/,
+    ],
+    [
+      'POST_DELETED',
+      () => buildNotice({ kind: 'POST_DELETED' }),
+      'Lentil soup, which was promised to you, was taken down.',
+      /availableFood/,
+    ],
+    [
+      'ASKER_LEFT',
+      () => buildNotice({ kind: 'ASKER_LEFT', food: own() }),
+      'A neighbour who was promised Own stew is no longer here. Their portions are free again.',
+      /myPostedFood/,
+    ],
+    [
+      'RESPOND_SOON',
+      () => about('RESPOND_SOON', theirs(), 'OFFERED'),
+      'Still yours, but not for long: Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'PICKUP_SOON',
+      () => about('PICKUP_SOON', theirs(), 'ACCEPTED', granted),
+      'Soon to pick up: 2 portions of Vegetable soup.',
+      /FoodDetails/,
+    ],
+    [
+      'PICKUP_SOON',
+      () => about('PICKUP_SOON', own(), 'ACCEPTED', granted),
+      'Soon to be picked up by Rafi Chowdhury: 2 portions of Own stew.',
+      /myPostedFood/,
+    ],
+    [
+      'THANKED',
+      () => about('THANKED', own(), 'COLLECTED'),
+      'Rafi Chowdhury says thanks for Own stew.',
+      /myPostedFood/,
+    ],
+    [
+      'ASKED',
+      () => buildNotice({ kind: 'ASKED', food: own(), count: 3 }),
+      '3 neighbours have asked for Own stew.',
+      /myPostedFood/,
+    ],
+  ])('%s', async (_, build, text, to) => {
+    renderApp({ path, viewer: amina, store: createStoreWith(build()) });
+    const link = await screen.findByRole('link', { name: text });
+    expect(link).toHaveAttribute('href', expect.stringMatching(to ?? /./));
+  });
+});
+
+it('says what to do only while there is something to do', async () => {
+  const respondBy = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const open = about('OFFERED', theirs(), 'OFFERED', { respondBy });
+  const answered = about('OFFERED', buildFood({ foodName: 'Bread', donor: rafi }), 'ACCEPTED');
+  renderApp({ path, viewer: amina, store: createStoreWith(open, answered) });
+  await screen.findByRole('link', { name: /Vegetable soup/ });
+  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes until \d\d:\d\d|tomorrow/)).toBeVisible();
+  expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
+});
+
+it('leads nowhere from a post that is gone, and says so', async () => {
+  const store = createStoreWith(buildNotice({ kind: 'ACCEPTED' }));
+  const { user } = renderApp({ path, viewer: amina, store });
+  expect(await screen.findByText('This post is gone.')).toBeVisible();
+  expect(within(cards()[0] as HTMLElement).queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Mark as read/ }));
+  await waitFor(() => expect(store.notices[0]?.readAt).not.toBeNull());
+  expect(await bell('Notices')).toBeVisible();
+});
+
+it('shows what was said with it', async () => {
+  const notice = { ...about('CANCELLED', theirs(), 'CANCELLED'), message: 'The pot fell.\nSorry!' };
+  renderApp({ path, viewer: amina, store: createStoreWith(notice) });
+  expect(await screen.findByText(/The pot fell\./)).toBeVisible();
+  expect(screen.getByText('Rafi Chowdhury wrote')).toBeInTheDocument();
+});
+
+it('marks one as read when it is opened, and counts down', async () => {
+  const store = createStoreWith(about('ASKED', own(), 'PENDING'), about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { user, router } = renderApp({ path, viewer: amina, store });
+  expect(await bell('Notices, 2 new')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /has asked for Own stew/ }));
+  expect(await findHeading('Own stew')).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/dashboard/myPostedFood/${store.notices[0]?.food?.id}`);
+  expect(await bell('Notices, 1 new')).toBeVisible();
+  expect(store.notices.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+});
+
+it('marks all as read', async () => {
+  const store = createStoreWith(about('ASKED', own(), 'PENDING'), about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { user, countOf } = renderApp({ path, viewer: amina, store });
+  await screen.findAllByText('New:');
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('All read')).toBeVisible();
+  expect(screen.queryByText('New:')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(countOf('MarkNoticesRead')).toBe(1);
+});
+
+it('keeps them new if they could not be marked, and says why', async () => {
+  const store = createStoreWith(about('ASKED', own(), 'PENDING'));
+  store.failures.markNoticesRead = fail('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
+  const { user } = renderApp({ path, viewer: amina, store });
+  await screen.findByText('New:');
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText(/could not be marked as read: Something went wrong/)).toBeVisible();
+  expect(screen.getByText('New:')).toBeInTheDocument();
+  expect(await bell('Notices, 1 new')).toBeVisible();
+});
+
+it('counts live, and shows what is new when the reader asks for it, so that nothing moves', async () => {
+  const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { user } = renderApp({ path, viewer: amina, store });
+  await bell('Notices, 1 new');
+  store.notices.unshift(buildNotice({ kind: 'ASKED', food: own(), count: 2 }));
+  await act(() => tellInbox(live));
+  const button = await screen.findByRole('button', { name: 'Show 1 new' });
+  expect(cards()).toHaveLength(1);
+  await user.click(button);
+  expect(cards()[0]).toHaveTextContent('2 neighbours have asked for Own stew.');
+  expect(await findHeading('Notices')).toHaveFocus();
+});
+
+it('is read here when it is read on another device', async () => {
+  const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
+  renderApp({ path, viewer: amina, store });
+  await screen.findByText('New:');
+  Object.assign(store.notices[0] as StoredNotice, { readAt: new Date().toISOString() });
+  await act(() => tellInbox(live));
+  await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
+});
+
+it('loads more', async () => {
+  const store = createStoreWith(
+    ...Array.from({ length: 30 }, (_, index) => buildNotice({ kind: 'ASKED', foodName: `Food ${index}` })),
+  );
+  const { user } = renderApp({ path, viewer: amina, store });
+  await screen.findByText(/Food 0\./);
+  expect(cards()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(cards()).toHaveLength(30));
+  expect(await bell('Notices, 30 new')).toHaveTextContent('9+');
+});
+
+it('says that there is nothing', async () => {
+  renderApp({ path, viewer: amina });
+  expect(await screen.findByText('Nothing new')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  expect(await bell('Notices')).toBeVisible();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  let isDown = true;
+  const intercept = new ApolloLink((operation, forward) =>
+    isDown && operation.operationName === 'Notices'
+      ? throwError(() => new TypeError('Failed'))
+      : forward(operation),
+  );
+  const { user } = renderApp({ path, viewer: amina, intercept });
+  await screen.findByText('Failed to load data.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing new')).toBeVisible();
+});
+
+it('has no bell for guests', async () => {
+  renderApp({ path: '/about' });
+  await findHeading('About Us');
+  expect(screen.queryByRole('link', { name: /Notices/ })).toBeNull();
+});

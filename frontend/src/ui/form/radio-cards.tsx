@@ -1,0 +1,74 @@
+import { chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type InputHTMLAttributes, useId } from 'react';
+
+interface RadioCardsProps<Value extends string> {
+  name: string;
+  legend: string;
+  choices: readonly { value: Value; label: string; text: string }[];
+  /** How each choice's radio button is bound to what is chosen. */
+  bind: (value: Value) => InputHTMLAttributes<HTMLInputElement>;
+  message?: string;
+}
+
+/** A choice of a few, each with what it means. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { name, legend, choices, bind, message } = props;
+  const id = useId();
+  return (
+    <Grid
+      as="fieldset"
+      gridColumn="1 / -1"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      gap="3"
+      border="none"
+    >
+      <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1.5">
+        {legend}
+      </chakra.legend>
+      {choices.map(({ value, label, text }) => (
+        <chakra.label key={value} display="grid" cursor="pointer">
+          <VisuallyHidden asChild>
+            <input
+              type="radio"
+              className="peer"
+              name={name}
+              value={value}
+              aria-label={label}
+              aria-describedby={`${id}-${value}`}
+              {...bind(value)}
+            />
+          </VisuallyHidden>
+          <chakra.span
+            display="flex"
+            flexDirection="column"
+            gap="1"
+            padding="4"
+            background="bg.panel"
+            borderWidth="hairline"
+            borderColor="border.control"
+            borderRadius="md"
+            _peerChecked={{
+              background: 'leaf.subtle',
+              borderColor: 'leaf.solid',
+              outline: '1px solid {colors.leaf.solid}',
+            }}
+            _peerFocusVisible={{
+              outline: '{borderWidths.ring} solid {colors.clay.solid}',
+              outlineOffset: '0.5',
+            }}
+          >
+            <chakra.span fontWeight="semibold">{label}</chakra.span>
+            <chakra.span id={`${id}-${value}`} fontSize="sm" color="fg.muted">
+              {text}
+            </chakra.span>
+          </chakra.span>
+        </chakra.label>
+      ))}
+      {message && (
+        <Text gridColumn="1 / -1" fontSize="sm" color="fg.error">
+          {message}
+        </Text>
+      )}
+    </Grid>
+  );
+}
