@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
-import { createChangeHandler, type FoodChange } from './live-changes';
+import { createChangeHandler, createRequestsRefresher, type FoodChange } from './live-changes';
 
 const yesterday = '2020-01-01';
 
@@ -81,6 +81,20 @@ describe('a post that somebody asks for', () => {
     expect(await screen.findByText('Requested')).toBeVisible();
     expect(client.cache.extract()).toMatchObject({ [`Food:${rice.id}`]: { requestCount: 1 } });
     expect(operations).toHaveLength(before);
+  });
+});
+
+describe('a request that has changed', () => {
+  it('is fetched by its donor and by its asker, where it is shown, and by nobody else', async () => {
+    const { client, bread, rice, countOf, store } = await renderLive('/dashboard/myRequestedFood');
+    const refresh = createRequestsRefresher(client);
+    await screen.findByText('Donor: Rafi Chowdhury');
+    Object.assign(store.requests[0] ?? {}, { state: 'ACCEPTED', granted: 1 });
+    act(() => {
+      for (const id of [rice.id, rice.id, bread.id, 'unknown']) refresh(id);
+    });
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect([countOf('RequestStatus'), countOf('FoodRequests')]).toEqual([1, 0]);
   });
 });
 

@@ -1,6 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, useListLength } from '../../apollo/list-length';
+import { listenToInbox } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import {
   type MyRequestRow_RequestFragment,
@@ -90,11 +93,26 @@ function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
 }
 
 export function MyRequests() {
+  const client = useApolloClient();
   const first = useListLength<MyRequestsQuery>(MyRequestsDocument, ({ myRequests }) => myRequests);
   const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  // What the inbox may have missed; the rest is told request by request.
+  useEffect(
+    () =>
+      listenToInbox('REQUEST', (change) => {
+        if (change) return;
+        const query = {
+          query: MyRequestsDocument,
+          variables: { first },
+          fetchPolicy: 'network-only',
+        } as const;
+        client.query(query).catch(() => undefined);
+      }),
+    [client, first],
+  );
   const list = useUrgentFirst(data && addUrgent(data), !loading);
   const said = useChangesSaid(data?.myRequests.edges);
   return (
