@@ -64,6 +64,7 @@ export async function openSignedInRoutes(page: Page, neighbour: Neighbour): Prom
     },
     { name: 'dashboard-available-food', path: '/dashboard/availableFood', ready: firstCard },
     { name: 'account', path: '/dashboard/account', ready: heading('Your Account') },
+    { name: 'notices', path: '/dashboard/notices', ready: heading('Notices') },
     { name: 'add-food', path: '/dashboard/addFood', ready: heading('Add A Food') },
     { name: 'my-added-food', path: '/dashboard/myPostedFood', ready: firstRow },
     {

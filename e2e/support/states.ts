@@ -112,6 +112,18 @@ export const neighbourStates: State[] = [
     },
   },
   {
+    name: 'report-dialog',
+    async open(page) {
+      await page.goto('/availableFood?search=Piña');
+      await cardOf(page, 'Piña, mango y más: fruit platter')
+        .getByRole('link', { name: 'See Details' })
+        .click();
+      await page.getByRole('button', { name: 'Report this post' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+      await expect(page.getByText('Please choose one.')).toBeVisible();
+    },
+  },
+  {
     name: 'delete-dialog',
     async open(page) {
       await page.goto('/dashboard/myPostedFood');

@@ -84,7 +84,14 @@ export function createCache() {
 
 export const identifyFood = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Food', id });
 
-type ListField = 'foods' | 'recentFoods' | 'myFoods' | 'myRequests' | 'dashboard' | 'notices' | 'inbox';
+type ListField =
+  | 'foods'
+  | 'recentFoods'
+  | 'myFoods'
+  | 'myRequests'
+  | 'dashboard'
+  | 'notices'
+  | 'blockedUsers';
 
 /**
  * Removes lists that a mutation has made stale: those on screen are fetched at once, the others when they are next

@@ -31,11 +31,11 @@ const loadBell: LoadBell = () =>
 const HeaderBell = lazy(loadBell);
 
 export function Navigation() {
-  const { status } = useSessionState();
+  const { user } = useSessionState();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
-  const links = status === 'signed-in' ? [...mainLinks, dashboardLink] : mainLinks;
+  const links = user ? [...mainLinks, dashboardLink] : mainLinks;
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
@@ -65,10 +65,10 @@ export function Navigation() {
       >
         {brand}
         <HStack marginInlineStart="auto" gap={{ base: '0', sm: '1' }} minHeight="16" order={{ lg: 2 }}>
-          {status === 'signed-in' && (
+          {user && (
             <Box boxSize="control">
               <Suspense>
-                <HeaderBell />
+                <HeaderBell key={user.uid} />
               </Suspense>
             </Box>
           )}

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { LuBell } from 'react-icons/lu';
@@ -6,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { afterFirstView } from '../../app/after-first-view';
 import { DataSourceContext } from '../../app/asking';
 import { paths } from '../../app/paths';
-import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/inbox';
+import { useKeepCounting, useUnreadCount } from './use-unread-count';
 
 const shownUpTo = 9;
 
@@ -33,23 +32,6 @@ function Bell({ count, children }: { count: number; children?: ReactNode }) {
   );
 }
 
-/** Also brings it up to date where nothing is told live: with the focus, and with a new connection. */
-function useUnreadCount() {
-  const client = useApolloClient();
-  const { data } = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' });
-  useEffect(() => {
-    const refresh = () => {
-      client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-    };
-    const events = ['focus', 'online'];
-    for (const type of events) addEventListener(type, refresh);
-    return () => {
-      for (const type of events) removeEventListener(type, refresh);
-    };
-  }, [client]);
-  return data?.inbox.unreadNotices;
-}
-
 /** For screen readers: that the number has grown while the page is open. */
 function useGrowthSaid(count: number | undefined) {
   const before = useRef(count);
@@ -65,6 +47,7 @@ function useGrowthSaid(count: number | undefined) {
 }
 
 function CountingBell() {
+  useKeepCounting();
   const known = useUnreadCount();
   const said = useGrowthSaid(known);
   const count = known ?? 0;
@@ -75,8 +58,8 @@ function CountingBell() {
           <chakra.span
             aria-hidden
             position="absolute"
-            top="0.5"
-            insetInlineEnd="0.5"
+            top="0"
+            insetInlineEnd="0"
             minWidth="5"
             paddingInline="1"
             borderRadius="full"

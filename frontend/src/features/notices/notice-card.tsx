@@ -1,4 +1,4 @@
-import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Center, chakra, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import type { Notice_NoticeFragment } from '../../generated/inbox';
@@ -9,6 +9,11 @@ const tones = {
   good: { background: 'leaf.subtle', color: 'leaf.fg' },
   calm: { background: 'bg.emphasized', color: 'fg' },
   bad: { background: 'clay.subtle', color: 'clay.fg' },
+};
+
+const looks = {
+  new: { background: 'bg.panel', borderColor: 'transparent', boxShadow: 'card' },
+  read: { borderColor: 'border' },
 };
 
 interface NoticeCardProps {
@@ -29,11 +34,9 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
       gridTemplateColumns="auto minmax(0, 1fr) auto"
       columnGap={{ base: '3', sm: '4' }}
       padding={{ base: '3', sm: '4' }}
-      background="bg.panel"
       borderRadius="lg"
-      boxShadow="card"
-      borderInlineStartWidth="ring"
-      borderColor={isNew ? 'clay.solid' : 'transparent'}
+      borderWidth="hairline"
+      {...(isNew ? looks.new : looks.read)}
       _hover={to ? { boxShadow: 'raised' } : undefined}
       _print={{ breakInside: 'avoid', borderWidth: 'hairline' }}
     >
@@ -72,9 +75,12 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
             {next}
           </Text>
         )}
-        <chakra.time display="block" marginBlockStart="1" dateTime={createdAt} fontSize="sm" color="fg.muted">
-          {describePast(createdAt)}
-        </chakra.time>
+        <HStack gap="2" marginBlockStart="1">
+          {isNew && <Box boxSize="2.5" flexShrink={0} borderRadius="full" background="clay.solid" />}
+          <chakra.time dateTime={createdAt} fontSize="sm" color="fg.muted">
+            {describePast(createdAt)}
+          </chakra.time>
+        </HStack>
         {!to && isNew && (
           <Button
             size="sm"
@@ -87,8 +93,7 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
           </Button>
         )}
       </Box>
-      <Center gap="2" alignSelf="center" color="fg.muted" fontSize="lg">
-        {isNew && <Box boxSize="2.5" borderRadius="full" background="clay.solid" />}
+      <Center alignSelf="center" color="fg.muted" fontSize="lg">
         {to && <LuChevronRight aria-hidden />}
       </Center>
     </chakra.li>
@@ -97,11 +102,9 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
 
 const CardLink = chakra(Link, {
   base: {
+    display: 'block',
     color: 'fg',
+    borderRadius: 'sm',
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    _focusVisible: {
-      outline: 'none',
-      _before: { outline: '{borderWidths.ring} solid {colors.leaf.solid}', outlineOffset: '0.5' },
-    },
   },
 });

@@ -2,7 +2,6 @@ import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { useInboxCountsQuery } from '../../generated/inbox';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -14,13 +13,14 @@ import { NoticeCard } from './notice-card';
 import { useMarkRead } from './use-mark-read';
 import { useNotices } from './use-notices';
 import { useSteadyList } from './use-steady-list';
+import { useUnreadCount } from './use-unread-count';
 
 const describeUnread = (count: number) => (count === 0 ? 'All read' : `${count} new`);
 
 export function NoticeList() {
   const { list, hasFailed, isLoading, refetch, loadMore } = useNotices();
   const { edges, newCount, showNew } = useSteadyList(list?.edges, !isLoading);
-  const unread = useInboxCountsQuery().data?.inbox.unreadNotices ?? 0;
+  const unread = useUnreadCount() ?? 0;
   const markRead = useMarkRead();
   const [failure, setFailure] = useState('');
 

@@ -1,12 +1,20 @@
-import type { ApolloCache, NormalizedCacheObject, Reference } from '@apollo/client';
+import type { ApolloClient, NormalizedCacheObject, Reference } from '@apollo/client';
 import { forget } from '../../apollo/cache';
+import { InboxCountsDocument } from '../../generated/inbox';
 
-const lists = ['foods', 'recentFoods', 'myFoods', 'myRequests', 'dashboard', 'notices', 'inbox'] as const;
+const lists = ['foods', 'recentFoods', 'myFoods', 'myRequests', 'dashboard', 'notices'] as const;
 
-/** Takes something from every list at once; what is on screen is fetched again as it is without it. */
-export function hide(cache: ApolloCache, typename: 'Food' | 'Message', id: string) {
+/** The lists that are on screen are fetched again as they are now, and so is what is new. */
+function refresh(client: ApolloClient) {
+  forget(client.cache, ...lists);
+  client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+}
+
+/** Takes something from every list at once. */
+export function hide(client: ApolloClient, typename: 'Food' | 'Message', id: string) {
+  const { cache } = client;
   cache.evict({ id: cache.identify({ __typename: typename, id }) });
-  forget(cache, ...lists);
+  refresh(client);
   cache.gc();
 }
 
@@ -14,23 +22,24 @@ export function hide(cache: ApolloCache, typename: 'Food' | 'Message', id: strin
 const roles = ['donor', 'requester', 'with', 'author'];
 
 /** The same for all that a neighbour has posted, asked for or written. */
-export function hideUser(cache: ApolloCache, id: string) {
+export function hideUser(client: ApolloClient, id: string) {
+  const { cache } = client;
   const user = cache.identify({ __typename: 'User', id });
   const known = cache.extract() as NormalizedCacheObject;
   for (const [key, record] of Object.entries(known)) {
     if (roles.some((role) => (record?.[role] as Reference | undefined)?.__ref === user))
       cache.evict({ id: key });
   }
-  forget(cache, ...lists);
+  refresh(client);
   cache.gc();
 }
 
 /** Somebody is no longer blocked: what is theirs is there again. */
-export function showAgain(cache: ApolloCache, id: string) {
-  cache.modify<{ blockedUsers: readonly Reference[] }>({
+export function showAgain(client: ApolloClient, id: string) {
+  client.cache.modify<{ blockedUsers: readonly Reference[] }>({
     fields: {
       blockedUsers: (users, { readField }) => users.filter((user) => readField('id', user) !== id),
     },
   });
-  forget(cache, ...lists);
+  refresh(client);
 }

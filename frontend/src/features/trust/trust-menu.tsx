@@ -58,10 +58,11 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           insetInlineEnd="0"
           zIndex="header"
           width="max-content"
-          maxWidth="aside"
+          maxWidth="title"
           padding="1"
           background="bg.panel"
           borderWidth="hairline"
+          borderColor="border"
           borderRadius="md"
           boxShadow="raised"
         >

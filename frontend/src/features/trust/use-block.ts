@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { forget } from '../../apollo/cache';
 import { useBlockUserMutation, useUnblockUserMutation } from '../../generated/inbox';
 import { notice } from '../../ui/notices';
 import { hideUser, showAgain } from './hide';
@@ -6,24 +7,23 @@ import type { Neighbour } from './target';
 
 /** Blocks a neighbour, and takes what is theirs from the screen. `leave` goes to a page that is not about them. */
 export function useBlock() {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const [blockUser] = useBlockUserMutation();
   return async ({ id, displayName }: Neighbour, leave: () => unknown) => {
     await blockUser({ variables: { id } });
     await leave();
-    hideUser(cache, id);
-    cache.evict({ id: 'ROOT_QUERY', fieldName: 'blockedUsers' });
+    hideUser(client, id);
+    forget(client.cache, 'blockedUsers');
     notice.success(`You have blocked ${displayName}. You can undo it under Your Account.`);
   };
 }
 
 export function useUnblock() {
+  const client = useApolloClient();
   const [unblockUser] = useUnblockUserMutation();
   return async ({ id, displayName }: Neighbour) => {
-    await unblockUser({
-      variables: { id },
-      update: (cache, { data }) => data && showAgain(cache, data.unblockUser),
-    });
+    await unblockUser({ variables: { id } });
+    showAgain(client, id);
     notice.success(`You have unblocked ${displayName}.`);
   };
 }

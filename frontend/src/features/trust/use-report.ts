@@ -6,13 +6,13 @@ import type { Target } from './target';
 
 /** Reports something, and takes it from the screen. `leave` goes to a page that is not about it, where it has to. */
 export function useReport() {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const [report] = useReportMutation();
   return async ({ kind, id }: Target, reason: ReportReason, text: string, leave: () => unknown) => {
     await report({ variables: { target: id, reason, text: text || null } });
     await leave();
-    if (kind === 'user') hideUser(cache, id);
-    else hide(cache, kind === 'post' ? 'Food' : 'Message', id);
+    if (kind === 'user') hideUser(client, id);
+    else hide(client, kind === 'post' ? 'Food' : 'Message', id);
     notice.success('Thank you. Whoever runs this place will look at it.');
   };
 }

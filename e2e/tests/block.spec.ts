@@ -1,0 +1,52 @@
+import { listViolations } from '../support/axe';
+import { addButton, fillFood, openFood, searchBox, someFood } from '../support/food';
+import { openAs, someone } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+test('who is blocked sees nothing of the other any more, nor why, until they are unblocked', async ({
+  page: asker,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const [food, theirs] = [someFood(), someFood('Rice')];
+  const [dolores, tariq] = [someone('Dolores'), someone('Tariq')];
+  const donor = await openOtherBrowser();
+  for (const [page, who, what] of [
+    [donor, dolores, food],
+    [asker, tariq, theirs],
+  ] as const) {
+    await openAs(page, who, '/dashboard/addFood');
+    await fillFood(page, what);
+    await addButton(page).click();
+    await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  }
+  await openFood(asker, food.name);
+  const address = asker.url();
+  await openFood(donor, theirs.name);
+
+  const block = asker.getByRole('button', { name: `Block ${dolores.name}` });
+  await block.click();
+  const dialog = asker.getByRole('dialog', { name: `Block ${dolores.name}?` });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  expect(await listViolations(asker)).toEqual([]);
+  await asker.keyboard.press('Escape');
+  await expect(block).toBeFocused();
+  await block.click();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(asker.getByText(`You have blocked ${dolores.name}.`)).toBeVisible();
+  await expect(asker).toHaveURL('/availableFood');
+  await searchBox(asker).fill(food.name);
+  await expect(asker.getByText('No food found')).toBeVisible();
+  await asker.goto(address);
+  await expect(asker.getByText('There is no such food.')).toBeVisible();
+
+  await donor.reload();
+  await expect(donor.getByText('There is no such food.')).toBeVisible();
+  await expect(donor.getByText(/block/i)).toHaveCount(0);
+
+  await asker.goto('/dashboard/account');
+  await asker.getByRole('button', { name: `Unblock ${dolores.name}` }).click();
+  await expect(asker.getByText('You have blocked nobody.')).toBeVisible();
+  await asker.goto(address);
+  await expect(asker.getByRole('heading', { level: 1, name: food.name })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { listViolations } from '../support/axe';
+import { addButton, type Food, fillFood, openFood, someFood } from '../support/food';
+import { tabTo } from '../support/keyboard';
+import { whenFollowing } from '../support/live';
+import { mainNavigation, openAs, someone } from '../support/neighbours';
+import { expect, test } from '../support/test';
+
+const bell = (page: Page, count: number) =>
+  mainNavigation(page).getByRole('link', {
+    name: count === 0 ? 'Notices' : `Notices, ${count} new`,
+    exact: true,
+  });
+
+async function post(page: Page, food: Food) {
+  await page.goto('/dashboard/addFood');
+  await fillFood(page, food);
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+}
+
+async function ask(page: Page, food: Food) {
+  await openFood(page, food.name);
+  await page.getByRole('button', { name: 'Request This Food' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Requested Food' })).toBeVisible();
+}
+
+test('a notice counts up live, leads to where one acts, and is read on both devices', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const food = someFood();
+  const dolores = someone('Dolores');
+  await openAs(donor, dolores, '/about');
+  await post(donor, food);
+  await whenFollowing(donor, () => donor.reload());
+  await expect(bell(donor, 0)).toBeVisible();
+  const device = await openOtherBrowser();
+  await whenFollowing(device, () => openAs(device, dolores, '/dashboard/notices'));
+  await expect(device.getByText('Nothing new')).toBeVisible();
+
+  const asker = await openOtherBrowser();
+  const tariq = someone('Tariq');
+  await openAs(asker, tariq, '/about');
+  await ask(asker, food);
+  await expect(bell(donor, 1)).toBeVisible();
+  await expect(bell(device, 1)).toBeVisible();
+  await expect(device.getByRole('link', { name: new RegExp(`asked for ${food.name}`) })).toBeVisible();
+  expect(await listViolations(device)).toEqual([]);
+
+  await tabTo(donor, bell(donor, 1));
+  await donor.keyboard.press('Enter');
+  await expect(donor.getByRole('heading', { level: 1, name: 'Notices' })).toBeFocused();
+  await tabTo(donor, donor.getByRole('link', { name: new RegExp(`asked for ${food.name}`) }));
+  await donor.keyboard.press('Enter');
+  await expect(donor.getByRole('region', { name: 'In line' })).toContainText(tariq.name);
+  await expect(bell(donor, 0)).toBeVisible();
+  await expect(bell(device, 0)).toBeVisible();
+  await expect(device.getByText('All read')).toBeVisible();
+
+  await whenFollowing(asker, () => asker.reload());
+  await donor.getByRole('button', { name: `Accept: ${tariq.name}` }).click();
+  await donor.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(bell(asker, 1)).toBeVisible();
+  await bell(asker, 1).click();
+  await asker
+    .getByRole('link', { name: `${dolores.name} said yes: pick up 1 portion of ${food.name}.` })
+    .click();
+  await expect(asker.getByText('It is yours.')).toBeVisible();
+  await asker.goBack();
+  await expect(asker.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await expect(asker.getByText('All read')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/inbox';
+
+/**
+ * How many notices are new; undefined until it is known. From the cache alone: a query of its own would be sent again
+ * while the viewer signs out, in nobody's name.
+ */
+export function useUnreadCount() {
+  const { data } = useInboxCountsQuery({ fetchPolicy: 'cache-only' });
+  return data?.inbox.unreadNotices;
+}
+
+/** Asks for it at first, with the focus and with a new connection; in between, it is told live. */
+export function useKeepCounting() {
+  const client = useApolloClient();
+  useEffect(() => {
+    const count = () => {
+      client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    };
+    const events = ['focus', 'online'];
+    for (const type of events) addEventListener(type, count);
+    count();
+    return () => {
+      for (const type of events) removeEventListener(type, count);
+    };
+  }, [client]);
+}
