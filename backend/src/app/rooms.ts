@@ -25,7 +25,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new FoodRequestsResolver(requests),
     new HandoverResolver(handover, foods),
     new ConversationResolver(messages),
-    new MessageResolver(),
+    new MessageResolver(messages),
     new RequestConversationResolver(messages),
     new UserResolver(users),
     new DashboardResolver(foods, requests),

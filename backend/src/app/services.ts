@@ -19,7 +19,7 @@ import { PostsInHand } from '../request/post-in-hand.js';
 import { RequestRepository } from '../request/request.repository.js';
 import { RequestService } from '../request/request.service.js';
 import { Hiding } from '../trust/hiding.js';
-import { reportablePosts, reportableUsers } from '../trust/reportables.js';
+import { reportableMessages, reportablePosts, reportableUsers } from '../trust/reportables.js';
 import { TrustRepository } from '../trust/trust.repository.js';
 import { TrustService } from '../trust/trust.service.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -65,20 +65,16 @@ export function createServices(
     unreadConversations: (userId: string) => messageRows.countUnread(userId),
     unreadNotices: (userId: string) => notices.countUnread(userId),
   };
+  const limits = limitsMessages ? sendingLimits : [];
+  const messages = new MessageService(database, messageRows, requestRows, limits, clock);
   // Each kind of what can be reported; the first that knows an id has it.
-  const reportables = [reportablePosts(foods), reportableUsers(users)];
+  const reportables = [reportablePosts(foods), reportableUsers(users), reportableMessages(messages)];
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, hiding, clock),
     foods,
     handover: new HandoverService(posts, requestRows, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
-    messages: new MessageService(
-      database,
-      messageRows,
-      requestRows,
-      limitsMessages ? sendingLimits : [],
-      clock,
-    ),
+    messages,
     notices,
     requests: new RequestService(requestRows, posts, clock, drawLot),
     trust: new TrustService(database, new TrustRepository(database), reportables, clock),

@@ -37,10 +37,7 @@ export class Message {
   @Column('varchar')
   clientKey: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Null where it is gone: texts are kept for 90 days.',
-  })
+  /** Read it by `MessageService.listBodies`: some texts are hidden from the viewer. */
   @Column('varchar', { nullable: true })
   body: string | null;
 
@@ -51,4 +48,8 @@ export class Message {
   /** When somebody reported it: the text of such a message is kept. */
   @Column('varchar', { nullable: true })
   reportedAt: string | null;
+
+  /** When whoever runs the place has hidden it from everybody but its author. */
+  @Column('varchar', { nullable: true })
+  hiddenAt: string | null;
 }

@@ -1,4 +1,12 @@
-import { type EntityManager, In, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { Food } from '../food/food.entity.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
@@ -6,7 +14,9 @@ import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
 import { engineOf, lockPicked, planForValues } from '../platform/database/query.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
+import { Report } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 import { Conversation } from './conversation.entity.js';
 import { Message } from './message.entity.js';
@@ -21,6 +31,14 @@ export function positionOf({ lastMessageId, id }: Conversation): Position {
 /** @throws BAD_USER_INPUT for a cursor that a list of conversations did not hand out. */
 export function parseConversationPosition(cursor: string): Position {
   return decodeCursor(cursor, 'LAST_MESSAGE', 'after', 'string');
+}
+
+/** The conversations of a user, as either side: none with whom they block, or who blocks them. */
+function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
+  return [
+    { askerId: userId, donorId: notApartFrom(userId) },
+    { donorId: userId, askerId: notApartFrom(userId) },
+  ];
 }
 
 const withSides = { food: { donor: true }, donor: true, asker: true };
@@ -59,7 +77,7 @@ export class MessageRepository {
   ): Promise<Conversation[]> {
     const before = after && { lastMessageId: LessThan(String(after.key)) };
     // Each side has an index of its own in this order; an OR of both would sort them all.
-    const sides = [{ askerId: userId }, { donorId: userId }].map((side) =>
+    const sides = sidesOf(userId).map((side) =>
       this.database.reads
         .createQueryBuilder(Conversation, 'conversation')
         .setFindOptions({
@@ -75,14 +93,15 @@ export class MessageRepository {
   }
 
   count(userId: string): Promise<number> {
-    return this.database.reads.countBy(Conversation, [{ askerId: userId }, { donorId: userId }]);
+    return this.database.reads.countBy(Conversation, sidesOf(userId));
   }
 
   /** How many of a user's conversations have something that they have not read. */
   countUnread(userId: string): Promise<number> {
+    const [asAsker, asDonor] = sidesOf(userId);
     return this.database.reads.countBy(Conversation, [
-      { askerId: userId, askerUnread: MoreThan(0) },
-      { donorId: userId, donorUnread: MoreThan(0) },
+      { ...asAsker, askerUnread: MoreThan(0) },
+      { ...asDonor, donorUnread: MoreThan(0) },
     ]);
   }
 
@@ -100,10 +119,17 @@ export class MessageRepository {
     return this.database.reads.findBy(Message, { id: In(ids) });
   }
 
+  /** Which of these messages a user has reported. */
+  async listReportedBy(userId: string, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const reports = await this.database.reads.findBy(Report, { reporterId: userId, targetId: In(ids) });
+    return reports.map(({ targetId }) => targetId);
+  }
+
   /** All messages of a user's conversations, each in its order. */
   listAllMessages(userId: string): Promise<Message[]> {
     return this.database.reads.find(Message, {
-      where: [{ conversation: { askerId: userId } }, { conversation: { donorId: userId } }],
+      where: sidesOf(userId).map((conversation) => ({ conversation })),
       order: { conversationId: 'ASC', number: 'ASC' },
     });
   }

@@ -1,11 +1,27 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import type { GraphQLContext } from '../doors/graphql/context.js';
+import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
 import { User } from '../user/user.entity.js';
 import { Message } from './message.entity.js';
+import type { MessageService } from './message.service.js';
 
 /** Messages, for the two sides of their conversation. */
 @Resolver(() => Message)
 export class MessageResolver {
+  readonly #bodies: Loader<Message, string | null>;
+
+  constructor(service: MessageService) {
+    this.#bodies = loaderOf((viewer, messages) => service.listBodies(viewer, messages));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Null where it is gone: texts are kept for 90 days, and those that are reported can be hidden.',
+  })
+  body(@Root() message: Message, @Ctx() context: GraphQLContext): Promise<string | null> {
+    return this.#bodies(context, message);
+  }
+
   @FieldResolver(() => User, { nullable: true, description: 'Null where the author is gone.' })
   author(@Root() { author }: Message): User {
     return author;

@@ -11,6 +11,7 @@ import type { Request } from '../request/request.entity.js';
 import { sideOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
 import type { AlsoAsking } from '../request/request.service.js';
+import { areApart, assertMayWrite } from '../trust/hiding.js';
 import { Conversation, ConversationSending } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 import {
@@ -56,7 +57,7 @@ export class MessageService {
   async find(viewer: Viewer, id: string): Promise<Conversation | null> {
     if (!isUuid(id)) return null;
     const known = await this.conversations.find(id);
-    if (known !== null) return isPartOf(known, viewer) ? known : null;
+    if (known !== null) return isPartOf(known, viewer) && !(await this.#isApart(known)) ? known : null;
     const request = await this.requests.find(id);
     if (request === null || sideOf(viewer, request) === null) return null;
     const [first] = await this.requests.listBetween([request.foodId], [request.requesterId]);
@@ -155,6 +156,22 @@ export class MessageService {
     };
   }
 
+  /** For each message, its text as the viewer reads it; null where it is gone, or hidden from them. */
+  async listBodies(viewer: Viewer | null, messages: readonly Message[]): Promise<(string | null)[]> {
+    const reported = messages.filter(({ reportedAt }) => reportedAt !== null).map(({ id }) => id);
+    const hidden = new Set(await this.conversations.listReportedBy(viewer?.userId ?? '', reported));
+    return messages.map(({ id, authorId, body, hiddenAt }) =>
+      authorId !== viewer?.userId && (hiddenAt !== null || hidden.has(id)) ? null : body,
+    );
+  }
+
+  /** A message that somebody else has written to the viewer; null where there is none. */
+  async findReceived(viewer: Viewer, id: string): Promise<Message | null> {
+    const [message] = await this.conversations.listMessagesByIds([id]);
+    if (message === undefined || message.authorId === viewer.userId) return null;
+    return (await this.find(viewer, message.conversationId)) && message;
+  }
+
   /** The viewer has read up to a number. It only grows, up to the last message. @throws NOT_FOUND; BAD_USER_INPUT */
   async markRead(viewer: Viewer, id: string, upTo: number): Promise<Conversation> {
     if (upTo < 0) throw badUserInput({ upTo: 'must be 0 or more' });
@@ -184,6 +201,10 @@ export class MessageService {
   async sweepTexts(signal?: AbortSignal): Promise<void> {
     const before = textsKeptSince(this.clock());
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
+  }
+
+  #isApart({ donorId, askerId }: Conversation): Promise<boolean> {
+    return areApart(this.database.reads, donorId, askerId);
   }
 
   /** The requests of these askers for these posts, oldest first, by post and asker. */
@@ -246,6 +267,8 @@ async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Prom
     }
   }
   if (conversation === null || !isPartOf(conversation, viewer)) throw conversationNotFound();
+  if (await areApart(manager, conversation.donorId, conversation.askerId)) throw conversationNotFound();
+  await assertMayWrite(manager, viewer.userId);
   return conversation;
 }
 
@@ -284,7 +307,17 @@ async function write(
     },
   );
   const sentAt = now.toISOString();
-  const message = { id, conversationId, number, authorId, clientKey, body, sentAt, reportedAt: null };
+  const message = {
+    id,
+    conversationId,
+    number,
+    authorId,
+    clientKey,
+    body,
+    sentAt,
+    reportedAt: null,
+    hiddenAt: null,
+  };
   await manager.insert(Message, message);
   await noteInboxChange(manager, [donorId, askerId], { kind: CONVERSATION, conversationId });
   return manager.create(Message, message);

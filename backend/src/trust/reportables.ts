@@ -1,7 +1,11 @@
-import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { earliestOpenDay } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
+import { noteInboxChange } from '../inbox/inbox.repository.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
+import { Message } from '../message/message.entity.js';
+import type { MessageService } from '../message/message.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { engineOf } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
@@ -74,6 +78,36 @@ export function reportableUsers(users: UserService): Reportable {
       await setHidden(manager, `"hiddenBy" = :id`, { id, hiddenBy: null, now });
     },
   };
+}
+
+export function reportableMessages(messages: MessageService): Reportable {
+  const setHidden = async (manager: EntityManager, id: string, hiddenAt: string | null) => {
+    await manager.update(Message, { id }, { hiddenAt });
+    await tellOf(manager, id);
+  };
+  return {
+    kind: TargetKind.MESSAGE,
+    findOwner: async (viewer, id) => (await messages.findReceived(viewer, id))?.authorId ?? null,
+    async describe(manager, id) {
+      const message = await manager.findOne(Message, { where: { id }, relations: { author: true } });
+      return message && `${message.author.displayName}: ${message.body ?? ''}`;
+    },
+    async noteReport(manager, id, now) {
+      await manager.update(Message, { id, reportedAt: IsNull() }, { reportedAt: now.toISOString() });
+      await tellOf(manager, id);
+    },
+    hide: (manager, id, _, now) => setHidden(manager, id, now.toISOString()),
+    restore: (manager, id) => setHidden(manager, id, null),
+  };
+}
+
+/** Has open pages ask for a message again. */
+async function tellOf(manager: EntityManager, id: string): Promise<void> {
+  const message = await manager.findOne(Message, { where: { id }, relations: { conversation: true } });
+  if (message === null) return;
+  const { conversationId, conversation } = message;
+  const change = { kind: InboxChangeKind.CONVERSATION, conversationId };
+  await noteInboxChange(manager, [conversation.donorId, conversation.askerId], change);
 }
 
 async function isOnHold(manager: EntityManager, id: string): Promise<boolean> {
