@@ -54,7 +54,7 @@ export async function isHidden(manager: EntityManager, userId: string, food: Pos
 }
 
 /** Whether one of the two blocks the other. */
-export function areApart(manager: EntityManager, one: string, other: string): Promise<boolean> {
+function areApart(manager: EntityManager, one: string, other: string): Promise<boolean> {
   return manager.existsBy(Block, [
     { blockerId: one, blockedId: other },
     { blockerId: other, blockedId: one },
