@@ -45,7 +45,7 @@ module.exports = {
       'user/ knows no food.',
       { path: '^backend/src/user/', pathNot: '\\.test\\.ts$' },
       {
-        path: '^backend/src/(food|request|handover|account|change|dashboard|doors/(rest|formats))/',
+        path: '^backend/src/(food|request|handover|inbox|notice|account|change|dashboard|doors/(rest|formats))/',
       },
     ),
     only(
@@ -53,14 +53,14 @@ module.exports = {
       'request/ may call food/, never the reverse.',
       { path: '^backend/src/food/' },
       {
-        path: '^backend/src/(request|handover|message|account|change|dashboard|doors/(rest|formats))/',
+        path: '^backend/src/(request|handover|inbox|message|notice|account|change|dashboard|doors/(rest|formats))/',
       },
     ),
     only(
       'request-knows-no-handover',
       'handover/ and message/ may call request/, never the reverse.',
       { path: '^backend/src/request/' },
-      { path: '^backend/src/(handover|message|account|change|dashboard|doors/(rest|formats))/' },
+      { path: '^backend/src/(handover|inbox|message|notice|account|change|dashboard|doors/(rest|formats))/' },
     ),
     only(
       'platform-serves',

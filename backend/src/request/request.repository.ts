@@ -14,7 +14,7 @@ import { findLine, findServed, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
 import { RequestState } from './request.states.js';
-import type { Teller } from './teller.js';
+import type { News, Teller } from './teller.js';
 
 /** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
 export function positionOf(request: Request): Position {
@@ -42,11 +42,14 @@ export async function giveBackRequests(
     where: { requesterId: userId, ...shown },
     order: { foodId: 'ASC' },
   });
+  const news: News[] = [];
+  const atTheEnd: Teller = { ...teller, tell: async (_, some) => void news.push(...some) }; // all locks are held meanwhile
   for (const request of requests) {
-    const post = await take(manager, request.foodId, new Date(now), teller);
+    const post = await take(manager, request.foodId, new Date(now), atTheEnd);
     await post.forget(request.id);
     await post.settle();
   }
+  await teller.tell(manager, news, new Date(now));
 }
 
 /** Tells of the requests for the posts of a user who leaves. */
