@@ -25,7 +25,7 @@ export function rootFields(schema: GraphQLSchema, operation: 'query' | 'mutation
 
 /**
  * The selections of every path through a type, at most `depth` fields deep: each selects all leaves on its way, and
- * together they reach every field that needs no argument. Where a path comes back to a type, it goes on by one field of
+ * together they reach every field that needs no argument. What holds nothing but leaves is taken along like one. Where a path comes back to a type, it goes on by one field of
  * each type only: several lead to the same.
  */
 export function listSelections(
@@ -36,8 +36,15 @@ export function listSelections(
   const named = getNamedType(type);
   if (!isObjectType(named)) return [''];
   const fields = Object.values(named.getFields()).filter((field) => !field.args.some(isRequiredArgument));
-  const leaves = ['__typename', ...fields.filter(({ type }) => isLeafType(getNamedType(type))).map(nameOf)];
-  const ways = fields.filter(({ type }) => depth > 2 && !isLeafType(getNamedType(type)));
+  const small = depth > 2 ? fields.filter(({ type }) => holdsLeavesOnly(type)) : [];
+  const leaves = [
+    '__typename',
+    ...fields.filter(({ type }) => isLeafType(getNamedType(type))).map(nameOf),
+    ...small.map(({ name, type }) => `${name} ${listSelections(type, 1)[0]}`),
+  ];
+  const ways = fields.filter(
+    (field) => depth > 2 && !isLeafType(getNamedType(field.type)) && !small.includes(field),
+  );
   const deeper = ways
     .filter(({ type }, i) => {
       const first = ways.findIndex((other) => getNamedType(other.type) === getNamedType(type));
@@ -47,6 +54,14 @@ export function listSelections(
       listSelections(field.type, depth - 1, [...passed, named]).map((rest) => `${field.name} ${rest}`),
     );
   return (deeper.length === 0 ? [''] : deeper).map((way) => `{ ${leaves.join(' ')} ${way} }`);
+}
+
+function holdsLeavesOnly(type: GraphQLOutputType): boolean {
+  const named = getNamedType(type);
+  return (
+    isObjectType(named) &&
+    Object.values(named.getFields()).every((field) => isLeafType(getNamedType(field.type)))
+  );
 }
 
 /** A call of a root field with literals that follow the rules; `id` is used for every id. */
