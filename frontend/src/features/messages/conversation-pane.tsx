@@ -1,5 +1,5 @@
 import { Box, Center, Flex, Heading, Link, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { LuArrowLeft } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -65,12 +65,19 @@ function PaneHeading({ conversation }: { conversation?: Conversation }) {
   );
 }
 
+interface ClosedNoteProps {
+  /** Whether the box was there before, and may have had the focus. */
+  wasOpen: RefObject<boolean>;
+  children: ReactNode;
+}
+
 /** Takes the place of the box where nothing can be written, and its focus. */
-function ClosedNote({ children }: { children: ReactNode }) {
+function ClosedNote({ wasOpen, children }: ClosedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
-  }, []);
+    const isLost = wasOpen.current && document.activeElement === document.body;
+    if (isLost) note.current?.focus({ preventScroll: true });
+  }, [wasOpen]);
   return (
     <Center
       ref={note}
@@ -112,6 +119,7 @@ export function ConversationPane({ id, owner }: ConversationPaneProps) {
   const { conversation, error, refetch, refresh, older } = useConversation(id);
   const { outbox, unsent } = useOutbox(owner);
   const isOnline = useOnline();
+  const hasWritten = useRef(false);
   const messages = conversation?.messages;
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
   const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
@@ -136,6 +144,7 @@ export function ConversationPane({ id, owner }: ConversationPaneProps) {
     const waits = sending === 'WAITS_FOR_ANSWER' || (sending === 'OPEN' && isFirstOnItsWay);
 
     async function onSend(text: string) {
+      hasWritten.current = true;
       await outbox.add(id, text);
       await refresh().catch(() => undefined);
     }
@@ -173,8 +182,10 @@ export function ConversationPane({ id, owner }: ConversationPaneProps) {
             You are offline. What you write is sent when you are back.
           </Text>
         )}
-        {sending === 'CLOSED' && <ClosedNote>This conversation is closed.</ClosedNote>}
-        {waits && <ClosedNote>{name} has to answer before you can write again.</ClosedNote>}
+        {sending === 'CLOSED' && <ClosedNote wasOpen={hasWritten}>This conversation is closed.</ClosedNote>}
+        {waits && (
+          <ClosedNote wasOpen={hasWritten}>{name} has to answer before you can write again.</ClosedNote>
+        )}
         {sending === 'OPEN' && !waits && (
           <Composer owner={owner} path={paths.dashboard.inbox.to(id)} name={name} onSend={onSend} />
         )}

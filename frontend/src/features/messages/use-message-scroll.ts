@@ -8,7 +8,7 @@ const nearEnd = 80; // px
 export function useMessageScroll(items: readonly Item[], startAt: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const was = useRef({ isOpen: false, isAtEnd: true, height: 0, first: '', last: '' });
+  const was = useRef({ isOpen: false, isStarted: false, isAtEnd: true, height: 0, first: '', last: '' });
   const isReduced = useReducedMotion();
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [unseen, setUnseen] = useState(0);
@@ -31,8 +31,9 @@ export function useMessageScroll(items: readonly Item[], startAt: string | undef
     const [first, last] = [items[0], items.at(-1)];
     if (!element || !first || !last) return;
     const before = was.current;
-    if (!before.isOpen) {
-      const start = startAt ? document.getElementById(startAt) : null;
+    const start = startAt && !before.isStarted ? document.getElementById(startAt) : null;
+    if (!before.isOpen || start) {
+      before.isStarted = start !== null;
       if (start) element.scrollTo({ top: start.offsetTop - element.clientHeight / 4 });
       else jumpToEnd();
     } else if (last.key !== before.last) {
