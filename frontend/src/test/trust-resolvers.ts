@@ -7,6 +7,12 @@ interface Context {
   viewer: SessionUser | null;
 }
 
+const isBlocked = ({ uid }: SessionUser, { store, viewer }: Context) =>
+  store.blocks.some(
+    ({ by, user }) =>
+      (by.uid === viewer?.uid && user.uid === uid) || (user.uid === viewer?.uid && by.uid === uid),
+  );
+
 /** What is hidden from the viewer: what they have reported, and what is of whom they have blocked or are blocked by. */
 export function isHidden({ id, donor }: StoredFood, { store, viewer }: Context) {
   const isReported = store.reports.some(
@@ -14,12 +20,6 @@ export function isHidden({ id, donor }: StoredFood, { store, viewer }: Context) 
   );
   return isReported || isBlocked(donor, { store, viewer });
 }
-
-export const isBlocked = ({ uid }: SessionUser, { store, viewer }: Context) =>
-  store.blocks.some(
-    ({ by, user }) =>
-      (by.uid === viewer?.uid && user.uid === uid) || (user.uid === viewer?.uid && by.uid === uid),
-  );
 
 function run<Args>(name: string, act: (args: Args, context: Context, viewer: SessionUser) => unknown) {
   return (_: unknown, args: Args, context: Context) => {
