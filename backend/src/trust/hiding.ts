@@ -54,7 +54,7 @@ export async function isHidden(manager: EntityManager, userId: string, food: Pos
 }
 
 /** Whether one of the two blocks the other. */
-function areApart(manager: EntityManager, one: string, other: string): Promise<boolean> {
+export function areApart(manager: EntityManager, one: string, other: string): Promise<boolean> {
   return manager.existsBy(Block, [
     { blockerId: one, blockedId: other },
     { blockerId: other, blockedId: one },
