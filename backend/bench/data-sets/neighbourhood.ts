@@ -29,7 +29,7 @@ const neighbours = 4000; // who post and ask
  * time, and fewer than the server remembers the tokens of. */
 export const newcomers = 4800;
 
-export type UserRow = User;
+export type UserRow = Pick<User, 'id' | 'uid' | 'displayName' | 'photoURL' | 'email'>;
 // What is left out here is as the database has it by default.
 export type FoodRow = Pick<
   Food,
