@@ -52,7 +52,7 @@ export function MessageBubble({ item, name, goesOn, isOnline, onTryAgain, onTake
           [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? '{radii.sm}' : undefined,
           [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? '{radii.sm}' : undefined,
         }}
-        background={isMine ? 'leaf.muted' : 'bg.subtle'}
+        background={isMine ? 'leaf.muted' : { base: 'bg.subtle', _dark: 'bg.emphasized' }}
         opacity={unsent && !failure ? 0.75 : undefined}
         _print={{ borderWidth: 'hairline' }}
       >
