@@ -37,7 +37,7 @@ const everyPage = new RegExp(
 // And one of what the pages with food need besides.
 const pagesThatAsk = new RegExp(
   [
-    '/node_modules/(?:@apollo/client|@wry/|graphql/|optimism|rxjs/|tslib/)',
+    '/node_modules/(?:@apollo/client/(?!link/retry)|@wry/|graphql/|optimism|rxjs/|tslib/)',
     '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/graphql)',
     '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note)\\.',
   ].join('|'),

@@ -129,7 +129,7 @@ test('what is written in two tabs without a connection arrives once each, and wa
   const asker = await openOtherBrowser();
   const food = await meet(donor, asker, [someone('Dolores'), someone('Farida')]);
   await donor.goto('/dashboard/myPostedFood');
-  await rowOf(donor, food.name).getByRole('link', { name: 'See the line' }).click();
+  await rowOf(donor, food.name).locator('a[href^="/dashboard/myPostedFood/"]').click();
   await donor.getByRole('link', { name: /^Write to/ }).click();
   await expect(texts(donor)).toHaveCount(1);
   const tab = await openAnother(donor.context(), donor.url());

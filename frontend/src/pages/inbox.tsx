@@ -15,7 +15,13 @@ export function Component() {
   const { user } = useSessionState();
   const conversations = useConversations();
   const hasNone = !id && conversations.edges?.length === 0;
-  const title = { fontSize: { base: 'xl', lg: 'lg' }, paddingInline: '3', paddingBlock: '3' } as const;
+  const title = {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '12', lg: '16' },
+    fontSize: { base: 'xl', lg: 'lg' },
+    paddingInline: { base: '3', lg: '5' },
+  } as const;
 
   return (
     <Grid

@@ -97,7 +97,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           flex="1"
-          maxHeight="40"
+          maxHeight="10rem"
           resize="none"
           fieldSizing="content"
           borderRadius="lg"
@@ -109,6 +109,8 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
           aria-label="Send"
           title="Send"
           aria-disabled={!canSend}
+          width="12"
+          minHeight="12"
           fontSize="lg"
         >
           <LuSendHorizontal aria-hidden />

@@ -45,14 +45,14 @@ export function MessageBubble({ item, name, goesOn, isOnline, onTryAgain, onTake
     >
       <Box
         maxWidth="min(85%, {sizes.panel})"
-        paddingInline="3.5"
+        paddingInline="4"
         paddingBlock="2"
         borderRadius="lg"
         {...{
-          [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? 'sm' : undefined,
-          [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? 'sm' : undefined,
+          [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? '{radii.sm}' : undefined,
+          [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? '{radii.sm}' : undefined,
         }}
-        background={isMine ? 'leaf.muted' : 'bg.subtle'}
+        background={isMine ? 'leaf.muted' : { base: 'bg.subtle', _dark: 'bg.emphasized' }}
         opacity={unsent && !failure ? 0.75 : undefined}
         _print={{ borderWidth: 'hairline' }}
       >
