@@ -91,6 +91,7 @@ type ListField =
   | 'myRequests'
   | 'dashboard'
   | 'notices'
+  | 'conversations'
   | 'blockedUsers';
 
 /**

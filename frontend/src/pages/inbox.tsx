@@ -1,9 +1,12 @@
 import { Flex, Grid, Heading } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
 import { ConversationList } from '../features/messages/conversation-list';
 import { ConversationPane, NoneChosen } from '../features/messages/conversation-pane';
+import type { RenderMore } from '../features/messages/message-list';
 import { useConversations } from '../features/messages/use-conversations';
+import { TrustMenu } from '../features/trust/trust-menu';
 import { PageHeading } from '../ui/page-heading';
 
 // As high as what the header, the dashboard's menu and the page's own space leave of the window.
@@ -15,6 +18,14 @@ export function Component() {
   const { user } = useSessionState();
   const conversations = useConversations();
   const hasNone = !id && conversations.edges?.length === 0;
+  const navigate = useNavigate();
+  const renderMore: RenderMore = (other, messageId) => (
+    <TrustMenu
+      user={other}
+      messageId={messageId}
+      onHidden={() => (messageId ? undefined : navigate(paths.dashboard.inbox.list))}
+    />
+  );
   const title = {
     display: 'flex',
     alignItems: 'center',
@@ -69,7 +80,11 @@ export function Component() {
           {...card}
           borderRadius={{ base: '0', md: 'lg' }}
         >
-          {id && user ? <ConversationPane key={id} id={id} owner={user.uid} /> : <NoneChosen />}
+          {id && user ? (
+            <ConversationPane key={id} id={id} owner={user.uid} renderMore={renderMore} />
+          ) : (
+            <NoneChosen />
+          )}
         </Flex>
       )}
     </Grid>

@@ -10,13 +10,13 @@ import { LoadError } from '../../ui/load-error';
 import { getPageHeading, PageHeading } from '../../ui/page-heading';
 import { Composer } from './composer';
 import { mergeItems } from './items';
-import { MessageList } from './message-list';
+import { MessageList, type RenderMore } from './message-list';
 import { oneLine } from './one-line';
 import { type Conversation, useConversation } from './use-conversation';
 import { useOnline } from './use-online';
 import { useOutbox } from './use-outbox';
 
-function PaneHeading({ conversation }: { conversation?: Conversation }) {
+function PaneHeading({ conversation, more }: { conversation?: Conversation; more?: ReactNode }) {
   const { with: other, foodName, food, viewerIsDonor } = conversation ?? {};
   const to = viewerIsDonor ? paths.dashboard.postedFood.to : paths.foodDetails.to;
   return (
@@ -45,7 +45,7 @@ function PaneHeading({ conversation }: { conversation?: Conversation }) {
       ) : (
         <Skeleton boxSize="avatar" borderRadius="full" flexShrink={0} />
       )}
-      <Box minWidth="0" lineHeight="snug">
+      <Box flex="1" minWidth="0" lineHeight="snug">
         <PageHeading fontSize="md" lineHeight="snug" lineClamp={1}>
           {other?.displayName ?? 'Conversation'}
         </PageHeading>
@@ -61,6 +61,7 @@ function PaneHeading({ conversation }: { conversation?: Conversation }) {
           </Text>
         )}
       </Box>
+      {more}
     </Flex>
   );
 }
@@ -113,9 +114,11 @@ interface ConversationPaneProps {
   id: string;
   /** The viewer, whose unsent messages and drafts are shown. */
   owner: string;
+  /** What else can be done about the other side, or about one of their messages. */
+  renderMore: RenderMore;
 }
 
-export function ConversationPane({ id, owner }: ConversationPaneProps) {
+export function ConversationPane({ id, owner, renderMore }: ConversationPaneProps) {
   const { conversation, error, refetch, refresh, older } = useConversation(id);
   const { outbox, unsent } = useOutbox(owner);
   const isOnline = useOnline();
@@ -162,6 +165,7 @@ export function ConversationPane({ id, owner }: ConversationPaneProps) {
             conversation={conversation}
             items={items}
             older={older}
+            renderMore={renderMore}
             onTryAgain={(one) => outbox.tryAgain(one).then(refresh, () => undefined)}
             onTakeAway={({ clientKey }) => {
               outbox.takeAway(clientKey);
@@ -195,7 +199,10 @@ export function ConversationPane({ id, owner }: ConversationPaneProps) {
 
   return (
     <>
-      <PaneHeading conversation={conversation ?? undefined} />
+      <PaneHeading
+        conversation={conversation ?? undefined}
+        more={conversation && renderMore(conversation.with)}
+      />
       {renderBody()}
     </>
   );

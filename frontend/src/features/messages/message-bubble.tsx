@@ -1,4 +1,5 @@
 import { Box, Button, chakra, HStack, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { LuCircleAlert, LuClock } from 'react-icons/lu';
 import { describeClock, describeDay } from './days';
 import type { Item } from './items';
@@ -11,11 +12,21 @@ interface MessageBubbleProps {
   /** Whether the one before, or after, is by the same author at about the same time. */
   goesOn: { before: boolean; after: boolean };
   isOnline: boolean;
+  /** What else can be done about it. */
+  more: ReactNode;
   onTryAgain: (unsent: Unsent) => void;
   onTakeAway: (unsent: Unsent) => void;
 }
 
-export function MessageBubble({ item, name, goesOn, isOnline, onTryAgain, onTakeAway }: MessageBubbleProps) {
+export function MessageBubble({
+  item,
+  name,
+  goesOn,
+  isOnline,
+  more,
+  onTryAgain,
+  onTakeAway,
+}: MessageBubbleProps) {
   const { isMine, body, writtenAt, number, unsent } = item;
   const failure = unsent?.failure;
   const corner = isMine ? 'InlineEnd' : 'InlineStart';
@@ -43,34 +54,38 @@ export function MessageBubble({ item, name, goesOn, isOnline, onTryAgain, onTake
       alignItems={isMine ? 'flex-end' : 'flex-start'}
       marginBlockStart={goesOn.before ? '1' : '3'}
     >
-      <Box
-        maxWidth="min(85%, {sizes.panel})"
-        paddingInline="4"
-        paddingBlock="2"
-        borderRadius="lg"
-        {...{
-          [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? '{radii.sm}' : undefined,
-          [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? '{radii.sm}' : undefined,
-        }}
-        background={isMine ? 'leaf.muted' : { base: 'bg.subtle', _dark: 'bg.emphasized' }}
-        opacity={unsent && !failure ? 0.75 : undefined}
-        _print={{ borderWidth: 'hairline' }}
-      >
-        <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
-        <chakra.p
-          dir="auto"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          lineHeight="snug"
-          color={body === null ? 'fg.muted' : 'fg'}
-          fontStyle={body === null ? 'italic' : undefined}
+      <HStack gap="1" maxWidth="min(100%, {sizes.panel})">
+        <Box
+          minWidth="0"
+          marginInlineStart={isMine ? '12' : undefined}
+          paddingInline="4"
+          paddingBlock="2"
+          borderRadius="lg"
+          {...{
+            [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? '{radii.sm}' : undefined,
+            [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? '{radii.sm}' : undefined,
+          }}
+          background={isMine ? 'leaf.muted' : { base: 'bg.subtle', _dark: 'bg.emphasized' }}
+          opacity={unsent && !failure ? 0.75 : undefined}
+          _print={{ borderWidth: 'hairline' }}
         >
-          {body === null ? 'This message is gone.' : <MessageText text={body} />}
-        </chakra.p>
-        <HStack justify="flex-end" gap="1" fontSize="xs" lineHeight="snug" color="fg.muted">
-          {renderStatus()}
-        </HStack>
-      </Box>
+          <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
+          <chakra.p
+            dir="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            lineHeight="snug"
+            color={body === null ? 'fg.muted' : 'fg'}
+            fontStyle={body === null ? 'italic' : undefined}
+          >
+            {body === null ? 'This message is gone.' : <MessageText text={body} />}
+          </chakra.p>
+          <HStack justify="flex-end" gap="1" fontSize="xs" lineHeight="snug" color="fg.muted">
+            {renderStatus()}
+          </HStack>
+        </Box>
+        {more}
+      </HStack>
       {unsent && failure && (
         <Box marginBlockStart="1" textAlign="end" maxWidth="full">
           <HStack justify="flex-end" gap="1.5" fontSize="sm" color="fg.error" overflowWrap="anywhere">

@@ -1,5 +1,5 @@
 import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LuArrowDown } from 'react-icons/lu';
 import { describeDay, groupByDay } from './days';
 import type { Item } from './items';
@@ -43,17 +43,20 @@ function useFirstUnread({ seenUpTo, messageCount }: Conversation, items: readonl
   );
 }
 
+export type RenderMore = (other: Conversation['with'], messageId?: string) => ReactNode;
+
 interface MessageListProps {
   conversation: Conversation;
   items: readonly Item[];
   older: { state: 'idle' | 'loading' | 'failed' | 'none'; load: () => unknown };
+  renderMore: RenderMore;
   onTryAgain: (unsent: Unsent) => void;
   onTakeAway: (unsent: Unsent) => void;
 }
 
 const unreadId = 'first-unread';
 
-export function MessageList({ conversation, items, older, ...actions }: MessageListProps) {
+export function MessageList({ conversation, items, older, renderMore, ...actions }: MessageListProps) {
   const name = conversation.with.displayName;
   const firstUnread = useFirstUnread(conversation, items);
   const isOnline = useOnline();
@@ -103,6 +106,7 @@ export function MessageList({ conversation, items, older, ...actions }: MessageL
           after: belongTogether(item, after) && after !== firstUnread,
         }}
         isOnline={isOnline}
+        more={item.isMine || item.body === null ? null : renderMore(conversation.with, item.key)}
         {...actions}
       />,
     ];

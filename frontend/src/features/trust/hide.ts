@@ -2,7 +2,15 @@ import type { ApolloClient, NormalizedCacheObject, Reference } from '@apollo/cli
 import { forget } from '../../apollo/cache';
 import { InboxCountsDocument } from '../../generated/inbox';
 
-const lists = ['foods', 'recentFoods', 'myFoods', 'myRequests', 'dashboard', 'notices'] as const;
+const lists = [
+  'foods',
+  'recentFoods',
+  'myFoods',
+  'myRequests',
+  'dashboard',
+  'notices',
+  'conversations',
+] as const;
 
 /** The lists that are on screen are fetched again as they are now, and so is what is new. */
 function refresh(client: ApolloClient) {
@@ -10,12 +18,20 @@ function refresh(client: ApolloClient) {
   client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 }
 
-/** Takes something from every list at once. */
-export function hide(client: ApolloClient, typename: 'Food' | 'Message', id: string) {
+/** Takes a post from every list at once. */
+export function hidePost(client: ApolloClient, id: string) {
   const { cache } = client;
-  cache.evict({ id: cache.identify({ __typename: typename, id }) });
+  cache.evict({ id: cache.identify({ __typename: 'Food', id }) });
   refresh(client);
   cache.gc();
+}
+
+/** A message keeps its place, without its text, as the server answers it from now on. */
+export function hideMessage({ cache }: ApolloClient, id: string) {
+  cache.modify({
+    id: cache.identify({ __typename: 'Message', id }),
+    fields: { body: () => null },
+  });
 }
 
 /** What is theirs in the relation of two neighbours: a post, a request, a conversation, a message. */

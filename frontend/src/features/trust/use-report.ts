@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReportReason, useReportMutation } from '../../generated/inbox';
 import { notice } from '../../ui/notices';
-import { hide, hideUser } from './hide';
+import { hideMessage, hidePost, hideUser } from './hide';
 import type { Target } from './target';
 
 /** Reports something, and takes it from the screen. `leave` goes to a page that is not about it, where it has to. */
@@ -12,7 +12,8 @@ export function useReport() {
     await report({ variables: { target: id, reason, text: text || null } });
     await leave();
     if (kind === 'user') hideUser(client, id);
-    else hide(client, kind === 'post' ? 'Food' : 'Message', id);
+    else if (kind === 'post') hidePost(client, id);
+    else hideMessage(client, id);
     notice.success('Thank you. Whoever runs this place will look at it.');
   };
 }
