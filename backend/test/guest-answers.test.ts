@@ -254,6 +254,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
       'foods.updatedAt': change('foods', 'updatedAt', `'2026-02-02T00:00:00.000Z'`),
       'requests.foodId': change('requests', 'foodId', `'${ids.third}'`),
       'requests.requesterId': change('requests', 'requesterId', `'${ids.donor}'`),
+      'users.emailVisibility': change('users', 'emailVisibility', `'AGREED'`),
       'users.photoURL': change('users', 'photoURL', `'https://example.com/donor.png'`),
     };
     const emptied: Record<string, string[]> = {};

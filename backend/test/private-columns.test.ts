@@ -15,7 +15,7 @@ import { RequestRepository } from '../src/request/request.repository.js';
 import { User } from '../src/user/user.entity.js';
 import { UserRepository } from '../src/user/user.repository.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
-import { describeOnBoth, openTestDatabase } from './databases.js';
+import { describeOnBoth, describeOnOne, openTestDatabase } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
 
@@ -105,7 +105,10 @@ describeOnBoth('a new column', (engine) => {
     // @ts-expect-error: the selection of the requester is missing
     Selection.of(database.reads, Request, 'request', { food: selectPosts(database) });
   });
+});
 
+// What answers name does not depend on the database.
+describeOnOne('SQLite', 'a new column', (engine) => {
   it('is in no answer until somebody names it', { timeout: 120_000 }, async () => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });

@@ -288,8 +288,8 @@ async function fill(
   }));
   await database.write(async (manager) => {
     const user = (id: string) => ({ id, uid: id, displayName: 'Donor', photoURL: null, email: null });
-    for (let i = 0; i < donors.length; i += 1000) {
-      await manager.insert(User, donors.slice(i, i + 1000).map(user));
+    for (let i = 0; i < donors.length; i += 500) {
+      await manager.insert(User, donors.slice(i, i + 500).map(user));
     }
     for (let i = 0; i < posts.length; i += 500) await manager.insert(Food, posts.slice(i, i + 500));
   });

@@ -262,8 +262,8 @@ export class FoodRepository {
       .delete()
       .from(PickupPlace)
       .where(
-        `"foodId" IN (SELECT place."foodId" FROM "pickup_places" AS place
-          JOIN "foods" AS food ON food."id" = place."foodId" WHERE food."date" < :day LIMIT ${sweptTogether})`,
+        `"foodId" IN (SELECT kept."foodId" FROM "pickup_places" AS kept
+          JOIN "foods" AS post ON post."id" = kept."foodId" WHERE post."date" < :day LIMIT ${sweptTogether})`,
         { day },
       )
       .execute();

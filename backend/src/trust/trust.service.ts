@@ -113,9 +113,10 @@ export class TrustService {
     const words = said == null || said.trim() === '' ? null : parse(text(1000), said, 'text', 1000);
     if (!isUuid(targetId)) throw targetNotFound();
     const { userId } = viewer;
-    const known = await this.trust.findReport(this.database.reads, userId, targetId);
-    if (known !== null) return known.id; // the target itself is hidden from them
     const found = await this.#find(viewer, targetId);
+    // Asked after it: what somebody reports meanwhile is hidden from them.
+    const known = await this.trust.findReport(this.database.reads, userId, targetId);
+    if (known !== null) return known.id;
     if (found === null) throw targetNotFound();
     if (found.owner === userId) throw forbidden('You can not report yourself.');
     const now = this.clock();

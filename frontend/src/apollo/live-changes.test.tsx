@@ -64,12 +64,13 @@ describe('a post that somebody asks for', () => {
     await row();
     const before = operations.length;
     for (let i = 1; i <= 20; i++) ask(i % 2 ? bread : rice, `r${i}`);
-    await waitFor(async () => expect(within(await row()).getAllByRole('listitem')).toHaveLength(10));
+    await screen.findByText('and 5 more in the line');
+    expect(within(await row()).getAllByText(rafi.displayName, { exact: false })).toHaveLength(5);
     expect(operations.slice(before)).toEqual([
       { name: 'FoodRequests', variables: { id: bread.id }, viewer: 'amina' },
     ]);
     ask(bread, 'r21');
-    await waitFor(async () => expect(within(await row()).getAllByRole('listitem')).toHaveLength(11));
+    await screen.findByText('and 6 more in the line');
     expect(operations).toHaveLength(before + 2);
   });
 

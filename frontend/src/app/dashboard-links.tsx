@@ -6,9 +6,9 @@ import { paths } from './paths';
 
 const inbox = paths.dashboard.inbox.list;
 
-/** How many conversations have something new. */
+/** How many conversations have something new. The bell in the header asks for it. */
 export function UnreadCount() {
-  const { data } = useInboxCountsQuery();
+  const { data } = useInboxCountsQuery({ fetchPolicy: 'cache-only' });
   const count = data?.inbox.unreadConversations ?? 0;
   if (count === 0) return null;
   return (

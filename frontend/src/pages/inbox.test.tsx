@@ -316,6 +316,46 @@ describe('writing', () => {
   });
 });
 
+describe('against a neighbour', () => {
+  const more = 'More about Rafi Chowdhury';
+  const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+  it('a message can be reported, whose text is gone then, and no other', async () => {
+    const { store, talk, path } = createTalk(hello);
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    const message = (await findMessage('It is.')).closest('li') as HTMLElement;
+    await user.click(within(message).getByRole('button', { name: more }));
+    await user.click(within(message).getByRole('button', { name: 'Report this message' }));
+    await user.click(screen.getByRole('radio', { name: 'Rude, hateful or threatening' }));
+    await user.click(inDialog('Report'));
+    expect(await findMessage('This message is gone.')).toBeVisible();
+    expect(bodies()).toEqual(['Is it still warm?', 'This message is gone.', 'Come by at six.']);
+    expect(store.reports).toEqual([{ by: amina, target: talk.messages[1]?.id, reason: 'RUDE', text: null }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(router.state.location.pathname).toBe(path);
+    await tell(talk.id);
+    expect(bodies()).toContain('This message is gone.');
+  });
+
+  it('blocking leads back to the inbox, where the conversation is gone', async () => {
+    const { store, path } = createTalk(hello);
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    await findMessage('It is.');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Rafi Chowdhury' });
+    const pane = heading.closest('section') as HTMLElement;
+    const [menu] = within(pane).getAllByRole('button', { name: more });
+    if (menu) await user.click(menu);
+    await user.click(within(pane).getByRole('button', { name: 'Block Rafi Chowdhury' }));
+    await user.click(inDialog('Block'));
+    expect(await findHeading('Inbox')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/inbox');
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+    expect(store.blocks).toEqual([{ by: amina, user: rafi }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
 describe('without a connection', () => {
   it('keeps what is written, and sends it in order, once, when it is back', async () => {
     const { store, talk, path } = createTalk(hello);

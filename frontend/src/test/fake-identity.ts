@@ -15,14 +15,12 @@ export const rafi: SessionUser = {
   hasPassword: true,
 };
 
-const accounts = [amina, rafi];
-
 export function authError(code: string) {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
 
-/** Signs in any known user, with any password except 'wrong'. */
-export function createFakeIdentity(initial: SessionUser | null): Identity {
+/** Signs in any known user, with any password except 'wrong'. Whoever registers is known from then on. */
+export function createFakeIdentity(initial: SessionUser | null, accounts = [amina, rafi]): Identity {
   let current = initial;
   let listener: (user: SessionUser | null) => void = () => undefined;
 
@@ -49,7 +47,9 @@ export function createFakeIdentity(initial: SessionUser | null): Identity {
     signInWithGoogle: () => become(amina),
     async register({ name, photoURL, email }) {
       if (accounts.some((user) => user.email === email)) throw authError('auth/email-already-in-use');
-      await become({ uid: email, displayName: name, email, photoURL, hasPassword: true });
+      const account = { uid: email, displayName: name, email, photoURL, hasPassword: true };
+      accounts.push(account);
+      await become(account);
     },
     getPasswordPolicy: async () => ({}),
     sendPasswordReset: async () => undefined,

@@ -8,6 +8,7 @@ import {
   type StoredMessage,
   type StoredRequest,
 } from './store';
+import { isBlocked } from './trust-resolvers';
 
 interface Context {
   store: Store;
@@ -47,8 +48,13 @@ function unreadIn(conversation: StoredConversation, context: Context) {
   ).length;
 }
 
-const ownIn = ({ store, viewer }: Context) =>
-  store.conversations.filter(({ donor, asker }) => [donor.uid, asker.uid].includes(viewer?.uid ?? ''));
+const ownIn = (context: Context) =>
+  context.store.conversations.filter(({ donor, asker }) => {
+    const sides = [donor, asker];
+    return (
+      sides.some(({ uid }) => uid === context.viewer?.uid) && !sides.some((side) => isBlocked(side, context))
+    );
+  });
 
 function requireOwn(context: Context, id: string) {
   const own = ownIn(context).find((one) => one.id === id);
@@ -58,11 +64,10 @@ function requireOwn(context: Context, id: string) {
 
 const lastOf = ({ messages }: StoredConversation) => messages.at(-1);
 
+export const countUnreadConversations = (context: Context) =>
+  ownIn(context).filter((one) => unreadIn(one, context) > 0).length;
+
 export const messageQueries = {
-  inbox: (_: unknown, __: unknown, context: Context) => ({
-    unreadConversations: ownIn(context).filter((one) => unreadIn(one, context) > 0).length,
-    unreadNotices: 0,
-  }),
   conversation: (_: unknown, { id }: { id: string }, context: Context) =>
     ownIn(context).find((one) => one.id === id) ?? null,
   conversations(_: unknown, { first, after }: { first: number; after?: string }, context: Context) {
@@ -97,6 +102,8 @@ export const conversationFields = {
 };
 
 export const messageFields = {
+  body: ({ id, body }: StoredMessage, _: unknown, { store, viewer }: Context) =>
+    store.reports.some(({ by, target }) => by.uid === viewer?.uid && target === id) ? null : body,
   isMine: ({ author }: StoredMessage, _: unknown, { viewer }: Context) => author.uid === viewer?.uid,
   clientKey: ({ author, clientKey }: StoredMessage, _: unknown, { viewer }: Context) =>
     author.uid === viewer?.uid ? clientKey : null,

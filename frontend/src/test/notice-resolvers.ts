@@ -1,4 +1,5 @@
 import type { SessionUser } from '../features/auth/identity';
+import { countUnreadConversations } from './message-resolvers';
 import { fail, type Store } from './store';
 
 interface Context {
@@ -11,7 +12,7 @@ export const noticesOf = ({ store, viewer }: Context) =>
 
 const summarize = (context: Context) => ({
   unreadNotices: noticesOf(context).filter(({ readAt }) => readAt === null).length,
-  unreadConversations: 0,
+  unreadConversations: countUnreadConversations(context),
 });
 
 export const noticesQueries = {

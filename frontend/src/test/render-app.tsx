@@ -55,7 +55,7 @@ export function renderApp({
   });
   const app = createApp({
     loadLink: async () => ApolloLink.from([record, intercept, execute]),
-    loadIdentity: async () => identity ?? createFakeIdentity(viewer),
+    loadIdentity: async () => identity ?? createFakeIdentity(viewer, store.users),
     hasStoredUser: () => viewer !== null,
     createRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }),
   });

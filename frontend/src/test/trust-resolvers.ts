@@ -7,7 +7,8 @@ interface Context {
   viewer: SessionUser | null;
 }
 
-const isBlocked = ({ uid }: SessionUser, { store, viewer }: Context) =>
+/** Whether either of the two has blocked the other. */
+export const isBlocked = ({ uid }: SessionUser, { store, viewer }: Context) =>
   store.blocks.some(
     ({ by, user }) =>
       (by.uid === viewer?.uid && user.uid === uid) || (user.uid === viewer?.uid && by.uid === uid),

@@ -54,7 +54,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
                 Request This Food
               </Dialog.Title>
               <Dialog.Description>
-                The donor will see your name and email, and arrange the pickup with you.
+                The donor will see your name. You can write to each other here to arrange the pickup.
               </Dialog.Description>
               <Dialog.Body>
                 <Stack gap="4">
