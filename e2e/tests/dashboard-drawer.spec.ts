@@ -11,7 +11,7 @@ const labels = [
   'Add Food',
   'My Added Food',
   'My Requested Food',
-  'Inbox',
+  /^Inbox/, // with how many are unread
 ];
 
 test.beforeEach(async ({ page }) => {

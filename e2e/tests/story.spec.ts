@@ -53,7 +53,6 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await openOtherBrowser(),
     await openOtherBrowser(),
   ];
-  for (const page of [first, second]) await page.setViewportSize(phone);
 
   await test.step('a donor posts', async () => {
     await openAs(donor, dolores, '/dashboard/addFood');
@@ -67,6 +66,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await openAs(first, farida, '/about');
     await openAs(second, selim, '/about');
     await openAs(other, third, '/about');
+    for (const page of [first, second]) await page.setViewportSize(phone);
     await slowDown(first);
     for (const page of [first, second, other]) await ask(page, food.name);
     await expect(status(second).getByRole('status')).toContainText(/You are next|ahead of you/);

@@ -73,6 +73,18 @@ describe('the list', () => {
     await waitFor(() => expect(menu).toHaveTextContent('Dashboard menu, 1 unread'));
   });
 
+  it('counts nothing any more in the name of nobody', async () => {
+    const { store } = createTalk(hello);
+    const { operations, session } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    const menu = await screen.findByRole('button', { name: /^Dashboard menu/ });
+    await waitFor(() => expect(menu).toHaveTextContent('1 unread'));
+    await act(() => session.signOut());
+    await findHeading('Login');
+    const asked = operations.map(({ name, viewer }) => `${name} as ${viewer}`);
+    expect(asked).toContain('InboxCounts as amina');
+    expect(asked).not.toContain('InboxCounts as null');
+  });
+
   it('says that there is nothing, or that it could not be loaded', async () => {
     renderApp({ path: '/dashboard/inbox', viewer: amina });
     expect(await screen.findByText('No messages yet')).toBeVisible();
