@@ -260,8 +260,9 @@ describeOnBoth('what is kept for guests,', (engine) => {
     const emptied: Record<string, string[]> = {};
     for (const { tableName, columns } of database.reads.connection.entityMetadatas) {
       const kept = columns.filter(({ isPrimary, databaseName }) => isPrimary || databaseName === 'id');
-      for (const { databaseName: column } of columns.filter((column) => !kept.includes(column))) {
-        const statement = others[`${tableName}.${column}`] ?? change(tableName, column);
+      for (const { databaseName: column, type } of columns.filter((column) => !kept.includes(column))) {
+        const value = { integer: '2', boolean: 'true' }[String(type)];
+        const statement = others[`${tableName}.${column}`] ?? change(tableName, column, value);
         if (await isEmptiedBy(() => tool(statement)))
           emptied[tableName] = [...(emptied[tableName] ?? []), column];
         expect(await ask(), statement).toEqual(await find());

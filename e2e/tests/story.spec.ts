@@ -132,6 +132,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
 
   await test.step('and collects it, and says thanks', async () => {
     await status(second).getByRole('button', { name: 'Collected' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }).click();
     await expect(status(second)).toContainText('Thank you for saving good food');
     await second.getByLabel('A word to the donor').fill('The best soup of the year.');
     await second.getByRole('button', { name: 'Say thanks' }).click();

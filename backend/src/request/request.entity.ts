@@ -13,6 +13,7 @@ import { EndReason, Party, RequestState } from './request.states.js';
 @ObjectType({ description: "A neighbour's request for a food post." })
 @Entity('requests')
 @Index(['foodId', 'requesterId'], { unique: true, where: `"state" <> 'WITHDRAWN'` })
+@Index(['foodId', 'requesterId'], { where: `"state" = 'WITHDRAWN'` }) // counted by who asks again
 @Index(['foodId', 'id'])
 @Index(['requesterId', 'id'])
 @Check(`"state" IN (${listed(RequestState)})`)

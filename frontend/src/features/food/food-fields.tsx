@@ -59,7 +59,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
           hint={
             <>
               Only who you accept sees this: the house, the floor, the bell.{' '}
-              <Link asChild>
+              <Link asChild whiteSpace="nowrap" scrollMarginBlockStart="20">
                 <RouterLink to={paths.privacy}>Who sees what</RouterLink>
               </Link>
             </>

@@ -4,7 +4,10 @@ import { runPerEngine } from '../per-engine.js';
 const isVisibility = `CONSTRAINT "CHK_c019c3d1a5ee157a71c8e79e6b" CHECK ("emailVisibility" IN ('EVERYBODY', 'AGREED', 'NOBODY'))`;
 // Who has agreed before this was stored agreed about when the asker last said yes.
 const fill = `UPDATE "requests" SET "agreedAt" = "joinedAt" WHERE "state" = 'ACCEPTED'`;
+// Else who asks would read all requests of the post to count those that they have taken back.
+const withdrawn = `CREATE INDEX "IDX_2b6f091c67035603af922f80c1" ON "requests" ("foodId", "requesterId") WHERE "state" = 'WITHDRAWN'`;
 const dropRequestColumns = [
+  'DROP INDEX "IDX_2b6f091c67035603af922f80c1"',
   'ALTER TABLE "requests" DROP COLUMN "thanks"',
   'ALTER TABLE "requests" DROP COLUMN "agreedAt"',
 ];
@@ -17,6 +20,7 @@ export class Thanks1796230000000 implements MigrationInterface {
         'ALTER TABLE "requests" ADD COLUMN "thanks" varchar',
         `ALTER TABLE "users" ADD COLUMN "emailVisibility" varchar NOT NULL DEFAULT ('EVERYBODY') ${isVisibility}`,
         fill,
+        withdrawn,
       ],
       postgres: [
         'ALTER TABLE "requests" ADD "agreedAt" character varying',
@@ -24,6 +28,7 @@ export class Thanks1796230000000 implements MigrationInterface {
         `ALTER TABLE "users" ADD "emailVisibility" character varying NOT NULL DEFAULT 'EVERYBODY'`,
         `ALTER TABLE "users" ADD ${isVisibility}`,
         fill,
+        withdrawn,
       ],
     });
   }
