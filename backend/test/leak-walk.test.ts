@@ -221,9 +221,8 @@ describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (en
       const isOfRequest =
         isOfConversation(field) ||
         (field.name !== 'requestFood' && getNamedType(field.type).name === 'Request');
-      // These walk through all of a post, a request and a conversation, for the others.
-      const isDeep = ['addFood', 'requestFood', 'markRead'].includes(field.name);
-      for (const selection of listSelections(field.type, isDeep ? depthLimit : 3)) {
+      // One walks through all of a request and its post, for the others; the queries walk through the rest.
+      for (const selection of listSelections(field.type, field.name === 'requestFood' ? depthLimit : 3)) {
         const neighbours = await createNeighbours(); // of each, 20 requests may wait
         const { donor, requester, rival, callers } = neighbours;
         const watch = createWatch(neighbours);

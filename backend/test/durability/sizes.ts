@@ -16,7 +16,7 @@ export const sizes = {
   },
   /** Writes that a copy of the public list follows. */
   changesOperations: {
-    SQLite: Number(process.env.CHANGES_OPERATIONS ?? 10_000),
+    SQLite: Number(process.env.CHANGES_OPERATIONS ?? 2_000),
     PostgreSQL: Number(process.env.CHANGES_OPERATIONS ?? 500),
   },
 };

@@ -44,7 +44,9 @@ async function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
     store.foods = store.foods.filter((one) => one !== food);
     tell('GONE', food);
   }
-  return { ...app, client, bread, rice, tell, ask, takeDown };
+  // The bell asks by itself, whenever its code has come.
+  const asked = () => app.operations.filter(({ name }) => name !== 'InboxCounts');
+  return { ...app, client, bread, rice, tell, ask, takeDown, asked };
 }
 
 describe('a post that somebody asks for', () => {
@@ -60,28 +62,28 @@ describe('a post that somebody asks for', () => {
   });
 
   it('is fetched once for several changes at about the same time, and nothing else is', async () => {
-    const { bread, rice, ask, operations } = await renderLive('/dashboard/myPostedFood');
+    const { bread, rice, ask, asked } = await renderLive('/dashboard/myPostedFood');
     await row();
-    const before = operations.length;
+    const before = asked().length;
     for (let i = 1; i <= 20; i++) ask(i % 2 ? bread : rice, `r${i}`);
     await screen.findByText('and 5 more in the line');
     expect(within(await row()).getAllByText(rafi.displayName, { exact: false })).toHaveLength(5);
-    expect(operations.slice(before)).toEqual([
+    expect(asked().slice(before)).toEqual([
       { name: 'FoodRequests', variables: { id: bread.id }, viewer: 'amina' },
     ]);
     ask(bread, 'r21');
     await screen.findByText('and 6 more in the line');
-    expect(operations).toHaveLength(before + 2);
+    expect(asked()).toHaveLength(before + 2);
   });
 
   it('shows as requested to everybody else, without fetching anything', async () => {
-    const { rice, ask, client, operations } = await renderLive('/FoodDetails/:rice');
+    const { rice, ask, client, asked } = await renderLive('/FoodDetails/:rice');
     expect(await screen.findByText('Available')).toBeVisible();
-    const before = operations.length;
+    const before = asked().length;
     ask(rice, 'r1');
     expect(await screen.findByText('Requested')).toBeVisible();
     expect(client.cache.extract()).toMatchObject({ [`Food:${rice.id}`]: { requestCount: 1 } });
-    expect(operations).toHaveLength(before);
+    expect(asked()).toHaveLength(before);
   });
 });
 

@@ -10,6 +10,7 @@ import { useWhatGoes } from './use-what-goes';
 const going = [
   'the food you posted, and the requests for it',
   'your requests for the food of others',
+  'what you and your neighbours wrote each other',
   'your profile, and the account you sign in with',
 ];
 

@@ -10,6 +10,8 @@ const kept = [
   'your name, your email and your picture',
   'every food you posted, with its pickup location, its notes and who asked for it',
   'every food you asked for, and when',
+  'what you and your neighbours wrote each other, and what we told you',
+  'whom you have blocked, and what you have reported',
 ];
 
 export function DownloadData() {

@@ -18,8 +18,9 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
     id: messageId ?? user.id,
     name: user.displayName,
   } as const;
-  const { choices, choose, dialog } = useTrustDialogs({ target, user, onHidden });
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false); // a conversation has many menus, and most stay closed
+  const { choices, choose, dialog } = useTrustDialogs({ target, user, onHidden }, wasOpened);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -46,7 +47,10 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           aria-label={`More about ${user.displayName}`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setIsOpen(!isOpen);
+            setWasOpened(true);
+          }}
         >
           <LuEllipsis aria-hidden />
         </Button>
@@ -66,26 +70,27 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           borderRadius="md"
           boxShadow="raised"
         >
-          {choices.map(({ name, icon: Icon, label }) => (
-            <Button
-              key={name}
-              variant="ghost"
-              width="full"
-              justifyContent="flex-start"
-              paddingInline="3"
-              borderRadius="sm"
-              fontSize="sm"
-              textAlign="start"
-              overflowWrap="anywhere"
-              onClick={() => {
-                setIsOpen(false);
-                choose(name, button.current);
-              }}
-            >
-              <Icon aria-hidden />
-              {label}
-            </Button>
-          ))}
+          {isOpen &&
+            choices.map(({ name, icon: Icon, label }) => (
+              <Button
+                key={name}
+                variant="ghost"
+                width="full"
+                justifyContent="flex-start"
+                paddingInline="3"
+                borderRadius="sm"
+                fontSize="sm"
+                textAlign="start"
+                overflowWrap="anywhere"
+                onClick={() => {
+                  setIsOpen(false);
+                  choose(name, button.current);
+                }}
+              >
+                <Icon aria-hidden />
+                {label}
+              </Button>
+            ))}
         </Box>
       </Box>
       {dialog}

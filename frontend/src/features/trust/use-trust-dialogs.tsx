@@ -16,7 +16,7 @@ export interface TrustProps {
 const reportLabels = { post: 'Report this post', message: 'Report this message' };
 
 /** What one can do against something or somebody, and the dialog for it, which is outside of what may be hidden. */
-export function useTrustDialogs({ target, user, onHidden }: TrustProps) {
+export function useTrustDialogs({ target, user, onHidden }: TrustProps, isNeeded = true) {
   const [open, setOpen] = useState<'report' | 'block'>();
   const trigger = useRef<HTMLElement>(null);
   const dialogProps = {
@@ -38,7 +38,7 @@ export function useTrustDialogs({ target, user, onHidden }: TrustProps) {
       trigger.current = button;
       setOpen(dialog);
     },
-    dialog: (
+    dialog: isNeeded && (
       <>
         <ReportDialog open={open === 'report'} target={target} {...dialogProps} />
         <BlockDialog open={open === 'block'} user={user} {...dialogProps} />
