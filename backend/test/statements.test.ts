@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/database.js';
 import type { Select } from '../src/platform/database/select.js';
 import { createTestApp } from './create-test-app.js';
-import { describeOnBoth } from './databases.js';
+import { describeOnOne } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
 const card = `id foodName foodStatus donor { displayName photoURL } donorEmail requestCount
@@ -19,7 +19,7 @@ const lists = {
   received: `{ myFoods(first: 24) { edges { node { requests { askerRecord { kept of } } } } } }`,
 };
 
-describeOnBoth('the number of SQL statements', (engine) => {
+describeOnOne('SQLite', 'the number of SQL statements', (engine) => {
   it.each(Object.entries(lists))('of %s does not grow with the page', async (_, query) => {
     const app = await createTestApp(engine);
     const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp('Neighbour')]);

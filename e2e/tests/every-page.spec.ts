@@ -15,7 +15,7 @@ import { expectedInStates, guestStates, neighbourStates, openState } from '../su
 import { expect, test } from '../support/test';
 
 // Opens every page and state once, and checks at each width what a machine can: axe's rules, and that nothing scrolls
-// sideways. The screenshots are for people to look at.
+// sideways. With PICTURES=1 it also takes screenshots, for people to look at.
 
 const widths = [1440, 768, 360];
 const statesCheckedAt = [1440, 360]; // by axe
@@ -70,7 +70,7 @@ class Looker {
   async look(name: string, width: number, { fullPage = false, checked = true } = {}) {
     await this.measure(name, width);
     const path = join(this.folder, `${name}-${width}-${this.theme}.jpg`);
-    await this.page.screenshot({ path, fullPage });
+    if (process.env.PICTURES) await this.page.screenshot({ path, fullPage });
     if (checked) await this.#runAxe(`${name} at ${width}`);
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Database } from '../../src/platform/database/database.js';
 import { type Client, codeOf, createClient } from '../create-test-app.js';
-import { createEmptyDatabase, describeOnBoth } from '../databases.js';
+import { createEmptyDatabase, describeOnOne } from '../databases.js';
 import { foodInput, type Neighbour } from '../factories.js';
 import { graphqlPermissions, legacyPermissions, tryLegacyCall, tryOperation } from '../permissions.js';
 import { deploy } from './deployment.js';
@@ -28,7 +28,7 @@ async function tryHeader({ call }: Client, Authorization?: string): Promise<stri
 /** What must not be in a log: people's e-mail addresses, pickup locations and tokens. */
 const private_ = /@example\.com|Station Road|eyJ/;
 
-describeOnBoth('in production', (engine) => {
+describeOnOne('PostgreSQL', 'in production', (engine) => {
   it('accepts only a good sign-in, in both APIs', async () => {
     const google = await startGoogle();
     const server = await deploy(google, await createEmptyDatabase(engine));
