@@ -18,7 +18,6 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
   await page.goto('/availableFood');
-  await page.waitForFunction(() => 'isStarted' in window);
   await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

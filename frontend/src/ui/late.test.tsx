@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useEarlyValue } from './form/use-early-value';
 import { Late, openInTime, Static } from './late';
 
 const onClick = vi.fn();
@@ -141,4 +142,51 @@ it('comes alive when it is seen, but for what is complete as it is', async () =>
 it('comes alive in time, but for what is complete as it is', async () => {
   await act(async () => openInTime());
   expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(['late', 'idle']));
+});
+
+it('hands on what was entered into its copy, and the focus', async () => {
+  act(() => root.unmount());
+  const [container] = document.body.children;
+  if (!container) throw new Error('There is no page.');
+  let bring = () => {};
+  const need = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const taken = vi.fn();
+  function Search() {
+    const [text, setText] = useState('');
+    const input = useEarlyValue<HTMLInputElement>(text, (value) => {
+      taken(value);
+      setText(value);
+    });
+    return <input ref={input} value={text} onChange={() => undefined} />;
+  }
+  function Needy() {
+    use(need);
+    return <Search />;
+  }
+  const page = (name: string) => (
+    <Late opens="in time">
+      <Needy key={name} />
+    </Late>
+  );
+  container.innerHTML = '<div><!--$--><input value=""/><!--/$--></div>';
+  await act(async () => {
+    root = hydrateRoot(container, page('as it came'));
+  });
+  const field = () => container.querySelector('input') as HTMLInputElement;
+  const asItCame = field();
+  asItCame.value = 'Mix';
+  asItCame.focus();
+  await act(async () => root.render(page('anew'))); // as a link to a heading does
+  const copy = field();
+  expect(copy).not.toBe(asItCame);
+  expect(copy).toHaveValue('Mix');
+  expect(copy).toHaveFocus();
+  copy.value = 'Mixed';
+  await act(async () => bring());
+  expect(field()).not.toBe(copy);
+  expect(taken).toHaveBeenCalledExactlyOnceWith('Mixed');
+  expect(field()).toHaveValue('Mixed');
+  expect(field()).toHaveFocus();
 });

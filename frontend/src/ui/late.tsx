@@ -16,6 +16,8 @@ type Opening = 'seen' | 'in time' | 'used';
 class Gate {
   isOpen = false;
   part?: Element;
+  /** What was entered into a copy of the part, until the part itself takes its place. */
+  entered?: Entered;
   private resolve = () => {};
   readonly opened = new Promise<void>((resolve) => {
     this.resolve = resolve;
@@ -86,6 +88,42 @@ export function letSleep() {
   return pressHeld();
 }
 
+/** What somebody has done in a part that does not answer yet. */
+interface Entered {
+  /** By the place of the field; only those that were changed. */
+  values: Map<number, string>;
+  /** The place of what has the focus; -1 if nothing has. */
+  focused: number;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fieldsOf = (part: Element) =>
+  part.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), textarea, select');
+const focusableOf = (part: Element) =>
+  part.querySelectorAll<HTMLElement>('a, button, input, textarea, select, [tabindex]');
+
+function isChanged(field: Field) {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const byDefault = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(byDefault, 0);
+}
+
+function readEntered(part: Element): Entered {
+  const fields = Array.from(fieldsOf(part), (field, at) => [at, field] as const);
+  return {
+    values: new Map(fields.filter(([, field]) => isChanged(field)).map(([at, { value }]) => [at, value])),
+    focused: Array.from<Element | null>(focusableOf(part)).indexOf(document.activeElement),
+  };
+}
+
+/** Before effects run: fields take up in theirs what was entered (`useEarlyValue`). */
+function writeEntered(part: Element, { values, focused }: Entered) {
+  const fields = fieldsOf(part);
+  for (const [at, value] of values) if (fields[at]) fields[at].value = value;
+  if (document.activeElement === document.body) focusableOf(part)[focused]?.focus({ preventScroll: true });
+}
+
 function openSeen(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
 }
@@ -119,6 +157,10 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!useHydrating()) gate.open();
   use(gate.opened);
   const [isThere, setIsThere] = useState(false);
+  useLayoutEffect(() => {
+    if (gate.part && gate.entered) writeEntered(gate.part, gate.entered);
+    gate.entered = undefined;
+  }, [gate]);
   useEffect(() => {
     if (!gate.part) return; // it has never slept
     setIsThere(true);
@@ -127,11 +169,28 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   return children;
 }
 
-/** A part that is rendered anew before what it needs is there looks as it did. */
-function Kept({ part }: { part: RefObject<HTMLElement | null> }) {
-  const [__html] = useState(() => part.current?.innerHTML ?? '');
+interface KeptProps {
+  gate: Gate;
+  part: RefObject<HTMLElement | null>;
+}
+
+/** A part that is rendered anew before what it needs is there looks as it did, and hands on what is entered meanwhile. */
+function Kept({ gate, part }: KeptProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  const [{ __html, before }] = useState(() => ({
+    __html: part.current?.innerHTML ?? '',
+    before: part.current && readEntered(part.current),
+  }));
+  useLayoutEffect(() => {
+    const element = copy.current;
+    if (!element) return;
+    if (before) writeEntered(element, before);
+    return () => {
+      gate.entered = readEntered(element);
+    };
+  }, [gate, before]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup.
-  return <div dangerouslySetInnerHTML={{ __html }} />;
+  return <div ref={copy} dangerouslySetInnerHTML={{ __html }} />;
 }
 
 interface LateProps {
@@ -156,7 +215,7 @@ export function Late({ opens = 'seen', children }: LateProps) {
   }, [gate, opens]);
   return (
     <div ref={ref}>
-      <Suspense fallback={<Kept part={ref} />}>
+      <Suspense fallback={<Kept gate={gate} part={ref} />}>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
     </div>
