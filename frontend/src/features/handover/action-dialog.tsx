@@ -1,7 +1,7 @@
-import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
+import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
 import { useForm } from '../../ui/form/use-form';
 import { notice } from '../../ui/notices';
@@ -27,7 +27,6 @@ const staleCodes = ['STATE_CHANGED', 'NO_PORTIONS_LEFT', 'EXPIRED', 'NOT_FOUND',
 /** Asks about one thing to do with one request, and does it once. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, doIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState('');
 
   const form = useForm(async (get) => {
@@ -48,43 +47,24 @@ export function ActionDialog(props: ActionDialogProps) {
   });
 
   return (
-    <Dialog.Root
+    <FormDialog
       open
-      onOpenChange={onDone}
-      initialFocusEl={() => heading.current}
-      finalFocusEl={props.finalFocus}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form {...form.formProps}>
-              <Dialog.Title ref={heading} tabIndex={-1}>
-                {title}
-              </Dialog.Title>
-              <Dialog.Description marginBlockStart="2">{text}</Dialog.Description>
-              <Dialog.Body>
-                <Stack gap="4">
-                  {renderFields?.(form.messages)}
-                  <FormAlert text={failure} />
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onDone}>
-                  Cancel
-                </Button>
-                <Button
-                  type="submit"
-                  colorPalette={isTakingAway ? 'clay' : undefined}
-                  aria-disabled={form.isSubmitting}
-                >
-                  {doIt}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      onClose={onDone}
+      finalFocus={props.finalFocus}
+      renderForm={(heading) => (
+        <DialogForm
+          heading={heading}
+          form={form}
+          title={title}
+          text={text}
+          doIt={doIt}
+          isTakingAway={isTakingAway}
+          onClose={onDone}
+        >
+          {renderFields?.(form.messages)}
+          <FormAlert text={failure} />
+        </DialogForm>
+      )}
+    />
   );
 }

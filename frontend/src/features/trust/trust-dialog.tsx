@@ -1,7 +1,7 @@
-import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
+import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
 import { useForm } from '../../ui/form/use-form';
 
@@ -23,56 +23,27 @@ interface TrustDialogProps extends TrustFormProps {
 
 /** Says what will happen, and does it once. If it fails, what was typed stays. */
 export function TrustDialog({ open, finalFocus, ...form }: TrustDialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Dialog.Root
+    <FormDialog
       open={open}
-      onOpenChange={form.onClose}
-      initialFocusEl={() => heading.current}
-      finalFocusEl={finalFocus}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <TrustForm {...form} heading={heading} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      onClose={form.onClose}
+      finalFocus={finalFocus}
+      renderForm={(heading) => <TrustForm {...form} heading={heading} />}
+    />
   );
 }
 
-/** Begins anew each time the dialog opens. */
 function TrustForm(props: TrustFormProps & { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { heading, title, text, doIt, renderFields, act, onClose } = props;
+  const { renderFields, act, ...shown } = props;
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
     setFailure('');
     await act(get).catch((error) => setFailure(describeError(error)));
   });
   return (
-    <form {...form.formProps}>
-      <Dialog.Title ref={heading} tabIndex={-1}>
-        {title}
-      </Dialog.Title>
-      <Dialog.Description marginBlockStart="2">{text}</Dialog.Description>
-      <Dialog.Body>
-        <Stack gap="4">
-          {renderFields?.(form.messages)}
-          <FormAlert text={failure} />
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" colorPalette="clay" aria-disabled={form.isSubmitting}>
-          {doIt}
-        </Button>
-      </Dialog.Footer>
-    </form>
+    <DialogForm {...shown} form={form} isTakingAway>
+      {renderFields?.(form.messages)}
+      <FormAlert text={failure} />
+    </DialogForm>
   );
 }

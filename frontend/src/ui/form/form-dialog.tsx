@@ -1,0 +1,79 @@
+import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { useForm } from './use-form';
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+  /** The form, which begins anew each time the dialog opens: a `DialogForm` with the heading it is given. */
+  renderForm: (heading: Heading) => ReactNode;
+}
+
+/** Asks before something is done. The heading has the focus first, so that it is read. */
+export function FormDialog({ open, onClose, finalFocus, renderForm }: FormDialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={onClose}
+      initialFocusEl={() => heading.current}
+      finalFocusEl={finalFocus}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>{renderForm(heading)}</Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+interface DialogFormProps {
+  heading: Heading;
+  form: ReturnType<typeof useForm>;
+  title: string;
+  text: ReactNode;
+  /** What the button says that does it. */
+  doIt: string;
+  /** What the button says that does nothing. */
+  leaveIt?: string;
+  isTakingAway?: boolean;
+  onClose: () => void;
+  /** The fields, if there are any. */
+  children?: ReactNode;
+}
+
+export function DialogForm(props: DialogFormProps) {
+  const { heading, form, title, text, doIt, leaveIt = 'Cancel', isTakingAway, onClose, children } = props;
+  return (
+    <form {...form.formProps}>
+      <Dialog.Title ref={heading} tabIndex={-1}>
+        {title}
+      </Dialog.Title>
+      <Dialog.Description marginBlockStart="2">{text}</Dialog.Description>
+      {children && (
+        <Dialog.Body>
+          <Stack gap="4">{children}</Stack>
+        </Dialog.Body>
+      )}
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {leaveIt}
+        </Button>
+        <Button
+          type="submit"
+          colorPalette={isTakingAway ? 'clay' : undefined}
+          aria-disabled={form.isSubmitting}
+        >
+          {doIt}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  );
+}
