@@ -145,16 +145,13 @@ export class FoodRepository {
   }
 
   /** Those of the posts that anybody may see and whose last day is `openOn` or later, with their donors; in no order. */
-  async findOpen(ids: readonly string[], openOn: string): Promise<Food[]> {
-    const { engine } = this.database;
-    const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
-    const { all } = this.#posts;
-    const rows = await this.database.select(
-      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf}
-        AND food."hiddenBy" IS NULL AND food."date" >= $2`,
-      [engine === 'sqlite' ? JSON.stringify(ids) : ids, openOn],
-    );
-    return rows.map((row) => all.read(row));
+  findOpen(ids: readonly string[], openOn: string): Promise<Food[]> {
+    return this.#findByIds(ids, 'AND food."hiddenBy" IS NULL AND food."date" >= $2', [openOn]);
+  }
+
+  /** Those of the posts that are there, with their donors; in no order. */
+  findAll(ids: readonly string[]): Promise<Food[]> {
+    return this.#findByIds(ids);
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
@@ -181,11 +178,6 @@ export class FoodRepository {
       query.values,
     );
     return rows.map((row) => posts.read(row));
-  }
-
-  /** Those of the posts that are there, with their donors; in no order. */
-  findAll(ids: readonly string[]): Promise<Food[]> {
-    return this.findOpen(ids, '');
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
@@ -309,6 +301,17 @@ export class FoodRepository {
       `INSERT INTO "food_names" ("food_names", "rank") VALUES ('merge', ${mergedTogether})`,
     );
     return (await countChanges()) - before >= 2; // the command itself counts as one
+  }
+
+  async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {
+    const { engine } = this.database;
+    const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const { all } = this.#posts;
+    const rows = await this.database.select(
+      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} ${condition}`,
+      [engine === 'sqlite' ? JSON.stringify(ids) : ids, ...values],
+    );
+    return rows.map((row) => all.read(row));
   }
 
   async #countAnew(filter: FoodFilter): Promise<number> {

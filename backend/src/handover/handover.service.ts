@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   badUserInput,
   expired,
@@ -12,6 +11,7 @@ import { portionsLeft } from '../food/food.entity.js';
 import type { FoodRepository } from '../food/food.repository.js';
 import type { Clock } from '../platform/clock.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { parseOptionalWords, parseWords } from '../platform/words.js';
 import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
@@ -20,14 +20,7 @@ import { Party, RequestAction, RequestState, transitions } from '../request/requ
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED } = RequestState;
 
-/** What the donor says to one asker: 1 to 300 characters. */
-const word = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(1)
-  .max(300)
-  .regex(/^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u);
+const longestWord = 300; // characters that one side says to the other
 
 /** The way of a request from the line to an empty pot: every rule about it, for both doors. */
 export class HandoverService {
@@ -67,7 +60,7 @@ export class HandoverService {
 
   /** The donor: says no, with a word if they like. @throws as accept, but for the portions */
   decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
-    const endNote = message == null || message.trim() === '' ? null : parseWord(message, 'message');
+    const endNote = parseOptionalWords(message, 'message', longestWord);
     return this.#act(viewer, id, RequestAction.DECLINE, (post, request) =>
       post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
     );
@@ -89,7 +82,7 @@ export class HandoverService {
 
   /** The donor: takes a promise back, and says why. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; BAD_USER_INPUT */
   async cancel(viewer: Viewer, id: string, reason: string): Promise<Request> {
-    const endNote = parseWord(reason, 'reason');
+    const endNote = parseWords(reason, 'reason', longestWord);
     return this.#act(viewer, id, RequestAction.CANCEL, (post, request) =>
       post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
     );
@@ -133,7 +126,7 @@ export class HandoverService {
    * @throws NOT_FOUND; FORBIDDEN for the donor; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
    */
   async sayThanks(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
-    const thanks = message == null || message.trim() === '' ? '' : parseWord(message, 'message');
+    const thanks = parseOptionalWords(message, 'message', longestWord) ?? '';
     const { known, by } = await this.#find(viewer, id);
     if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
     await this.posts.with(known.foodId, async (post) => {
@@ -225,10 +218,4 @@ function assertMayAct(action: RequestAction, request: Request, { food, now }: Po
     throw forbidden('You can say so 30 minutes after the agreed time, or after the last day.');
   }
   throw stateChanged(state);
-}
-
-function parseWord(text: string, field: string): string {
-  const parsed = word.safeParse(text);
-  if (parsed.success) return parsed.data;
-  throw badUserInput({ [field]: 'must be 1 to 300 characters long, without control characters' });
 }

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
-import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { parseWords } from '../platform/words.js';
 import type { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
 import { RequestState } from '../request/request.states.js';
@@ -30,19 +30,11 @@ export function textsKeptSince(now: Date): string {
   return new Date(now.getTime() - textsKeptFor).toISOString();
 }
 
-const text = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(1)
-  .max(1000)
-  .regex(/^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u);
+const longestText = 1000; // characters
 
 /** @throws BAD_USER_INPUT */
 export function parseText(body: string, field: string): string {
-  const parsed = text.safeParse(body.replaceAll('\r\n', '\n'));
-  if (parsed.success) return parsed.data;
-  throw badUserInput({ [field]: 'must be 1 to 1000 characters long, without control characters' });
+  return parseWords(body.replaceAll('\r\n', '\n'), field, longestText);
 }
 
 /** @throws BAD_USER_INPUT */

@@ -86,18 +86,19 @@ export class MessageService {
     return buildPage(rows, first, positionOf, () => this.conversations.count(viewer.userId));
   }
 
-  /** All of the viewer's conversations with their messages. */
+  /** All of the viewer's conversations with their messages, as the viewer reads them. */
   async listAllOwn(viewer: Viewer): Promise<{ conversation: Conversation; messages: Message[] }[]> {
     const [all, messages] = await Promise.all([
       this.conversations.list(viewer.userId),
       this.conversations.listAllMessages(viewer.userId),
     ]);
+    const bodies = await this.listBodies(viewer, messages);
+    const found = new Map<string, Message[]>(all.map(({ id }) => [id, []]));
+    for (const [i, message] of messages.entries())
+      found.get(message.conversationId)?.push(Object.assign(message, { body: bodies[i] ?? null }));
     return all.map((conversation) => ({
       conversation,
-      messages: withAuthors(
-        conversation,
-        messages.filter((message) => message.conversationId === conversation.id),
-      ),
+      messages: withAuthors(conversation, found.get(conversation.id) ?? []),
     }));
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
@@ -480,5 +481,87 @@ describeOnBoth('whoever runs the place', (engine) => {
     await expect(
       database.write((manager) => manager.query(`UPDATE "foods" SET "hiddenBy" = 'x'`)),
     ).rejects.toThrow(/check/i);
+  });
+});
+
+describeOnBoth('what two have written each other', (engine) => {
+  async function createTalk() {
+    const services = await createTrust(engine);
+    const { post, requests, messages, donor, asker } = services;
+    const foodId = await post(donor);
+    const { id } = await requests.ask(asker, foodId, {}, messages.sayFirst(asker, 'Is it halal?'));
+    await messages.send(donor, id, 'Mind your own business!', randomUUID());
+    await messages.send(asker, id, 'Pardon?', randomUUID());
+    const bodiesFor = async (viewer: Viewer) => {
+      const conversation = await messages.find(viewer, id);
+      if (conversation === null) return null;
+      return messages.listBodies(viewer, await messages.listMessages(conversation, 50));
+    };
+    const exportedTo = async (viewer: Viewer) =>
+      (await messages.listAllOwn(viewer)).map(({ messages: all }) => all.map(({ body }) => body));
+    const [, rude] = (await messages.listAllOwn(asker))[0]?.messages ?? [];
+    if (rude === undefined) throw new Error();
+    return { ...services, foodId, id, rude: rude.id, bodiesFor, exportedTo };
+  }
+  const all = ['Is it halal?', 'Mind your own business!', 'Pardon?'];
+  const without = ['Is it halal?', null, 'Pardon?'];
+
+  it('is hidden from who reports it, and from the other side once whoever runs the place says so', async () => {
+    const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, id } = await createTalk();
+    const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(codeOf);
+    expect([await notThere(third), await notThere(donor)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    const report = await trust.report(asker, rude, OTHER);
+    for (const read of [bodiesFor, async (viewer: Viewer) => (await exportedTo(viewer))[0]]) {
+      expect(await read(asker)).toEqual(without);
+      expect(await read(donor)).toEqual(all);
+    }
+    const [own] = (await messages.listAllOwn(asker))[0]?.messages ?? [];
+    const other = await trust.report(donor, own?.id ?? '', OTHER);
+    await trust.hide(other, decision);
+    expect(await bodiesFor(donor)).toEqual([null, ...all.slice(1)]);
+    expect(await exportedTo(donor)).toEqual([[null, ...all.slice(1)]]);
+    expect((await bodiesFor(asker))?.[0]).toBe('Is it halal?');
+    expect((await trust.listOpen()).map(({ kind, target }) => [kind, target])).toEqual([
+      ['MESSAGE', 'Donor: Mind your own business!'],
+    ]);
+    await trust.restore(report, decision);
+    expect(await bodiesFor(asker)).toEqual(without); // whoever has reported it does not want to read it
+    expect(await messages.find(third, id)).toBeNull();
+  });
+
+  it('is there for neither of two who are apart, until they are not', async () => {
+    const { trust, donor, asker, id, bodiesFor, exportedTo, messages, inbox } = await createTalk();
+    const send = (viewer: Viewer) => messages.send(viewer, id, 'Hello?', randomUUID()).catch(codeOf);
+    await trust.block(donor, asker.userId);
+    for (const viewer of [donor, asker]) {
+      expect([await bodiesFor(viewer), await exportedTo(viewer), await send(viewer)]).toEqual([
+        null,
+        [],
+        'NOT_FOUND',
+      ]);
+      expect((await messages.list(viewer, { first: 9 })).edges).toEqual([]);
+      expect((await inbox.summarize(viewer)).unreadConversations).toBe(0);
+      expect(await messages.markRead(viewer, id, 1).catch(codeOf)).toBe('NOT_FOUND');
+    }
+    await trust.unblock(donor, asker.userId);
+    expect([await bodiesFor(donor), await bodiesFor(asker)]).toEqual([all, all]);
+    expect((await inbox.summarize(donor)).unreadConversations).toBe(1);
+  });
+
+  it('goes no further by somebody who is on hold', async () => {
+    const { trust, donor, asker, third, id, messages } = await createTalk();
+    await trust.hide(await trust.report(third, asker.userId, SPAM), decision);
+    expect(await messages.send(asker, id, 'Hello?', randomUUID()).catch(codeOf)).toBe('FORBIDDEN');
+    expect(await messages.send(donor, id, 'Hello?', randomUUID())).toMatchObject({ body: 'Hello?' });
+  });
+});
+
+describeOnBoth('a hidden post', (engine) => {
+  it('is found by its donor where they are told of it, and by nobody else', async () => {
+    const { trust, foods, post, donor, asker } = await createTrust(engine);
+    const id = await post(donor);
+    await trust.hide(await trust.report(asker, id, SPAM), decision);
+    expect(await foods.findAll([id], donor)).toMatchObject([{ id }]);
+    expect([await foods.findAll([id], asker), await foods.findAll([id], null)]).toEqual([[null], [null]]);
   });
 });

@@ -1,8 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import {
-  badUserInput,
   forbidden,
   rateLimited,
   reportNotFound,
@@ -14,6 +12,7 @@ import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { parseOptionalWords, parseWords } from '../platform/words.js';
 import { EndReason, Party } from '../request/request.states.js';
 import type { User } from '../user/user.entity.js';
 import type { Report, ReportReason } from './report.entity.js';
@@ -23,15 +22,6 @@ import type { TrustRepository } from './trust.repository.js';
 
 const day = 86_400_000; // milliseconds
 const reportsPerDay = 20;
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .min(1)
-    .max(max)
-    .regex(/^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u);
 
 /** Who decides about a report, and why. */
 export interface Decision {
@@ -110,7 +100,7 @@ export class TrustService {
     reason: ReportReason,
     said?: string | null,
   ): Promise<string> {
-    const words = said == null || said.trim() === '' ? null : parse(text(1000), said, 'text', 1000);
+    const words = parseOptionalWords(said, 'text', 1000);
     if (!isUuid(targetId)) throw targetNotFound();
     const { userId } = viewer;
     const found = await this.#find(viewer, targetId);
@@ -192,7 +182,7 @@ export class TrustService {
 
   /** Decides about all open reports of a report's target. */
   async #decide(id: string, { by, why }: Decision, step: ReportStep): Promise<void> {
-    const decision = { by: parse(text(100), by, 'by', 100), why: parse(text(300), why, 'why', 300) };
+    const decision = { by: parseWords(by, 'by', 100), why: parseWords(why, 'why', 300) };
     if (!isUuid(id)) throw reportNotFound();
     const now = this.clock();
     await this.database.write(async (manager) => {
@@ -232,10 +222,4 @@ export class TrustService {
     if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
     return found;
   }
-}
-
-function parse(rule: z.ZodType<string>, given: string, field: string, max: number): string {
-  const parsed = rule.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw badUserInput({ [field]: `must be 1 to ${max} characters long, without control characters` });
 }

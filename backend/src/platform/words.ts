@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { badUserInput } from '../errors.js';
+
+// Cc: control characters, of which line breaks may stay; Cs: halves of a surrogate pair, which PostgreSQL refuses.
+const plain = /^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u;
+
+/**
+ * What one neighbour says to another, or to whoever runs the place, as it is stored: trimmed, in Unicode normalisation form
+ * C. 1 to `max` UTF-16 units.
+ * @throws BAD_USER_INPUT naming `field`
+ */
+export function parseWords(text: string, field: string, max: number): string {
+  const parsed = z.string().trim().normalize('NFC').min(1).max(max).regex(plain).safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw badUserInput({ [field]: `must be 1 to ${max} characters long, without control characters` });
+}
+
+/** The same of what may be left out; null where nothing is said. @throws BAD_USER_INPUT naming `field` */
+export function parseOptionalWords(
+  text: string | null | undefined,
+  field: string,
+  max: number,
+): string | null {
+  return text == null || text.trim() === '' ? null : parseWords(text, field, max);
+}
