@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createServices } from '../src/app/services.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
@@ -11,6 +12,9 @@ const queries = [
   `{ myFoods { edges { node { ${card} } } } }`,
   `{ myRequests { totalCount edges { node { id food { ${card} } requester { id } } } } }`,
   '{ dashboard { availableFoodCount myFoodCount myRequestCount } }',
+  `{ needsMe { id food { ${card} } requester { id } } }`,
+  `{ conversations { totalCount edges { node { id foodName food { ${card} } with { id } request { id } } } } }`,
+  `{ notices { edges { node { kind foodName food { ${card} } request { id requester { id } } } } } }`,
 ];
 
 async function post(app: TestApp, as: Neighbour, foodName: string): Promise<string> {
@@ -23,7 +27,8 @@ describeOnBoth('a block, at every door', (engine) => {
     const [donor, asker, third] = [await signUp('Donor'), await signUp('Asker'), await signUp('Third')];
     const [soup, stew] = [await post(app, donor, 'Pea soup'), await post(app, asker, 'Fish soup')];
     const ids = { soup, stew };
-    for (const as of [asker, third]) await app.call('PUT', `/post/${soup}`, { as, body: {} });
+    const askFor = `mutation { requestFood(foodId: "${soup}", message: "Hello") { id } }`;
+    for (const as of [asker, third]) await app.graphql(askFor, {}, as);
     await app.call('PUT', `/post/${stew}`, { as: donor, body: {} });
     const me = async (as: Neighbour) => (await app.graphql('{ me { id } }', {}, as)).body.data.me.id;
     const [donorId, askerId] = [await me(donor), await me(asker)];
@@ -142,5 +147,33 @@ describeOnBoth('a block, at every door', (engine) => {
     const kept = await app.database.select('SELECT "id", "reporterId" FROM reports', []);
     expect(kept).toEqual([[body.data.report, null]]);
     expect(await app.database.select('SELECT * FROM blocks', [])).toEqual([]);
+  });
+});
+
+describeOnBoth('a post that whoever runs the place has hidden', (engine) => {
+  it('is in no conversation but its donor’s, and what was written stays', async () => {
+    const app = await createTestApp(engine);
+    const [donor, asker, third] = [await signUp('Donor'), await signUp('Asker'), await signUp('Third')];
+    const soup = await post(app, donor, 'Pea soup');
+    await app.graphql(`mutation { requestFood(foodId: "${soup}", message: "Hello") { id } }`, {}, asker);
+    const { body } = await app.graphql(`mutation { report(target: "${soup}", reason: SPAM) }`, {}, third);
+    const query = `{ conversations { edges { node {
+      foodName food { foodNotes } request { food { foodNotes } } sending lastMessage { body } } } } }`;
+    const conversationOf = async (as: Neighbour) =>
+      (await app.graphql(query, {}, as)).body.data.conversations.edges[0].node;
+    const { foodNotes } = foodInput();
+    expect(await conversationOf(asker)).toMatchObject({
+      food: { foodNotes },
+      request: { food: { foodNotes } },
+    });
+    await createServices(app.database).trust.hide(body.data.report, { by: 'Mo', why: 'It is spam' });
+    const known = { foodName: 'Pea soup', lastMessage: { body: 'Hello' } };
+    expect(await conversationOf(asker)).toEqual({
+      ...known,
+      food: null,
+      request: null,
+      sending: 'WAITS_FOR_ANSWER',
+    });
+    expect(await conversationOf(donor)).toMatchObject({ ...known, food: { foodNotes }, sending: 'OPEN' });
   });
 });

@@ -24,7 +24,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
     new FoodRequestsResolver(requests),
     new HandoverResolver(handover, foods),
-    new ConversationResolver(messages),
+    new ConversationResolver(messages, foods),
     new MessageResolver(messages),
     new RequestConversationResolver(messages),
     new UserResolver(users),

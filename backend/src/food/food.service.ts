@@ -122,15 +122,17 @@ export class FoodService {
 
   /** For each of the ids, the post that the viewer sees, also after its last day; null where there is none. */
   async findAll(ids: readonly string[], viewer: Viewer | null): Promise<(Food | null)[]> {
-    const [found, hidden] = await Promise.all([
-      this.foods.findAll([...new Set(ids)]),
-      this.hiding.from(viewer),
-    ]);
-    const foods = new Map(found.map((food) => [food.id, food]));
-    return ids.map((id) => {
-      const food = foods.get(id);
-      return food !== undefined && this.hiding.shows(food, viewer, hidden) ? food : null;
-    });
+    const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
+    return this.listShown(
+      ids.map((id) => foods.get(id) ?? null),
+      viewer,
+    );
+  }
+
+  /** For each of the posts, itself; null where the viewer does not see it. */
+  async listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
+    const hidden = await this.hiding.from(viewer);
+    return foods.map((food) => (food !== null && this.hiding.shows(food, viewer, hidden) ? food : null));
   }
 
   /** The post, also after its last day; null where there is none, the id is no id or it is hidden from the viewer. */

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
+import type { FoodService } from '../food/food.service.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
@@ -14,10 +15,20 @@ const ConversationConnection = createConnectionType('Conversation', Conversation
 /** Conversations, for their two sides: nobody else is ever handed one. */
 @Resolver(() => Conversation)
 export class ConversationResolver {
+  readonly #foods: Loader<Conversation, Food | null>;
   readonly #requests: Loader<Conversation, Request | null>;
   readonly #last: Loader<Conversation, Message | null>;
 
-  constructor(private readonly service: MessageService) {
+  constructor(
+    private readonly service: MessageService,
+    foods: FoodService,
+  ) {
+    this.#foods = loaderOf((viewer, conversations) =>
+      foods.listShown(
+        conversations.map(({ food }) => food),
+        viewer,
+      ),
+    );
     this.#requests = loaderOf((_, conversations) => service.listRequests(conversations));
     this.#last = loaderOf((_, conversations) => service.listLast(conversations));
   }
@@ -73,9 +84,12 @@ export class ConversationResolver {
     return this.service.markRead(requireViewer(context), conversationId, upTo);
   }
 
-  @FieldResolver(() => Food, { nullable: true, description: 'The post; null where it is gone.' })
-  food(@Root() { food }: Conversation): Food | null {
-    return food;
+  @FieldResolver(() => Food, {
+    nullable: true,
+    description: 'The post; null where it is gone, or hidden from the viewer.',
+  })
+  food(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Food | null> {
+    return this.#foods(context, conversation);
   }
 
   @FieldResolver(() => String, { description: "The post's name; kept where the post is gone." })
@@ -96,10 +110,14 @@ export class ConversationResolver {
   @FieldResolver(() => Request, {
     nullable: true,
     description:
-      "The asker's newest request for the post, also one that was taken back; null where it is gone.",
+      "The asker's newest request for the post, also one that was taken back; null where `food` is.",
   })
-  request(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Request | null> {
-    return this.#requests(context, conversation);
+  async request(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Request | null> {
+    const [request, food] = await Promise.all([
+      this.#requests(context, conversation),
+      this.#foods(context, conversation),
+    ]);
+    return food === null ? null : request;
   }
 
   @FieldResolver(() => ConversationSending, { description: 'Whether the viewer may write now.' })
