@@ -144,7 +144,7 @@ describe('the menu beside a neighbour', () => {
     expect(screen.queryByRole('button', { name: /Rafi/ })).toBeNull();
     expect(await findHeading('Stew')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('reports the neighbour, from the asker’s own request', async () => {
@@ -180,7 +180,7 @@ describe('blocked neighbours, on the account page', () => {
     expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
     expect(await screen.findByText('You have unblocked Rafi Chowdhury.')).toBeVisible();
     expect(store.blocks).toEqual([]);
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('says why one could not be let back', async () => {
