@@ -36,3 +36,9 @@ async function expectVisibleFocus(page: Page) {
   if (!focus) return;
   expect(focus, 'the focus is seen').toEqual({ name: focus.name, isMarked: true, isOnTop: true });
 }
+
+/** Reaches a button or a link with Tab, and presses Enter. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}

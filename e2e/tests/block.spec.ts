@@ -1,5 +1,6 @@
 import { listViolations } from '../support/axe';
 import { addButton, fillFood, openFood, searchBox, someFood } from '../support/food';
+import { pressOn } from '../support/keyboard';
 import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -25,14 +26,14 @@ test('who is blocked sees nothing of the other any more, nor why, until they are
   await openFood(donor, theirs.name);
 
   const block = asker.getByRole('button', { name: `Block ${dolores.name}` });
-  await block.click();
+  await pressOn(asker, block);
   const dialog = asker.getByRole('dialog', { name: `Block ${dolores.name}?` });
   await expect(dialog.getByRole('heading')).toBeFocused();
   expect(await listViolations(asker)).toEqual([]);
   await asker.keyboard.press('Escape');
   await expect(block).toBeFocused();
-  await block.click();
-  await dialog.getByRole('button', { name: 'Block' }).click();
+  await asker.keyboard.press('Enter');
+  await pressOn(asker, dialog.getByRole('button', { name: 'Block' }));
   await expect(asker.getByText(`You have blocked ${dolores.name}.`)).toBeVisible();
   await expect(asker).toHaveURL('/availableFood');
   await searchBox(asker).fill(food.name);
@@ -45,7 +46,7 @@ test('who is blocked sees nothing of the other any more, nor why, until they are
   await expect(donor.getByText(/block/i)).toHaveCount(0);
 
   await asker.goto('/dashboard/account');
-  await asker.getByRole('button', { name: `Unblock ${dolores.name}` }).click();
+  await pressOn(asker, asker.getByRole('button', { name: `Unblock ${dolores.name}` }));
   await expect(asker.getByText('You have blocked nobody.')).toBeVisible();
   await asker.goto(address);
   await expect(asker.getByRole('heading', { level: 1, name: food.name })).toBeVisible();

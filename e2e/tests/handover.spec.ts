@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { pressOn, tabTo } from '../support/keyboard';
 import { whenFollowing } from '../support/live';
 import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -15,7 +16,7 @@ async function ask(page: Page, name: string) {
   await openFood(page, name);
 }
 
-test('what one can not collect goes to the next, who sees the place and collects it', async ({
+test('what one can not collect goes to the next, who sees the place and collects it, without a mouse', async ({
   page: donor,
   openOtherBrowser,
 }) => {
@@ -39,19 +40,18 @@ test('what one can not collect goes to the next, who sees the place and collects
   await expect(second.getByText(place)).toHaveCount(0);
   await whenFollowing(second, () => second.reload());
 
-  await status(first).getByRole('button', { name: "I can't come" }).click();
-  await first.getByRole('button', { name: 'Yes, give it back' }).click();
+  await pressOn(first, status(first).getByRole('button', { name: "I can't come" }));
+  await pressOn(first, first.getByRole('button', { name: 'Yes, give it back' }));
   await expect(status(second)).toContainText('It is yours.');
   await expect(status(second)).toContainText(place);
   await expect(first.getByText(place)).toHaveCount(0);
 
-  await status(second).getByRole('button', { name: 'Collected' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }).click();
+  await pressOn(second, status(second).getByRole('button', { name: 'Collected' }));
+  await pressOn(second, second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }));
   await expect(status(second)).toContainText('Thank you for saving good food');
-  await status(second)
-    .getByRole('textbox', { name: /A word to the donor/ })
-    .fill('Best soup in years');
-  await status(second).getByRole('button', { name: 'Say thanks' }).click();
+  await tabTo(second, status(second).getByRole('textbox', { name: /A word to the donor/ }));
+  await second.keyboard.type('Best soup in years');
+  await pressOn(second, status(second).getByRole('button', { name: 'Say thanks' }));
   await expect(status(second)).toContainText('You said thanks.');
   await second.reload();
   await expect(status(second)).toContainText('Best soup in years');

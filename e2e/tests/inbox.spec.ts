@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { pressOn, tabTo } from '../support/keyboard';
 import { type Neighbour, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -73,11 +74,13 @@ test('two neighbours talk live, also through a lost connection, and every tab kn
   const tab = await openAnother(donor.context(), '/dashboard');
   await expect(unread(tab)).toHaveAccessibleName(/1 unread/);
   await whenInboxFollowed(donor, () => donor.goto('/dashboard/inbox'));
-  await donor.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
+  await pressOn(donor, donor.getByRole('list', { name: 'Conversations' }).getByRole('link'));
   await expect(texts(donor)).toHaveText(['Good evening! Is it mild?']);
   await expect(unread(donor)).toHaveAccessibleName('Inbox');
   await expect(unread(tab)).toHaveAccessibleName('Inbox');
-  await say(donor, 'It is, and still warm.');
+  await tabTo(donor, box(donor));
+  await donor.keyboard.type('It is, and still warm.');
+  await donor.keyboard.press('Enter');
 
   await expect(texts(asker).last()).toHaveText('It is, and still warm.');
   await expect(asker.getByRole('log')).toHaveText(`${people[0].name}: It is, and still warm.`);

@@ -32,8 +32,8 @@ export interface FoodFilter {
   hidden?: HiddenFrom;
 }
 
-/** How much of a post is read: what its card shows, or all of it. */
-export type FoodExtent = 'card' | 'all';
+/** How much of a post is read: what its card shows, what the legacy calls give of it, or all of it. */
+export type FoodExtent = 'card' | 'legacy' | 'all';
 
 /** A stretch of a list in one order. */
 export interface FoodStretch {
@@ -84,10 +84,8 @@ const rareUpToHits = 1_000; // where nobody has counted those yet
 const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
-// What no card shows, of a post or its donor.
-const beyondCards = new Set([
-  'foodLocation',
-  'foodNotes',
+// What no legacy call gives, of a post or its donor.
+const beyondLegacy = [
   'waitingCount',
   'portionsHeld',
   'portionsCollected',
@@ -100,14 +98,17 @@ const beyondCards = new Set([
   'createdAt',
   'updatedAt',
   'uid',
-  'email',
-  'emailVisibility',
-]);
+];
+
+const unread: Record<FoodExtent, ReadonlySet<string>> = {
+  card: new Set([...beyondLegacy, 'foodLocation', 'foodNotes', 'email', 'emailVisibility']),
+  legacy: new Set(beyondLegacy),
+  all: new Set(),
+};
 
 /** What reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
-  const takes = ({ isSelect, propertyName }: ColumnMetadata) =>
-    isSelect && (extent === 'all' || !beyondCards.has(propertyName));
+  const takes = ({ isSelect, propertyName }: ColumnMetadata) => isSelect && !unread[extent].has(propertyName);
   return Selection.of(reads, Food, 'food', { donor: Selection.of(reads, User, 'users', {}, takes) }, takes);
 }
 
@@ -130,7 +131,11 @@ export class FoodRepository {
     private readonly database: Database,
     private readonly rareUpTo = rareUpToHits,
   ) {
-    this.#posts = { card: selectPosts(database, 'card'), all: selectPosts(database) };
+    this.#posts = {
+      card: selectPosts(database, 'card'),
+      legacy: selectPosts(database, 'legacy'),
+      all: selectPosts(database),
+    };
   }
 
   /** The post with its donor; null where there is none or the id is no id. */

@@ -55,7 +55,7 @@ export async function noteInboxChanges(
       return `(${row.map((value) => values.value(value)).join(', ')})`;
     });
     const insert = `INSERT INTO inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId") VALUES ${rows.join(', ')}`;
-    if (engineOf(manager) === 'sqlite') await runOnSqlite(manager, insert, values.values);
+    if (engineOf(manager) === 'sqlite') runOnSqlite(manager, insert, values.values);
     else await manager.query(insert, values.values);
   }
 }
@@ -110,7 +110,7 @@ export class InboxRepository {
     const statement = `DELETE FROM inbox_changes WHERE "number" IN (
       SELECT "number" FROM inbox_changes WHERE "createdAt" < $1
       ORDER BY "number" LIMIT ${sweptTogether} ${lockPicked[engine]})`;
-    if (engine === 'sqlite') return (await runOnSqlite(manager, statement, [instant])) > 0;
+    if (engine === 'sqlite') return runOnSqlite(manager, statement, [instant]) > 0;
     const [, affected] = await manager.query(statement, [instant]);
     return affected > 0;
   }

@@ -42,7 +42,7 @@ export const noticeTeller: Teller = {
         .slice(start, start + saidTogether)
         .map((row) => `(${row.map((value) => values.value(value)).join(', ')})`);
       const statement = `${insert} VALUES ${tuples.join(', ')} ${sayOnce}`;
-      if (engineOf(manager) === 'sqlite') await runOnSqlite(manager, statement, values.values);
+      if (engineOf(manager) === 'sqlite') runOnSqlite(manager, statement, values.values);
       else await manager.query(statement, values.values);
     }
     const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));

@@ -10,9 +10,9 @@ import { User } from '../user/user.entity.js';
  */
 @ObjectType({ description: 'Something that the viewer is told.' })
 @Entity('notices')
-@Index(['userId', 'id'])
+// Told when somebody asks, so there are few: this one lists, and counts what is unread without reading a row.
+@Index(['userId', 'id', 'readAt'])
 @Index(['userId', 'key'], { unique: true })
-@Index(['userId'], { where: '"readAt" IS NULL' })
 @Index(['saidBy'], { where: '"saidBy" IS NOT NULL' })
 @Check(
   `"kind" IN (${Object.values(NoticeKind)

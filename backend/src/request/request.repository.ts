@@ -99,7 +99,7 @@ export class RequestRepository {
    * each time, and then reads. The donor is told with it.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
    *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, or if
-   *   the requester has asked for too much
+   *   the requester may have asked for too much
    */
   async add(request: NewRequest, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
@@ -114,9 +114,8 @@ export class RequestRepository {
         AND NOT EXISTS (SELECT 1 FROM users WHERE "id" = ${counting.value(requesterId)} AND "hiddenAt" IS NOT NULL)
         AND ("shareRule" = '${ShareRule.DONOR_CHOOSES}'
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)})
-        AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests JOIN foods AS other ON other."id" = requests."foodId"
-          WHERE requests."requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.PENDING}'
-            AND other."date" >= ${counting.value(openOn)} LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
+        AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${counting.value(requesterId)}
+          AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
         AND (SELECT COUNT(*) FROM requests WHERE "foodId" = ${counting.value(foodId)}
           AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}') < ${withdrawalsPerPost}`;
     const inserting = engine === 'postgres' ? counting : new StatementValues();
@@ -139,9 +138,9 @@ export class RequestRepository {
     const post = `foods WHERE "id" = ${telling.value(foodId)}`;
     const tellings = this.teller.askedStatements(request, post, (value) => telling.value(value));
     const isDone = await this.database.write(async (manager) => {
-      if ((await runOnSqlite(manager, count, counting.values)) === 0) return false;
-      await runOnSqlite(manager, insert, inserting.values);
-      for (const statement of tellings) await runOnSqlite(manager, statement, telling.values);
+      if (runOnSqlite(manager, count, counting.values) === 0) return false;
+      runOnSqlite(manager, insert, inserting.values);
+      for (const statement of tellings) runOnSqlite(manager, statement, telling.values);
       return true;
     });
     if (!isDone) return null;

@@ -142,8 +142,12 @@ export const legacyCalls: readonly LegacyCall[] = [
       if (order === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
       const limit = readText(query, 'limit') || '1000';
       const search = readText(query, 'searchParams') ?? '';
-      const asked = { search, sort: order, first: Number(limit), after: readText(query, 'cursor') || null };
-      const { edges, pageInfo, countTotal } = await services.foods.listOpen(asked, listRule, viewer);
+      const after = readText(query, 'cursor') || null;
+      const { edges, pageInfo, countTotal } = await services.foods.listOpen(
+        { search, sort: order, first: Number(limit), after, extent: 'legacy' },
+        listRule,
+        viewer,
+      );
       reply.header('X-Total-Count', await countTotal());
       const { hasNextPage, endCursor: cursor } = pageInfo;
       if (hasNextPage && cursor !== null) {

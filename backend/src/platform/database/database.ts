@@ -12,7 +12,8 @@ import { PublicVersion } from './public-version.js';
 import type { Engine } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
 import { prepared, type Row, type Select, selectOnSqlite } from './select.js';
-import { connectionOf, SqliteWriter, type Work } from './sqlite-writer.js';
+import { connectionOf } from './sqlite-driver.js';
+import { SqliteWriter, type Work } from './sqlite-writer.js';
 import { Announcer, watchPostgres, watchVersion } from './watch.js';
 
 /** The one way to the data: `select` and `reads` for questions, `write` and `writeAtOnce` for every change. */

@@ -1,4 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { connectionOf, prepare } from './sqlite-driver.js';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -31,12 +32,8 @@ export function limitTo(value: string): string {
  * where TypeORM would write its text anew each time.
  * @returns how many rows it has changed
  */
-export async function runOnSqlite(
-  { queryRunner }: EntityManager,
-  text: string,
-  values: readonly unknown[],
-): Promise<number> {
-  return (await (queryRunner as QueryRunner).query(text, [byName(values)], true)).affected ?? 0;
+export function runOnSqlite({ connection }: EntityManager, text: string, values: readonly unknown[]): number {
+  return prepare(connectionOf(connection), text).run(byName(values)).changes;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
 import { byName, nameOf } from './query.js';
+import { prepare } from './sqlite-driver.js';
 
 /** The values of a statement's columns, in their order; a `Selection` makes an object of them. */
 export type Row = unknown[];
@@ -11,17 +12,8 @@ export type Row = unknown[];
  */
 export type Select = (statement: string, values: readonly unknown[]) => Promise<Row[]>;
 
-/** Each text is prepared once on the connection, and kept: there are as many as the code has. */
 export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
-  const prepared = new Map<string, BetterSqlite3.Statement>();
-  return async (text, values) => {
-    let statement = prepared.get(text);
-    if (statement === undefined) {
-      statement = connection.prepare(text).raw();
-      prepared.set(text, statement);
-    }
-    return statement.all(byName(values)) as Row[];
-  };
+  return async (text, values) => prepare(connection, text).raw().all(byName(values)) as Row[];
 }
 
 /** A statement that each connection prepares once. */

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import type { DataSource } from 'typeorm';
+import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 
 const hasNodeApi10 = Number(process.versions.napi) >= 10;
 
@@ -7,3 +10,21 @@ const hasNodeApi10 = Number(process.versions.napi) >= 10;
 export const Sqlite: typeof BetterSqlite3 = createRequire(import.meta.url)(
   hasNodeApi10 ? 'better-sqlite3-node-api' : 'better-sqlite3',
 );
+
+/** TypeORM's own connection to SQLite. */
+export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
+  return (driver as AbstractSqliteDriver).databaseConnection;
+}
+
+type Statements = LRUCache<string, BetterSqlite3.Statement>;
+
+const prepared = new WeakMap<BetterSqlite3.Database, Statements>();
+
+/** A statement of a connection, which prepares each text once: the code has fewer than are kept, but for long lists. */
+export function prepare(connection: BetterSqlite3.Database, text: string): BetterSqlite3.Statement {
+  const statements = prepared.get(connection) ?? new LRUCache({ max: 1000 });
+  prepared.set(connection, statements);
+  const statement = statements.get(text) ?? connection.prepare(text);
+  statements.set(text, statement);
+  return statement;
+}

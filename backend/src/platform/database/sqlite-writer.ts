@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type BetterSqlite3 from 'better-sqlite3';
 import PQueue from 'p-queue';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import { databaseCode } from './outage.js';
+import { connectionOf } from './sqlite-driver.js';
 
 // How long a write waits for another program that holds the SQLite file's lock: a tool, or the seed.
 const lockPatience = 5000; // milliseconds
@@ -108,9 +108,4 @@ export class SqliteWriter {
     if (connection.inTransaction) connection.exec('ROLLBACK');
     sqlite.queryRunner = undefined; // the next one begins afresh
   }
-}
-
-/** TypeORM's own connection to SQLite. */
-export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
-  return (driver as AbstractSqliteDriver).databaseConnection;
 }

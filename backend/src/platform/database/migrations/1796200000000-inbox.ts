@@ -5,9 +5,8 @@ const kinds = `'ASKED', 'OFFERED', 'ACCEPTED', 'CONFIRMED', 'DECLINED', 'WITHDRA
 
 const noticesIndexes = [
   `CREATE INDEX "IDX_a3a9b771a25e335f01376121d9" ON "notices" ("saidBy") WHERE "saidBy" IS NOT NULL`,
-  `CREATE INDEX "IDX_f1040ca3ae2ad71532f012805c" ON "notices" ("userId") WHERE "readAt" IS NULL`,
   'CREATE UNIQUE INDEX "IDX_dccdf79cff4f8dd50f68982203" ON "notices" ("userId", "key")',
-  'CREATE INDEX "IDX_5a81e3b00c27e6bb6a9e9969b0" ON "notices" ("userId", "id")',
+  'CREATE INDEX "IDX_41c62728a038acf3ed35f972e8" ON "notices" ("userId", "id", "readAt")',
 ];
 
 // Who waits for an open post is told when it is over: the system then has something to do with it.
