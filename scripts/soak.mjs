@@ -11,6 +11,8 @@ const report = join(folder, 'report');
 writeFileSync(report, '');
 const long = {
   CRASH_KILLS: '50',
+  RACE: '200',
+  MESSAGES: '1000',
   SOAK_SECONDS: '600',
   HANDOVER_OPERATIONS: '10000',
   HANDOVER_WORKERS: '8',
@@ -20,9 +22,20 @@ const long = {
   BOTH_ENGINES: '1',
 };
 // The tests that `npm test` runs in a short version, and those that it runs on one database only.
-const tests = ['durability', 'fuzz', 'changes', 'http.test', 'leak-walk', 'share-previews'].map(
-  (name) => `test/${name}`,
-);
+const tests = [
+  'durability',
+  'fuzz',
+  'changes',
+  'hostile',
+  'http.test',
+  'leak-walk',
+  'private-columns',
+  'production',
+  'reports',
+  'share-previews',
+  'statements',
+  'telemetry',
+].map((name) => `test/${name}`);
 const options = ['--no-file-parallelism', '--reporter=verbose'];
 const { status } = spawnSync(
   'npm',

@@ -159,7 +159,7 @@ async function fetchSchema(app: TestApp) {
   return buildClientSchema((await app.graphql(getIntrospectionQuery())).body.data);
 }
 
-describeOnOne('PostgreSQL', 'no address reaches anybody who may not see it', (engine) => {
+describeOnOne('SQLite', 'no address reaches anybody who may not see it', (engine) => {
   it('by any query, down to the depth limit', { timeout: 120_000 }, async () => {
     const app = await createTestApp(engine, { verifier: rememberTokens() });
     const neighbours = await createNeighbours();

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { Database } from '../src/platform/database/database.js';
 import { createTestApp } from './create-test-app.js';
-import { createMigratedDatabase, describeOnBoth } from './databases.js';
+import { createMigratedDatabase, describeOnOne } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
 const script = `${import.meta.dirname}/../dist/scripts/reports.js`;
 
-describeOnBoth('npm run reports', (engine) => {
+describeOnOne('SQLite', 'npm run reports', (engine) => {
   it('shows, hides and restores while a server answers, whose kept answers follow', {
     timeout: 120_000,
   }, async () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { freePort } from '../scripts/auth-emulator.js';
 import { createClient } from './create-test-app.js';
-import { createEmptyDatabase, describeOnBoth } from './databases.js';
+import { createEmptyDatabase, describeOnBoth, describeOnOne } from './databases.js';
 import { startServer } from './durability/server-process.js';
 import { foodInput, signUp } from './factories.js';
 
@@ -103,7 +103,7 @@ describe('the metrics', () => {
   });
 });
 
-describeOnBoth('the traces', (engine) => {
+describeOnOne('PostgreSQL', 'the traces', (engine) => {
   it('tell a collector about each call and its work, and nothing that a caller wrote', async () => {
     const collector = await startCollector();
     const server = await startServer(await createEmptyDatabase(engine), {

@@ -4,11 +4,11 @@ import { foodInput, signUpMany } from '../factories.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { graphql } from './load.js';
 import { startServer } from './server-process.js';
-import { report } from './sizes.js';
+import { report, sizes } from './sizes.js';
 
-const requesters = 100;
+const requesters = sizes.race / 2; // each asks twice
 
-describeOnBoth('200 requests for one post at once', (engine) => {
+describeOnBoth(`${sizes.race} requests for one post at once`, (engine) => {
   it('become one per neighbour, from two processes if the engine allows two', {
     timeout: 60_000,
   }, async () => {
@@ -53,12 +53,12 @@ describeOnBoth('200 requests for one post at once', (engine) => {
   });
 });
 
-describeOnBoth('200 accepts for 3 portions at once', (engine) => {
+describeOnBoth(`${sizes.race} accepts for 3 portions at once`, (engine) => {
   it('promise exactly 3, from two processes', { timeout: 120_000 }, async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const servers = [await startServer(databaseUrl), await startServer(databaseUrl)] as const;
     const [{ url }] = servers;
-    const [donor, ...neighbours] = await signUpMany(1 + 200);
+    const [donor, ...neighbours] = await signUpMany(1 + sizes.race);
     if (donor === undefined) throw new Error('nobody signed up');
     const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     const added = await graphql(url, donor, addFood, { input: foodInput({ foodQuantity: 3 }) });
@@ -83,13 +83,13 @@ describeOnBoth('200 accepts for 3 portions at once', (engine) => {
     expect(granted.map(({ data }) => data.acceptRequest)).toEqual(
       Array(3).fill({ state: 'ACCEPTED', granted: 1 }),
     );
-    expect(refused).toHaveLength(197);
+    expect(refused).toHaveLength(sizes.race - 3);
     const left = 'query ($food: ID!) { food(id: $food) { portionsLeft waitingCount line { state } } }';
     const { data } = await graphql(servers[1].url, donor, left, { food });
     expect(data.food).toEqual({
       portionsLeft: 0,
-      waitingCount: 197,
-      line: Array(197).fill({ state: 'PENDING' }),
+      waitingCount: sizes.race - 3,
+      line: Array(sizes.race - 3).fill({ state: 'PENDING' }),
     });
   });
 });

@@ -3,11 +3,13 @@ import { appendFileSync } from 'node:fs';
 /** How large the durability tests are; `npm run test:soak` makes them longer. */
 export const sizes = {
   /** Kills on each engine. */
-  kills: Number(process.env.CRASH_KILLS ?? 3),
+  kills: Number(process.env.CRASH_KILLS ?? 2),
   /** Seconds of mixed load. */
   soakSeconds: Number(process.env.SOAK_SECONDS ?? 4),
   /** Messages through connections that break. */
-  messages: Number(process.env.MESSAGES ?? 200),
+  messages: Number(process.env.MESSAGES ?? 100),
+  /** Calls at the same moment for what only few can have. */
+  race: Number(process.env.RACE ?? 60),
   /** Random operations on the way from asking to collected, on each engine. */
   handover: {
     operations: Number(process.env.HANDOVER_OPERATIONS ?? 300),
