@@ -7,8 +7,14 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'], // or axe writes a selector for each of the thousands of elements that are right
 };
 
-/** What axe finds wrong on a page, a line each. It also checks targets of 24 px, with their exceptions. */
-export async function listViolations(page: Page): Promise<string[]> {
+// All that a theme changes for axe.
+const ofColours: axe.RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
+
+/**
+ * What axe finds wrong on a page, a line each. It also checks targets of 24 px, with their exceptions.
+ * @param colours whether only its colours are looked at
+ */
+export async function listViolations(page: Page, { colours = false } = {}): Promise<string[]> {
   // In the first frame of its animation, a dialog is transparent, and axe thinks that it is closed.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ currentTime }) => Number(currentTime) > 0),
@@ -16,10 +22,13 @@ export async function listViolations(page: Page): Promise<string[]> {
   // axe runs in the page itself, where it sees only one frame; and there is only one.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (options) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    );
-  }, options);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+      );
+    },
+    colours ? ofColours : options,
+  );
 }
