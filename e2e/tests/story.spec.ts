@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ageRequests } from '../support/age';
 import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
 import { openAs, someone } from '../support/neighbours';
+import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };
@@ -31,6 +32,7 @@ async function ask(page: Page, name: string) {
 
 async function accept(donor: Page, name: string) {
   await donor.getByRole('button', { name: `Accept: ${name}` }).click();
+  await takePictures(donor, 'story-accept-dialog');
   await donor.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
 }
 
@@ -71,6 +73,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     for (const page of [first, second, other]) await ask(page, food.name);
     await expect(status(second).getByRole('status')).toContainText(/You are next|ahead of you/);
     await expect(second.getByText(place)).toHaveCount(0);
+    await takePictures(second, 'story-waiting');
   });
 
   await test.step('one is accepted, and sees the place', async () => {
@@ -83,6 +86,8 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await expect(status(first)).toContainText('It is yours.');
     await expect(status(first)).toContainText(place);
     await expect(second.getByText(place)).toHaveCount(0);
+    await takePictures(donor, 'story-agreed');
+    await takePictures(first, 'story-accepted');
   });
 
   await test.step('they talk, although the slow phone is offline for a while', async () => {
@@ -103,6 +108,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await box(first).fill('Oh no, the bus does not go.');
     await box(first).press('Enter');
     await expect(first.getByText('Waits for a connection')).toBeVisible();
+    await takePictures(first, 'story-offline-message');
     await first.context().setOffline(false);
     await expect(texts(donor).last()).toHaveText('Oh no, the bus does not go.');
   });
@@ -110,8 +116,10 @@ test('from asking to collected, on two phones, one of them slow and for a while 
   await test.step("the first can't come", async () => {
     await openFood(first, food.name);
     await status(first).getByRole('button', { name: "I can't come" }).click();
+    await takePictures(first, 'story-give-back');
     await first.getByRole('button', { name: 'Yes, give it back' }).click();
     await expect(first.getByText('You have taken your request back.')).toBeVisible();
+    await takePictures(first, 'story-taken-back');
     await expect(first.getByText(place)).toHaveCount(0);
   });
 
@@ -124,6 +132,8 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await accept(donor, selim.name);
     await expect(region(donor, 'Agreed')).toContainText('Has to say yes');
     await expect(status(second)).toContainText('It is yours if you say yes');
+    await takePictures(donor, 'story-offered-line');
+    await takePictures(second, 'story-offered');
     await expect(second.getByText(place)).toHaveCount(0);
     await status(second).getByRole('button', { name: "Yes, I'll come" }).click();
     await expect(status(second)).toContainText('It is yours.');
@@ -132,11 +142,14 @@ test('from asking to collected, on two phones, one of them slow and for a while 
 
   await test.step('and collects it, and says thanks', async () => {
     await status(second).getByRole('button', { name: 'Collected' }).click();
+    await takePictures(second, 'story-collected-dialog');
     await second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }).click();
     await expect(status(second)).toContainText('Thank you for saving good food');
+    await takePictures(second, 'story-collected');
     await second.getByLabel('A word to the donor').fill('The best soup of the year.');
     await second.getByRole('button', { name: 'Say thanks' }).click();
     await expect(status(second)).toContainText('You said thanks.');
+    await takePictures(second, 'story-thanked');
   });
 
   await test.step("the donor's counts tell it", async () => {
@@ -148,5 +161,6 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await expectCounts(donor, 1, 0, 0);
     await donor.getByText(/^Earlier/).click();
     await expect(donor.getByText('Says thanks: “The best soup of the year.”')).toBeVisible();
+    await takePictures(donor, 'story-earlier');
   });
 });

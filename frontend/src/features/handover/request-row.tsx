@@ -143,9 +143,10 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
               marginBlock="2"
               display="flex"
               width="fit-content"
+              aria-label={`Write to ${name}`}
             >
               <LuMessageCircle aria-hidden />
-              Write to {name}
+              Write
             </ButtonLink>
           )}
           {isLive && requesterEmail && <EmailLink address={requesterEmail} />}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { themes } from './routes';
+
+const folder = join(import.meta.dirname, '../test-results/screenshots');
+const widths = [1440, 768, 360];
+
+/** With PICTURES=1, takes screenshots of a state that takes a story to reach, in both themes. The page stays as it was. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), fullPage: true });
+    }
+  }
+  await setTheme(page, 'light');
+  if (before !== null) await page.setViewportSize(before);
+}
+
+function setTheme(page: Page, theme: string) {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
