@@ -16,6 +16,7 @@ import { EndReason, Party, RequestState } from './request.states.js';
 @Index(['foodId', 'requesterId'], { where: `"state" = 'WITHDRAWN'` }) // counted by who asks again
 @Index(['foodId', 'id'])
 @Index(['requesterId', 'id'])
+@Index(['requesterId', 'endedAt'], { where: '"endedAt" IS NOT NULL' }) // counted for everybody in a line
 @Check(`"state" IN (${listed(RequestState)})`)
 @Check(`"endedBy" IN (${listed(Party)})`)
 @Check(`"endReason" IN (${listed(EndReason)})`)
