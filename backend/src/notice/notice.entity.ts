@@ -10,7 +10,7 @@ import { User } from '../user/user.entity.js';
  */
 @ObjectType({ description: 'Something that the viewer is told.' })
 @Entity('notices')
-// Told when somebody asks, so there are few: this one lists, and counts what is unread without reading a row.
+// One index to list by and to count what is unread: whoever asks waits until each index is written.
 @Index(['userId', 'id', 'readAt'])
 @Index(['userId', 'key'], { unique: true })
 @Index(['saidBy'], { where: '"saidBy" IS NOT NULL' })

@@ -16,15 +16,19 @@ export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
   return (driver as AbstractSqliteDriver).databaseConnection;
 }
 
-type Statements = LRUCache<string, BetterSqlite3.Statement>;
-
-const prepared = new WeakMap<BetterSqlite3.Database, Statements>();
+const prepared = new WeakMap<BetterSqlite3.Database, LRUCache<string, BetterSqlite3.Statement>>();
 
 /** A statement of a connection, which prepares each text once: the code has fewer than are kept, but for long lists. */
 export function prepare(connection: BetterSqlite3.Database, text: string): BetterSqlite3.Statement {
-  const statements = prepared.get(connection) ?? new LRUCache({ max: 1000 });
-  prepared.set(connection, statements);
-  const statement = statements.get(text) ?? connection.prepare(text);
-  statements.set(text, statement);
+  let statements = prepared.get(connection);
+  if (statements === undefined) {
+    statements = new LRUCache({ max: 1000 });
+    prepared.set(connection, statements);
+  }
+  let statement = statements.get(text);
+  if (statement === undefined) {
+    statement = connection.prepare(text);
+    statements.set(text, statement);
+  }
   return statement;
 }
