@@ -24,7 +24,7 @@ const widthsOf: Record<Theme, number[]> = {
   dark: process.env.PICTURES ? widths : [1440, 360],
 };
 const statesCheckedAt = [1440, 360]; // by axe
-const onlyMeasured = [320, 640, 1280]; // the smallest, and a 1280 px window with and without 200 % zoom
+const onlyMeasured = [320, 640, 1024, 1280]; // the smallest, a 1280 px window with and without 200 % zoom, the fullest header
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -81,7 +81,7 @@ class Looker {
 
   async measure(name: string, width: number) {
     await this.page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
-    const { scrollWidth, clientWidth } = await this.page.evaluate(async () => {
+    const { scrollWidth, clientWidth, overlaps } = await this.page.evaluate(async () => {
       // Pictures further down would load only when they are scrolled to.
       const decoded = Array.from(document.images, (image) => {
         image.loading = 'eager';
@@ -89,9 +89,22 @@ class Looker {
       });
       await Promise.all(decoded);
       const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
+      const boxes = Array.from(document.querySelectorAll('header :is(a, button)'), (one) =>
+        one.getBoundingClientRect(),
+      );
+      const overlaps = boxes.some((one) =>
+        boxes.some(
+          (other) =>
+            one.left < other.left &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      );
+      return { scrollWidth, clientWidth, overlaps };
     });
     expect.soft(scrollWidth, `${name} at ${width}`).toBeLessThanOrEqual(clientWidth);
+    expect.soft(overlaps, `the header of ${name} at ${width}`).toBe(false);
   }
 
   async #runAxe(what: string) {

@@ -35,7 +35,7 @@ interface DashboardLinksProps {
 
 export function DashboardLinks({ replace, onChoose }: DashboardLinksProps) {
   return dashboardLinks.map(({ label, to, isParent }) => (
-    <NavItem key={to} to={to} end={!isParent} replace={replace} onClick={onChoose} gap="2">
+    <NavItem key={to} to={to} end={!isParent} replace={replace} onClick={onChoose} gap="2" paddingInline="3">
       {label}
       {to === inbox && <UnreadCount />}
     </NavItem>
