@@ -4,18 +4,26 @@ import type { Page } from '@playwright/test';
 import { themes } from './routes';
 
 const folder = join(import.meta.dirname, '../test-results/screenshots');
-const widths = [1440, 768, 360];
+
+/** What each page and state is looked at in: a large window, a tablet and a phone. */
+export const widths = [1440, 768, 360];
+
+/** With PICTURES=1, takes a screenshot of a page as it is. */
+export async function takePicture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  if (!process.env.PICTURES) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), fullPage });
+}
 
 /** With PICTURES=1, takes screenshots of a state that takes a story to reach, in both themes. The page stays as it was. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES) return;
-  mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();
   for (const theme of themes) {
     await setTheme(page, theme);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), fullPage: true });
+      await takePicture(page, `${name}-${width}-${theme}`);
     }
   }
   await setTheme(page, 'light');

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { amina } from '../support/neighbours';
+import { takePicture, widths } from '../support/pictures';
 import {
   chooseTheme,
   guestRoutes,
@@ -18,7 +17,6 @@ import { expect, test } from '../support/test';
 // sideways. The dark theme differs in its colours alone, so axe looks at those. With PICTURES=1 it also takes screenshots
 // of both themes, for people to look at.
 
-const widths = [1440, 768, 360];
 const widthsOf: Record<Theme, number[]> = {
   light: widths,
   dark: process.env.PICTURES ? widths : [1440, 360],
@@ -33,11 +31,11 @@ for (const theme of themes) {
     test(`axe finds nothing on ${people}’ pages and states, and none scrolls sideways, ${theme}`, async ({
       page,
       watch,
-    }, { project }) => {
+    }) => {
       test.setTimeout(300_000);
       watch.expectMessage(expectedInStates);
       await chooseTheme(page, theme);
-      const looker = new Looker(page, theme, join(project.outputDir, 'screenshots'));
+      const looker = new Looker(page, theme);
       const isGuest = people === 'guests';
       const routes = isGuest ? guestRoutes : await openSignedInRoutes(page, amina);
       const states = isGuest ? guestStates : neighbourStates;
@@ -67,15 +65,11 @@ class Looker {
   constructor(
     private readonly page: Page,
     private readonly theme: Theme,
-    private readonly folder: string,
-  ) {
-    mkdirSync(folder, { recursive: true });
-  }
+  ) {}
 
   async look(name: string, width: number, { fullPage = false, checked = true } = {}) {
     await this.measure(name, width);
-    const path = join(this.folder, `${name}-${width}-${this.theme}.jpg`);
-    if (process.env.PICTURES) await this.page.screenshot({ path, fullPage });
+    await takePicture(this.page, `${name}-${width}-${this.theme}`, { fullPage });
     if (checked) await this.#runAxe(`${name} at ${width}`);
   }
 

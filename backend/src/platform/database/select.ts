@@ -12,6 +12,7 @@ export type Row = unknown[];
  */
 export type Select = (statement: string, values: readonly unknown[]) => Promise<Row[]>;
 
+/** Reads on a connection of SQLite, for which each text is prepared once. */
 export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
   return async (text, values) => prepare(connection, text).raw().all(byName(values)) as Row[];
 }
