@@ -73,6 +73,20 @@ describeOnBoth('RequestService', (engine) => {
     expect(await database.reads.count(Request)).toBe(0);
   });
 
+  it('lets 20 requests wait, without those for posts that are over', async () => {
+    const { foods, requests, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-20T09:00:00Z');
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    const add = async (date: string) => (await foods.add(donor, foodInput({ date }))).id;
+    await requests.ask(neighbour, await add('2026-11-20'));
+    for (let i = 1; i < 20; i++) await requests.ask(neighbour, await add('2026-12-01'));
+    const [next, last] = [await add('2026-12-01'), await add('2026-12-01')];
+    await expect(requests.ask(neighbour, next)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+    time.now = new Date('2026-11-23T09:00:00Z'); // nobody has swept meanwhile
+    await expect(requests.ask(neighbour, next)).resolves.toMatchObject({ foodId: next });
+    await expect(requests.ask(neighbour, last)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+  });
+
   it("deletes a post's requests with it", async () => {
     const { foods, requests, newViewer } = await createTestServices(engine);
     const [donor, neighbour] = [await newViewer(), await newViewer()];
