@@ -51,16 +51,18 @@ describeOnBoth('GraphQL', (engine) => {
     const { __type } = (await app.graphql('{ __type(name: "Food") { fields { name } } }')).body.data;
     const selections = __type.fields.flatMap(({ name }: { name: string }) => {
       if (name === 'donor') return ['displayName', 'email', 'photoURL'].map((field) => `donor { ${field} }`);
-      return /^(requests|line|viewerRequest)$/.test(name) ? [`${name} { requesterEmail }`] : [name];
+      return /^(requests|line|viewerRequest)$/.test(name) ? [`${name} { requesterEmail actions }`] : [name];
     });
     expect(selections).toContain('foodNotes');
     for (const selection of selections) {
       const inList = `{ foods { edges { node { ${selection} } } } }`;
+      const own = (await app.graphql(`{ myFoods { edges { node { ${selection} } } } }`, {}, callers.donor)).body;
       const post = (await app.graphql(`{ food(id: "${id}") { ${selection} } }`, {}, callers.donor)).body.data
         .food;
       await app.graphql(inList, {}, callers.donor); // the second time it is compiled
       const { data, errors } = (await app.graphql(inList, {}, callers.donor)).body;
       expect({ selection, errors, list: data?.foods.edges }).toEqual({ selection, list: [{ node: post }] });
+      expect({ selection, list: own.data?.myFoods.edges }).toEqual({ selection, list: [{ node: post }] }); // read whole
     }
   });
 

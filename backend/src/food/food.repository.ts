@@ -32,8 +32,8 @@ export interface FoodFilter {
   hidden?: HiddenFrom;
 }
 
-/** How much of a post is read: what its card shows, what the legacy calls give of it, or all of it. */
-export type FoodExtent = 'card' | 'legacy' | 'all';
+/** How much of a post is read: what its card shows, what the legacy calls give of it, that and its times, or all of it. */
+export type FoodExtent = 'card' | 'legacy' | 'post' | 'all';
 
 /** A stretch of a list in one order. */
 export interface FoodStretch {
@@ -84,8 +84,8 @@ const rareUpToHits = 1_000; // where nobody has counted those yet
 const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
-// What no legacy call gives, of a post or its donor.
-const beyondLegacy = [
+// What is known of a post for the way from asking to collected.
+const handedOver = [
   'waitingCount',
   'portionsHeld',
   'portionsCollected',
@@ -94,15 +94,15 @@ const beyondLegacy = [
   'portionsFreed',
   'offersFrom',
   'dueAt',
-  'hiddenBy',
-  'createdAt',
-  'updatedAt',
-  'uid',
 ];
+
+// What no legacy call gives, of a post or its donor.
+const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'];
 
 const unread: Record<FoodExtent, ReadonlySet<string>> = {
   card: new Set([...beyondLegacy, 'foodLocation', 'foodNotes', 'email', 'emailVisibility']),
   legacy: new Set(beyondLegacy),
+  post: new Set([...handedOver, 'uid']),
   all: new Set(),
 };
 
@@ -134,19 +134,20 @@ export class FoodRepository {
     this.#posts = {
       card: selectPosts(database, 'card'),
       legacy: selectPosts(database, 'legacy'),
+      post: selectPosts(database, 'post'),
       all: selectPosts(database),
     };
   }
 
   /** The post with its donor; null where there is none or the id is no id. */
-  async find(id: string): Promise<Food | null> {
+  async find(id: string, extent: FoodExtent = 'all'): Promise<Food | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
-    const { all } = this.#posts;
+    const posts = this.#posts[extent];
     const [row] = await this.database.select(
-      `SELECT ${all.columns} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
+      `SELECT ${posts.columns} FROM foods AS food ${joinDonor[this.database.engine]} WHERE food."id" = $1`,
       [id],
     );
-    return row === undefined ? null : all.read(row);
+    return row === undefined ? null : posts.read(row);
   }
 
   /** Those of the posts that anybody may see and whose last day is `openOn` or later, with their donors; in no order. */

@@ -19,16 +19,22 @@ const FoodConnection = createConnectionType(
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
-// What no card shows. These columns are read only if the query asks for one of them.
-const beyondCards = [
-  'foodLocation',
-  'foodNotes',
+// What is known of the way from asking to collected. These columns are read only if the query asks for one of them.
+const handedOver = [
   'portionsLeft',
   'waitingCount',
   'shareRule',
   'gathersUntil',
+  'requests',
   'line',
   'viewerRequest',
+];
+
+// What no card shows; the same.
+const beyondCards = [
+  ...handedOver,
+  'foodLocation',
+  'foodNotes',
   'donorEmail',
   'email',
   'emailVisibility',
@@ -54,8 +60,7 @@ export class FoodResolver {
     after: string | undefined,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
-    const asked = askedFields(info);
-    const extent = beyondCards.some((field) => asked.has(field)) ? 'all' : 'card';
+    const extent = asksAny(info, beyondCards) ? 'all' : 'card';
     return this.service.listOpen({ search, sort, first, after, extent }, rule, viewer);
   }
 
@@ -72,10 +77,11 @@ export class FoodResolver {
     description: 'One post, even after its last day. Null if there is none, or none that the viewer may see.',
   })
   async food(
+    @Info() info: GraphQLResolveInfo,
     @Arg('id', () => ID) id: string,
     @Ctx() { viewer, guestAnswer }: GraphQLContext,
   ): Promise<Food | null> {
-    const food = await this.service.find(id, viewer);
+    const food = await this.service.find(id, viewer, asksAny(info, handedOver) ? 'all' : 'post');
     if (guestAnswer !== null && !(food && this.service.isOpen(food))) guestAnswer.holdsMore = true;
     return food;
   }
@@ -152,4 +158,9 @@ export class FoodResolver {
   waitingCount(@Root() food: Food): number {
     return this.service.isOpen(food) ? food.waitingCount : 0;
   }
+}
+
+function asksAny(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
+  const asked = askedFields(info);
+  return fields.some((field) => asked.has(field));
 }

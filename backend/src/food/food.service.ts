@@ -136,8 +136,8 @@ export class FoodService {
   }
 
   /** The post, also after its last day; null where there is none, the id is no id or it is hidden from the viewer. */
-  async find(id: string, viewer: Viewer | null = null): Promise<Food | null> {
-    const [food, hidden] = await Promise.all([this.foods.find(id), this.hiding.from(viewer)]);
+  async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
+    const [food, hidden] = await Promise.all([this.foods.find(id, extent), this.hiding.from(viewer)]);
     return food !== null && this.hiding.shows(food, viewer, hidden) ? food : null;
   }
 
