@@ -51,7 +51,7 @@ export function Component() {
   useDetailsAhead();
   const { user } = useSessionState();
   return (
-    <Page display="flex" flexDirection="column" gap={{ base: '16', md: '24' }}>
+    <Page display="flex" flexDirection="column" gap={{ base: '8', md: '24' }}>
       <Banner getStartedTo={user ? paths.dashboard.addFood : paths.register} />
       <Welcome />
       {parts}

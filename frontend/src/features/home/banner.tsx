@@ -45,16 +45,21 @@ function Message({ message, isFirst, to }: MessageProps) {
         src={`/pictures/home/${picture}.svg`}
         alt=""
         isEager={isFirst}
-        ratio={{ base: 16 / 10, lg: 4 / 3 }}
+        ratio={{ base: 16 / 7, md: 16 / 10, lg: 4 / 3 }}
         order={{ lg: 1 }}
         css={{ '& > img': { objectPosition: '72% 50%' } }}
       />
-      <Stack gap="5" align="start" justify="center" padding={{ base: '6', md: '8', xl: '12' }}>
-        <Heading as="h2" size="4xl">
+      <Stack
+        gap={{ base: '3', md: '5' }}
+        align="start"
+        justify="center"
+        padding={{ base: '4', md: '8', xl: '12' }}
+      >
+        <Heading as="h2" size={{ base: '2xl', md: '4xl' }}>
           {heading}
         </Heading>
-        <Text fontSize="lg">{text}</Text>
-        <ButtonLink to={to} size="lg">
+        <Text fontSize={{ md: 'lg' }}>{text}</Text>
+        <ButtonLink to={to} size={{ base: 'md', md: 'lg' }}>
           Get Started
         </ButtonLink>
       </Stack>

@@ -10,13 +10,13 @@ interface SectionProps {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack as="section" gap="8" aria-labelledby={id}>
-      <Stack gap="3">
+    <Stack as="section" gap={{ base: '4', md: '8' }} aria-labelledby={id}>
+      <Stack gap={{ base: '1', md: '3' }}>
         <Heading id={id} as="h2" size="xl">
           {title}
         </Heading>
         {lead && (
-          <Text fontSize="lg" color="fg.muted" maxWidth="prose">
+          <Text fontSize={{ md: 'lg' }} color="fg.muted" maxWidth="prose">
             {lead}
           </Text>
         )}
