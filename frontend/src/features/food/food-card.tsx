@@ -22,7 +22,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
   return (
     <chakra.article
       display="flex"
-      flexDirection="column"
+      flexDirection={{ base: 'row', sm: 'column' }}
       height="full"
       background="bg.panel"
       borderRadius="lg"
@@ -35,19 +35,28 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         src={food.foodImage}
         alt={food.foodName}
         isEager={isEager}
-        _print={{ width: '24', flexShrink: 0, alignSelf: 'start' }}
+        ratio={{ base: 1, sm: 4 / 3 }}
+        width={{ base: '24', sm: 'full' }}
+        flexShrink={0}
+        _print={{ width: '24', alignSelf: 'start' }}
       />
-      <Flex direction="column" gap="4" padding={{ base: '4', lg: '5' }} flex="1">
+      <Flex
+        direction="column"
+        gap={{ base: '2', sm: '4' }}
+        padding={{ base: '3', sm: '4', lg: '5' }}
+        flex="1"
+        minWidth="0"
+      >
         <HStack gap="2.5">
           <Avatar name={food.donor.displayName} src={food.donor.photoURL} />
           <Text fontSize="sm" color="fg.muted" lineClamp={1} overflowWrap="anywhere">
             {food.donor.displayName}
           </Text>
         </HStack>
-        <Heading as={headingLevel} size="md" lineClamp={2}>
+        <Heading as={headingLevel} size={{ base: 'sm', sm: 'md' }} lineClamp={2}>
           {food.foodName}
         </Heading>
-        <Facts columnGap="4">
+        <Facts columnGap={{ base: '3', sm: '4' }} rowGap="1">
           <Fact label="Quantity">{food.foodQuantity}</Fact>
           <Fact label="Date">
             <time dateTime={food.date}>{food.date}</time>

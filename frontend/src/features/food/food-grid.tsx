@@ -82,14 +82,20 @@ function FoodGridSkeleton({ columns }: { columns: Columns }) {
           {placeholders.map((key) => (
             <Stack
               key={key}
-              gap="4"
+              direction={{ base: 'row', sm: 'column' }}
+              gap={{ base: '0', sm: '4' }}
               background="bg.panel"
               borderRadius="lg"
               overflow="hidden"
               boxShadow="card"
             >
-              <Skeleton aspectRatio="card" borderRadius="sm" />
-              <Stack gap="4" padding="5">
+              <Skeleton
+                aspectRatio={{ sm: 'card' }}
+                width={{ base: '24', sm: 'full' }}
+                flexShrink={0}
+                borderRadius="sm"
+              />
+              <Stack gap={{ base: '2', sm: '4' }} padding={{ base: '3', sm: '5' }} flex="1">
                 <Skeleton height="avatar" width="24" />
                 <Skeleton height="5" />
                 <Skeleton height="12" />
