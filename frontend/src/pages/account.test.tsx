@@ -221,3 +221,68 @@ describe('who sees the e-mail address', () => {
     expect(await choice('Every neighbour')).toBeChecked();
   });
 });
+
+describe('the name and the picture', () => {
+  const save = 'Save name and picture';
+
+  it('are changed, with one of our own pictures, and shown everywhere', async () => {
+    const { user, session } = renderApp({ path, viewer: amina });
+    const name = await screen.findByRole('textbox', { name: /User Name/ });
+    expect(name).toHaveValue('Amina Rahman');
+    await user.clear(name);
+    await user.type(name, ' Amina R. ');
+    await user.click(screen.getByRole('radio', { name: 'Somebody with a black headscarf' }));
+    expect(screen.getByRole('textbox', { name: /User Photo URL/ })).toHaveValue(
+      '/pictures/neighbours/amina.svg',
+    );
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText('Your name and picture are saved.')).toBeVisible();
+    expect(session.getState().user).toMatchObject({
+      displayName: 'Amina R.',
+      photoURL: '/pictures/neighbours/amina.svg',
+    });
+  });
+
+  it('need a name and an address, and keep what was typed when they can not be saved', async () => {
+    const identity = createFakeIdentity(amina);
+    identity.updateProfile = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = renderApp({ path, viewer: amina, identity });
+    const name = await screen.findByRole('textbox', { name: /User Name/ });
+    const photo = screen.getByRole('textbox', { name: /User Photo URL/ });
+    await user.clear(name);
+    await user.type(photo, 'me.png');
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(name).toBeInvalid();
+    expect(photo).toBeInvalid();
+    await user.type(name, 'Amina R.');
+    await user.clear(photo);
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findAllByText('Network Error')).not.toHaveLength(0);
+    expect(name).toHaveValue('Amina R.');
+  });
+});
+
+describe('the password', () => {
+  it('is changed by whoever knows the current one', async () => {
+    const identity = createFakeIdentity(amina);
+    const change = vi.spyOn(identity, 'changePassword');
+    const { user } = renderApp({ path, viewer: amina, identity });
+    const current = await screen.findByLabelText(/^Current password/);
+    await user.type(current, 'wrong');
+    await user.type(screen.getByLabelText(/^New password/), 'Better1');
+    await user.click(screen.getByRole('button', { name: 'Change my password' }));
+    expect(await screen.findAllByText('That is not your current password.')).not.toHaveLength(0);
+    await user.clear(current);
+    await user.type(current, 'Secret1');
+    await user.click(screen.getByRole('button', { name: 'Change my password' }));
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(change).toHaveBeenLastCalledWith('Secret1', 'Better1');
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+  });
+
+  it('is not asked of who signs in with Google alone', async () => {
+    renderApp({ path, viewer: { ...amina, hasPassword: false } });
+    await findHeading('Your Account');
+    expect(screen.queryByRole('heading', { name: 'Your password' })).not.toBeInTheDocument();
+  });
+});

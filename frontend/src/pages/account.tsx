@@ -5,6 +5,8 @@ import { AccountSection } from '../features/account/account-section';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
 import { EmailChoice } from '../features/account/email-choice';
+import { Password } from '../features/account/password';
+import { Profile } from '../features/account/profile';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
 import { useLeave } from '../features/auth/use-leave';
@@ -30,6 +32,8 @@ export function Component() {
           <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
         </Link>
       </Stack>
+      <Profile />
+      <Password />
       <EmailChoice />
       <DownloadData />
       <AccountSection

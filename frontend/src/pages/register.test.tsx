@@ -122,3 +122,19 @@ it("has all the specification's fields, all of them required", async () => {
   expect(form.getAllByText('Please fill this in.')).toHaveLength(4);
   expect(form.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
 });
+
+it('takes one of our own pictures in place of an address', async () => {
+  const identity = createFakeIdentity(null);
+  const register = vi.spyOn(identity, 'register');
+  const { user } = renderApp({ path: '/register', identity });
+  await findHeading('Register');
+  await user.click(screen.getByRole('radio', { name: 'Somebody with wavy black hair' }));
+  await user.type(screen.getByRole('textbox', { name: /User Name/ }), 'Nusrat Jahan');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'nusrat@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'Secret1');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('User Create Successful!!')).toBeVisible();
+  expect(register).toHaveBeenCalledWith(
+    expect.objectContaining({ photoURL: '/pictures/neighbours/nusrat.svg' }),
+  );
+});

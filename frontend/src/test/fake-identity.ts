@@ -51,6 +51,12 @@ export function createFakeIdentity(initial: SessionUser | null, accounts = [amin
       accounts.push(account);
       await become(account);
     },
+    async updateProfile({ name, photoURL }) {
+      if (current) await become({ ...current, displayName: name, photoURL });
+    },
+    async changePassword(password) {
+      if (password === 'wrong') throw authError('auth/wrong-password');
+    },
     getPasswordPolicy: async () => ({}),
     sendPasswordReset: async () => undefined,
     signOut: () => become(null),

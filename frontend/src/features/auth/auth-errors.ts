@@ -33,6 +33,10 @@ export function isCancelled(error: unknown) {
   return cancelled.includes(getAuthErrorCode(error) ?? '');
 }
 
+export function isWrongPassword(error: unknown) {
+  return texts[getAuthErrorCode(error) ?? ''] === wrongCredentials;
+}
+
 export function describeAuthError(error: unknown, fallback: string) {
   if (isConnectionError(error)) return networkError;
   const code = getAuthErrorCode(error);

@@ -11,6 +11,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  updatePassword,
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
@@ -50,6 +51,17 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     return auth.currentUser;
   }
 
+  async function saveProfile(user: User, name: string, photoURL: string) {
+    await updateProfile(user, { displayName: name, photoURL });
+    // The server reads name and picture from the token, and the one before was issued without them.
+    await user.getIdToken(true);
+  }
+
+  async function confirmPassword(password: string) {
+    const user = currentUser();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  }
+
   return {
     onUserChange(onChange) {
       listener = onChange;
@@ -60,22 +72,22 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       await signInWithEmailAndPassword(auth, email, password);
     },
     signInWithGoogle: () => signInWithGoogle(auth),
-    async confirmPassword(password) {
-      const user = currentUser();
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-    },
+    confirmPassword,
     confirmWithGoogle: () => confirmWithGoogle(currentUser()),
     async register({ name, photoURL, email, password }) {
       isRegistering = true;
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await updateProfile(user, { displayName: name, photoURL });
-        // The server reads name and picture from the token, and the first token was issued without them.
-        await user.getIdToken(true);
+        await saveProfile(user, name, photoURL);
       } finally {
         isRegistering = false;
         report();
       }
+    },
+    updateProfile: ({ name, photoURL }) => saveProfile(currentUser(), name, photoURL),
+    async changePassword(current, next) {
+      await confirmPassword(current);
+      await updatePassword(currentUser(), next);
     },
     async getPasswordPolicy() {
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);

@@ -9,9 +9,12 @@ export interface SessionUser {
   hasPassword: boolean;
 }
 
-interface Registration {
+interface Profile {
   name: string;
   photoURL: string;
+}
+
+interface Registration extends Profile {
   email: string;
   password: string;
 }
@@ -27,6 +30,9 @@ export interface Identity {
   /** The same with Google; rejects if the user chooses a different account there. */
   confirmWithGoogle(): Promise<void>;
   register(registration: Registration): Promise<void>;
+  updateProfile(profile: Profile): Promise<void>;
+  /** Rejects if the current password is another one. */
+  changePassword(current: string, next: string): Promise<void>;
   /** Rejects if the provider has none. */
   getPasswordPolicy(): Promise<PasswordPolicy>;
   sendPasswordReset(email: string): Promise<void>;

@@ -3,6 +3,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { TextField } from '../../ui/form/text-field';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
+import { PhotoField } from './photo-field';
 import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm() {
@@ -29,16 +30,7 @@ export function RegisterForm() {
           maxLength={120}
           message={messages.name}
         />
-        <TextField
-          name="photoURL"
-          label="User Photo URL"
-          type="url"
-          autoComplete="photo"
-          maxLength={2000}
-          pattern="https?://.+"
-          invalidText="Please give an address that begins with https:// or http://."
-          message={messages.photoURL}
-        />
+        <PhotoField message={messages.photoURL} />
         <EmailField message={messages.email} />
         <NewPasswordField message={messages.password} />
         <FormAlert text={form.failure} isNoticed />

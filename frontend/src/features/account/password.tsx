@@ -1,0 +1,44 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormAlert } from '../../ui/form/form-alert';
+import { isWrongPassword } from '../auth/auth-errors';
+import { NewPasswordField } from '../auth/new-password-field';
+import { PasswordField } from '../auth/password-field';
+import { useSessionState } from '../auth/session-context';
+import { useAuthForm } from '../auth/use-auth-form';
+import { AccountSection } from './account-section';
+
+/** Changes the password; who signs in with Google alone has none. */
+export function Password() {
+  const { user } = useSessionState();
+  const [timesChanged, setTimesChanged] = useState(0);
+  const form = useAuthForm(
+    'Your password has been changed.',
+    'Your password could not be changed. Please try again.',
+    async (identity, get) => {
+      await identity.changePassword(get('password'), get('newPassword')).catch((error) => {
+        throw isWrongPassword(error) ? new Error('That is not your current password.') : error;
+      });
+      setTimesChanged(timesChanged + 1);
+    },
+  );
+  const { messages } = form;
+  if (!user?.hasPassword) return null;
+  return (
+    <AccountSection
+      title="Your password"
+      text="Wherever else you are signed in, you will have to sign in again within an hour."
+    >
+      <form {...form.formProps}>
+        <Stack gap="5" key={timesChanged}>
+          <PasswordField label="Current password" message={messages.password} />
+          <NewPasswordField name="newPassword" label="New password" message={messages.newPassword} />
+          <FormAlert text={form.failure} isNoticed />
+          <Button type="submit" alignSelf="start" aria-disabled={form.isSubmitting}>
+            Change my password
+          </Button>
+        </Stack>
+      </form>
+    </AccountSection>
+  );
+}

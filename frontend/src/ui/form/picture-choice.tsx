@@ -1,0 +1,59 @@
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+
+interface PictureChoiceProps {
+  legend: string;
+  pictures: readonly { label: string; src: string }[];
+  /** The name of the field that a choice fills in. */
+  fills: string;
+  value: string;
+  onChoose: (src: string) => void;
+  isRound?: boolean;
+}
+
+/** Some of our own pictures, for people who don't have the address of one. */
+export function PictureChoice({ legend, pictures, fills, value, onChoose, isRound }: PictureChoiceProps) {
+  const group = useId();
+  return (
+    <Grid as="fieldset" templateColumns="repeat(auto-fill, minmax({sizes.thumb}, 1fr))" gap="2" border="none">
+      <VisuallyHidden asChild>
+        <legend>{legend}</legend>
+      </VisuallyHidden>
+      {pictures.map(({ label, src }) => (
+        <chakra.label key={src} cursor="pointer" title={label}>
+          <VisuallyHidden asChild>
+            <input
+              type="radio"
+              form={group}
+              className="peer"
+              name={group}
+              aria-label={label}
+              data-fills={fills}
+              checked={value === src}
+              // Synchronously, so that the form finds the address when the event reaches it.
+              onChange={() => flushSync(() => onChoose(src))}
+            />
+          </VisuallyHidden>
+          <chakra.img
+            src={src}
+            alt=""
+            width={isRound ? 'thumb' : 'full'}
+            aspectRatio="square"
+            objectFit="cover"
+            loading="lazy"
+            borderRadius={isRound ? 'full' : 'md'}
+            _peerChecked={{
+              outline: '{borderWidths.ring} solid {colors.leaf.solid}',
+              outlineOffset: '0.5',
+            }}
+            _peerFocusVisible={{
+              outline: '{borderWidths.ring} solid {colors.clay.solid}',
+              outlineOffset: '0.5',
+            }}
+          />
+        </chakra.label>
+      ))}
+    </Grid>
+  );
+}
