@@ -17,6 +17,7 @@ import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
 import { describeNext, labelOf } from './describe-request';
+import { ThanksButton } from './thanks-button';
 import { useChangesSaid } from './use-changes-said';
 import { useUrgentFirst } from './use-urgent-first';
 
@@ -49,7 +50,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           {next && <Text fontSize="sm">{next}</Text>}
           {request.actions.includes('CONFIRM') && (
             <ButtonLink
-              to={paths.foodDetails.to(food.id)}
+              to={paths.foodDetails.toOwnRequest(food.id)}
               size="sm"
               variant="subtle"
               aria-label={`Answer: ${food.foodName}`}
@@ -57,6 +58,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
               Answer
             </ButtonLink>
           )}
+          {state === 'COLLECTED' && <ThanksButton request={request} />}
           {request.conversation && (
             <ButtonLink
               to={paths.dashboard.inbox.to(request.conversation.id)}
