@@ -54,14 +54,17 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
               {donorEmail && <EmailLink address={donorEmail} />}
             </Box>
           </HStack>
-          <Facts fontSize="md" rowGap="4">
-            <Fact label="Quantity">{food.foodQuantity}</Fact>
-            <Fact label="Pick up until">
-              <time dateTime={food.date}>{food.date}</time>
-            </Fact>
-            <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+          <Stack gap="4">
+            <Facts fontSize="md" rowGap="4">
+              <Fact label="Quantity">{food.foodQuantity}</Fact>
+              <Fact label="Pick up until">
+                <time dateTime={food.date}>{food.date}</time>
+              </Fact>
+              <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+            </Facts>
+            {/* In a row of their own: what changes while it is read may not wrap what does not. */}
             {!isPast && (
-              <>
+              <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
                 <Fact label="Still to have">
                   {portionsLeft === undefined ? (
                     <Skeleton height="6" width="24" />
@@ -76,9 +79,9 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
                     countNeighbours(waitingCount)
                   )}
                 </Fact>
-              </>
+              </Facts>
             )}
-          </Facts>
+          </Stack>
           {isPast ? (
             <Text role="note" color="clay.fg" fontWeight="semibold">
               The last day to pick this up has passed.

@@ -41,13 +41,16 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           subtitle={isTakenDown ? 'This food is gone.' : `Donor: ${food.donor.displayName}`}
         />
         <HStack wrap="wrap" columnGap="3" rowGap="1" marginBlockStart="2">
-          <Badge
-            colorPalette={palettes[state]}
-            {...(palettes[state] ? {} : { background: 'bg.emphasized', color: 'fg' })}
-          >
-            {labelOf(request)}
-          </Badge>
-          {next && <Text fontSize="sm">{next}</Text>}
+          {/* In a row of its own: the row keeps its height when a button arrives with another state. */}
+          <HStack flexBasis="full" wrap="wrap" columnGap="3">
+            <Badge
+              colorPalette={palettes[state]}
+              {...(palettes[state] ? {} : { background: 'bg.emphasized', color: 'fg' })}
+            >
+              {labelOf(request)}
+            </Badge>
+            {next && <Text fontSize="sm">{next}</Text>}
+          </HStack>
           {request.actions.includes('CONFIRM') && (
             <ButtonLink
               to={paths.foodDetails.toOwnRequest(food.id)}
