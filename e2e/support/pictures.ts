@@ -12,7 +12,7 @@ export const widths = [1440, 768, 360];
 export async function takePicture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
   if (!process.env.PICTURES) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.jpg`), fullPage, animations: 'disabled' });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), fullPage });
 }
 
 /** With PICTURES=1, takes screenshots of a state that takes a story to reach, in both themes. The page stays as it was. */

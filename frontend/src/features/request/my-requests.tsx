@@ -40,7 +40,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           title={food.foodName}
           subtitle={isTakenDown ? 'This food is gone.' : `Donor: ${food.donor.displayName}`}
         />
-        <HStack wrap="wrap" columnGap="3" rowGap="1" marginBlockStart="2">
+        <HStack wrap="wrap" columnGap="3" rowGap="2" marginBlockStart="2">
           {/* In a row of its own: the row keeps its height when a button arrives with another state. */}
           <HStack flexBasis="full" wrap="wrap" columnGap="3">
             <Badge
