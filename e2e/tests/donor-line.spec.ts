@@ -5,7 +5,7 @@ import { whenFollowing } from '../support/live';
 import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-test('a donor sees who asks as it happens, and accepts and gives without a mouse', async ({
+test('a donor sees who asks as it happens, and accepts and gives without a mouse; nothing jumps for the asker', async ({
   page: donor,
   openOtherBrowser,
 }) => {
@@ -24,9 +24,14 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   const tariq = someone('Tariq');
   const asker = await openOtherBrowser();
   await openAs(asker, tariq, '/about');
+  await asker.setViewportSize({ width: 360, height: 640 });
   await openFood(asker, food.name);
   await asker.getByRole('button', { name: 'Request This Food' }).click();
   await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+
+  const asked = rowOf(asker, food.name);
+  await expect(asked.getByRole('link', { name: /^Write to/ })).toBeVisible();
+  const height = (await asked.boundingBox())?.height;
 
   const line = donor.getByRole('region', { name: 'In line' });
   await expect(line).toContainText(tariq.name);
@@ -56,4 +61,7 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   await expect(donor.getByText('Earlier (1)')).toBeVisible();
   await expect(donor.getByRole('heading', { name: 'In line' })).toBeFocused();
   await expect(donor.getByRole('definition')).toHaveText(['1', '0', '3']);
+
+  await expect(asked.getByRole('button', { name: 'Say thanks' })).toBeVisible();
+  expect((await asked.boundingBox())?.height).toBe(height); // nothing below it has moved
 });

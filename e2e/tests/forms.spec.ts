@@ -185,6 +185,25 @@ test('the second tap of a double tap does not answer the dialog that the first o
   await expect(page).toHaveURL('/dashboard/myRequestedFood');
 });
 
+test('on a phone, what there is to decide about a request is in view at once, with its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await (await findFood(page, 'Apples and pears')).getByRole('link', { name: 'See Details' }).click();
+  await page.getByRole('button', { name: 'Request This Food' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request This Food' });
+  const request = dialog.getByRole('button', { name: 'Request', exact: true });
+  await expect(request).toBeInViewport({ ratio: 1 });
+  const word = dialog.getByLabel(/^A word to/);
+  for (const field of [dialog.getByLabel('How many portions?'), word]) {
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+  }
+  const [footer, end] = [await request.boundingBox(), await word.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(footer?.y ?? 0); // and not under it
+});
+
 test('a request that fails says Oops! and can be sent again', async ({ page, watch }) => {
   watch.expectMessage(/status of 500/);
   let isFirst = true;

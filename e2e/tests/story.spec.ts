@@ -9,6 +9,7 @@ const phone = { width: 360, height: 740 };
 const place = 'House 7, third floor, ring twice';
 const status = (page: Page) => page.getByRole('region', { name: 'Your request' });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
+const notesOf = (page: Page) => page.getByText('Mild, without nuts.');
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const texts = (page: Page) =>
   page.getByRole('group', { name: 'Messages' }).getByRole('listitem').locator('p');
@@ -80,11 +81,13 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await donor.goto('/dashboard');
     await donor.getByRole('link', { name: `${food.name}: 3 wait` }).click();
     await expectCounts(donor, 0, 0, 1);
+    const before = await notesOf(first).boundingBox();
     await accept(donor, farida.name);
     await expect(region(donor, 'Agreed')).toContainText(farida.name);
     await expectCounts(donor, 0, 1, 0);
     await expect(status(first)).toContainText('It is yours.');
     await expect(status(first)).toContainText(place);
+    expect(await notesOf(first).boundingBox()).toEqual(before);
     await expect(second.getByText(place)).toHaveCount(0);
     await takePictures(donor, 'story-agreed');
     await takePictures(first, 'story-accepted');
@@ -146,8 +149,13 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }).click();
     await expect(status(second)).toContainText('Thank you for saving good food');
     await takePictures(second, 'story-collected');
+    await second.goto('/dashboard/myRequestedFood');
+    await rowOf(second, food.name).getByRole('button', { name: 'Say thanks' }).click();
     await second.getByLabel('A word to the donor').fill('The best soup of the year.');
-    await second.getByRole('button', { name: 'Say thanks' }).click();
+    await takePictures(second, 'story-thanks-dialog');
+    await second.getByRole('dialog').getByRole('button', { name: 'Say thanks' }).click();
+    await expect(rowOf(second, food.name)).toContainText('You said thanks.');
+    await rowOf(second, food.name).getByRole('link', { name: food.name, exact: true }).click();
     await expect(status(second)).toContainText('You said thanks.');
     await takePictures(second, 'story-thanked');
   });

@@ -8,7 +8,11 @@ export const paths = {
   login: '/login',
   register: '/register',
   myRequestedFood: '/myRequestedFood',
-  foodDetails: { path: '/FoodDetails/:id', to: (id: string) => `/FoodDetails/${encodeURIComponent(id)}` },
+  foodDetails: {
+    path: '/FoodDetails/:id',
+    to: (id: string) => `/FoodDetails/${encodeURIComponent(id)}`,
+    toOwnRequest: (id: string) => `/FoodDetails/${encodeURIComponent(id)}#your-request`,
+  },
   forgotPassword: {
     path: '/forgatePassword/:email?',
     to: (email: string) => (email ? `/forgatePassword/${encodeURIComponent(email)}` : '/forgatePassword'),

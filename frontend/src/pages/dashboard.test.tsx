@@ -143,7 +143,7 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   Object.assign(request, { state: 'OFFERED', respondBy: respondBy.toISOString() });
   await comeBack();
   const offer = await screen.findByRole('link', { name: 'Bread: say yes until 23:59' });
-  expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}`);
+  expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}#your-request`);
   Object.assign(request, { state: 'ACCEPTED', respondBy: null, pickupAt: respondBy.toISOString() });
   await comeBack();
   expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();

@@ -45,7 +45,7 @@ it("shows only the donor's own posts, and who asked for them", async () => {
   expect(screen.getByRole('button', { name: 'Delete Bread' })).toBeVisible();
 });
 
-it('names only those whose requests go on', async () => {
+it('names those whose requests go on first, and the others as earlier', async () => {
   const store = createStore();
   const [bread, rice, milk] = ['Bread', 'Rice', 'Milk'].map((foodName) =>
     buildFood({ foodName, donor: amina }),
@@ -64,6 +64,7 @@ it('names only those whose requests go on', async () => {
   const over = ['DECLINED', 'CANCELLED', 'EXPIRED', 'NO_SHOW', 'COLLECTED'] as const;
   for (const state of [...on, ...over]) ask(bread, `${state.toLowerCase()}-one`, state);
   for (const state of over) ask(rice, `${state.toLowerCase()}-two`, state);
+  ask(rice, 'another-two', 'DECLINED');
   renderApp({ path, viewer: amina, store });
   const cellOf = async (name: string) =>
     (await screen.findByRole('link', { name })).closest('tr')?.querySelector('[data-label="Requested by"]');
@@ -71,7 +72,12 @@ it('names only those whose requests go on', async () => {
   expect(names).toEqual(
     ['pending', 'offered', 'accepted'].map((state) => `${state}-one ${state}-one@example.com`),
   );
-  expect(await cellOf('Rice')).toHaveTextContent(/Nobody now$/);
+  expect(await cellOf('Bread')).toHaveTextContent(
+    /Earlier: declined-one, cancelled-one, expired-one, no_show-one, collected-one$/,
+  );
+  expect(await cellOf('Rice')).toHaveTextContent(
+    /Nobody nowEarlier: declined-two, .*, collected-two, 1 more$/,
+  );
   expect(await cellOf('Rice')).not.toHaveTextContent('@');
   expect(await cellOf('Milk')).toHaveTextContent(/Nobody yet$/);
 });

@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
-import { buildFood, createStore, type StoredRequest } from '../test/store';
+import { buildFood, createStore, fail, type StoredRequest } from '../test/store';
 
 const path = '/dashboard/myRequestedFood';
 
@@ -72,6 +72,34 @@ it('begins with what wants an answer, and leads to where it is given', async () 
   await user.click(screen.getByRole('link', { name: 'Answer: Rice' }));
   expect(await screen.findByRole('button', { name: "Yes, I'll come" })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/FoodDetails/${store.foods[2]?.id}`);
+  expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+});
+
+it('says thanks for what was collected, with a word that a failure does not take away', async () => {
+  const store = createStoreWith(
+    { foodName: 'Soup', state: 'COLLECTED' },
+    { foodName: 'Rice', state: 'COLLECTED', thanks: '' },
+    { foodName: 'Bread', state: 'ACCEPTED' },
+  );
+  const { user, countOf } = renderApp({ path, viewer: amina, store });
+  const button = await screen.findByRole('button', { name: 'Say thanks: Soup' });
+  expect(within(rowOf('Rice')).getByText('You said thanks.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Say thanks: (Rice|Bread)/ })).not.toBeInTheDocument();
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Thank Rafi Chowdhury' });
+  const word = within(dialog).getByRole('textbox', { name: /A word to the donor/ });
+  await user.type(word, 'Best soup in years');
+  store.failures.sayThanks = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');
+  await user.click(within(dialog).getByRole('button', { name: 'Say thanks' }));
+  expect(await within(dialog).findByText('Something broke on our side.')).toBeVisible();
+  expect(word).toHaveValue('Best soup in years');
+  delete store.failures.sayThanks;
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Say thanks' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(store.requests[0]?.thanks).toBe('Best soup in years');
+  expect(countOf('SayThanks')).toBe(2);
+  const said = within(rowOf('Soup')).getByText('You said thanks.');
+  await waitFor(() => expect(said.parentElement).toHaveFocus());
 });
 
 it('begins with what wants an answer even where it is on a later page, and names it once', async () => {

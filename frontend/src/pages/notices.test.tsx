@@ -203,6 +203,25 @@ it('says what to do only while there is something to do', async () => {
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
 });
 
+it('leads from what was collected to where thanks are said, as long as they are not', async () => {
+  const collected = { granted: 3, collected: 2 };
+  const bread = buildFood({ foodName: 'Bread', donor: rafi });
+  const notices = [
+    about('COLLECTED', theirs(), 'COLLECTED', collected),
+    about('COLLECTED', bread, 'COLLECTED', { thanks: '' }),
+  ];
+  const { user, router } = renderApp({ path, viewer: amina, store: createStoreWith(...notices) });
+  const link = await screen.findByRole('link', {
+    name: 'Rafi Chowdhury says that you have collected 2 portions of Vegetable soup.',
+  });
+  expect(screen.getAllByText('Say thanks.')).toHaveLength(1);
+  await user.click(link);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Say thanks' })).toBeVisible();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('link', { name: /Vegetable soup/ })).toHaveFocus());
+});
+
 it('leads nowhere from a post that is gone, and says so', async () => {
   const store = createStoreWith(buildNotice({ kind: 'ACCEPTED' }));
   const { user } = renderApp({ path, viewer: amina, store });

@@ -115,6 +115,16 @@ it('takes a promise back only with a reason', async () => {
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
 });
 
+it('says of nothing agreed whether there is still something to give', async () => {
+  const { user } = renderSoup({ state: 'COLLECTED', granted: 5, collected: 5 }, { requester: nabila });
+  expect(await section('Agreed')).toHaveTextContent('Nothing is agreed yet.');
+  await user.click(await button('Accept: Nabila Khan'));
+  await press(user, 'Accept');
+  await user.click(await button('Collected: Nabila Khan'));
+  await press(user, 'Collected');
+  await waitFor(async () => expect(await section('Agreed')).toHaveTextContent('All of it is given away.'));
+});
+
 it('says how much was collected', async () => {
   const { user, store } = renderSoup({ state: 'ACCEPTED', granted: 3 });
   await user.click(await button('Collected: Rafi Chowdhury'));

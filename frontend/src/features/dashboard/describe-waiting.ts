@@ -42,7 +42,7 @@ export function describeOwn(waiting: Waiting): Todo {
   if (offer?.respondBy) {
     return {
       text: `${offer.food.foodName}: say yes until ${describeMoment(offer.respondBy)}`,
-      to: paths.foodDetails.to(offer.food.id),
+      to: paths.foodDetails.toOwnRequest(offer.food.id),
     };
   }
   const agreed = waiting.find(({ state }) => state === 'ACCEPTED');
@@ -51,6 +51,8 @@ export function describeOwn(waiting: Waiting): Todo {
   return {
     text: `${food.foodName}: agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}`,
     // Only an asker can take a request back.
-    to: actions.includes('WITHDRAW') ? paths.foodDetails.to(food.id) : paths.dashboard.postedFood.to(food.id),
+    to: actions.includes('WITHDRAW')
+      ? paths.foodDetails.toOwnRequest(food.id)
+      : paths.dashboard.postedFood.to(food.id),
   };
 }

@@ -19,6 +19,9 @@ interface FoodDetailsProps {
   end?: ReactNode;
 }
 
+// On a phone, what is in the two columns is ordered as one.
+const column = { display: { base: 'contents', lg: 'flex' }, gap: '6', minWidth: '0' } as const;
+
 const countNeighbours = (count: number) =>
   count === 0 ? 'Nobody' : count === 1 ? '1 neighbour' : `${count} neighbours`;
 
@@ -34,62 +37,71 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
       alignItems="start"
     >
       <Picture src={food.foodImage} alt={food.foodName} isEager borderRadius="lg" />
-      <Stack gap="6" minWidth="0" gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
-        <Stack gap="3" align="start">
-          <FoodStatusBadge status={food.foodStatus} />
-          <PageHeading>{food.foodName}</PageHeading>
-        </Stack>
-        <HStack gap="3">
-          <Avatar name={donor.displayName} src={donor.photoURL} size="thumb" />
-          <Box minWidth="0" overflowWrap="anywhere">
-            <Text fontSize="sm" color="fg.muted">
-              Posted by
+      <Stack {...column} gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
+        <Stack gap="6" minWidth="0">
+          <Stack gap="3" align="start">
+            <FoodStatusBadge status={food.foodStatus} />
+            <PageHeading>{food.foodName}</PageHeading>
+          </Stack>
+          <HStack gap="3">
+            <Avatar name={donor.displayName} src={donor.photoURL} size="thumb" />
+            <Box minWidth="0" overflowWrap="anywhere">
+              <Text fontSize="sm" color="fg.muted">
+                Posted by
+              </Text>
+              <Text fontWeight="semibold">{donor.displayName}</Text>
+              {donorEmail === undefined && <Skeleton height="6" width="24" />}
+              {donorEmail && <EmailLink address={donorEmail} />}
+            </Box>
+          </HStack>
+          <Stack gap="4">
+            <Facts fontSize="md" rowGap="4">
+              <Fact label="Quantity">{food.foodQuantity}</Fact>
+              <Fact label="Pick up until">
+                <time dateTime={food.date}>{food.date}</time>
+              </Fact>
+              <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+            </Facts>
+            {/* In a row of their own: what changes while it is read may not wrap what does not. */}
+            {!isPast && (
+              <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
+                <Fact label="Still to have">
+                  {portionsLeft === undefined ? (
+                    <Skeleton height="6" width="24" />
+                  ) : (
+                    `${portionsLeft} of ${food.foodQuantity} ${food.foodQuantity === 1 ? 'portion' : 'portions'} left`
+                  )}
+                </Fact>
+                <Fact label="Waiting for it">
+                  {waitingCount === undefined ? (
+                    <Skeleton height="6" width="24" />
+                  ) : (
+                    countNeighbours(waitingCount)
+                  )}
+                </Fact>
+              </Facts>
+            )}
+          </Stack>
+          {isPast ? (
+            <Text role="note" color="clay.fg" fontWeight="semibold">
+              The last day to pick this up has passed.
             </Text>
-            <Text fontWeight="semibold">{donor.displayName}</Text>
-            {donorEmail === undefined && <Skeleton height="6" width="24" />}
-            {donorEmail && <EmailLink address={donorEmail} />}
-          </Box>
-        </HStack>
-        <Facts fontSize="md" rowGap="4">
-          <Fact label="Quantity">{food.foodQuantity}</Fact>
-          <Fact label="Pick up until">
-            <time dateTime={food.date}>{food.date}</time>
-          </Fact>
-          <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
-          {!isPast && (
-            <>
-              <Fact label="Still to have">
-                {portionsLeft === undefined ? (
-                  <Skeleton height="6" width="24" />
-                ) : (
-                  `${portionsLeft} of ${food.foodQuantity} ${food.foodQuantity === 1 ? 'portion' : 'portions'} left`
-                )}
-              </Fact>
-              <Fact label="Waiting for it">
-                {waitingCount === undefined ? (
-                  <Skeleton height="6" width="24" />
-                ) : (
-                  countNeighbours(waitingCount)
-                )}
-              </Fact>
-            </>
+          ) : (
+            action
           )}
-        </Facts>
-        {isPast ? (
-          <Text role="note" color="clay.fg" fontWeight="semibold">
-            The last day to pick this up has passed.
-          </Text>
-        ) : (
-          action
+        </Stack>
+        {status && (
+          <Box order={{ base: '1', lg: '0' }} minWidth="0">
+            {status}
+          </Box>
         )}
-        {status}
       </Stack>
-      {/* Beside what changes where there is room; elsewhere they come together with it, so that neither moves the other. */}
+      {/* Beside the status where there is room, elsewhere above it: it grows when its next state arrives, and moves nobody's text. */}
       {food.foodNotes === undefined ? (
         <Skeleton height="20" />
       ) : (
-        <Stack gap="6" minWidth="0">
-          <Box>
+        <Stack {...column}>
+          <Box minWidth="0">
             <Heading as="h2" size="sm" marginBlockEnd="1">
               Notes
             </Heading>
@@ -97,7 +109,11 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
               {food.foodNotes}
             </Text>
           </Box>
-          {end}
+          {end && (
+            <Box order={{ base: '1', lg: '0' }} minWidth="0">
+              {end}
+            </Box>
+          )}
         </Stack>
       )}
     </Grid>

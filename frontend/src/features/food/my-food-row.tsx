@@ -1,4 +1,4 @@
-import { chakra, HStack, Stack, Table } from '@chakra-ui/react';
+import { chakra, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import type { MyFoodRow_FoodFragment, RequestState } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
@@ -10,10 +10,13 @@ import { FoodStatusBadge } from './food-status-badge';
 
 const goingOn: readonly RequestState[] = ['PENDING', 'OFFERED', 'ACCEPTED'];
 const shown = 5; // the line has them all
+const nameSome = (names: string[]) =>
+  [...names.slice(0, shown), ...(names.length > shown ? [`${names.length - shown} more`] : [])].join(', ');
 const describeWaiting = (count: number) => (count === 0 ? 'See the line' : waitingText(count));
 
 export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
   const askers = food.requests.filter(({ state }) => goingOn.includes(state));
+  const earlier = food.requests.filter(({ state }) => !goingOn.includes(state));
   return (
     <Table.Row>
       <Table.Cell>
@@ -65,6 +68,16 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
               <chakra.li color="fg.muted">and {askers.length - shown} more in the line</chakra.li>
             )}
           </Stack>
+        )}
+        {earlier.length > 0 && (
+          <Text
+            marginBlockStart="1"
+            fontSize={{ base: 'sm', xl: 'xs' }}
+            color="fg.muted"
+            overflowWrap="anywhere"
+          >
+            Earlier: {nameSome(earlier.map(({ requester }) => requester.displayName))}
+          </Text>
         )}
       </Table.Cell>
       <Table.Cell>

@@ -100,7 +100,9 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
           {agreed.length > 0 ? (
             <Rows as="ul">{agreed.map(toRow)}</Rows>
           ) : (
-            <Text color="fg.muted">Nothing is agreed yet.</Text>
+            <Text color="fg.muted">
+              {food.portionsLeft > 0 ? 'Nothing is agreed yet.' : 'All of it is given away.'}
+            </Text>
           )}
         </Stack>
         <Stack as="section" aria-labelledby={lineHeading.id} gap="3">

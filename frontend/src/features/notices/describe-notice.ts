@@ -30,8 +30,8 @@ interface NoticeText {
   says: Say;
   /** What to do now; empty once there is nothing to do any more. */
   next: Say;
-  /** Where that is done: the post with the viewer's own request, the donor's page of it, or the list of all food. */
-  leadsTo: 'post' | 'line' | 'list';
+  /** Where that is done: the viewer's own request, its post, the donor's page of it, or the list of all food. */
+  leadsTo: 'request' | 'post' | 'line' | 'list';
   icon: IconType;
   tone: 'good' | 'calm' | 'bad';
 }
@@ -46,9 +46,11 @@ const askersOf = ({ count, request }: Notice) =>
   count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
 const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
 
-function portionsOf({ count, foodName, request }: Notice) {
-  return count === 1 && request?.granted ? `${countPortions(request.granted)} of ${foodName}` : foodName;
+function portionsOf({ count, foodName, request }: Notice, portions = request?.granted) {
+  return count === 1 && portions ? `${countPortions(portions)} of ${foodName}` : foodName;
 }
+/** May be fewer than were promised. */
+const collectedOf = (notice: Notice) => portionsOf(notice, notice.request?.collected ?? undefined);
 
 const whatElse = () => 'See what else there is.';
 const whoIsNext = () => 'See who is next in line.';
@@ -62,6 +64,8 @@ const pickUp: Say = (notice) => {
   if (!isNow(notice, 'ACCEPTED')) return '';
   return pickupAt ? `Pick-up: ${describeMoment(pickupAt)}. See where.` : 'See where to pick it up.';
 };
+const sayThanks: Say = (notice) =>
+  isNow(notice, 'COLLECTED') && notice.request?.thanks == null ? 'Say thanks.' : '';
 
 /** What each kind says and where it leads. A kind that is missing here does not compile. */
 const texts: Record<NoticeKind, NoticeText> = {
@@ -75,7 +79,7 @@ const texts: Record<NoticeKind, NoticeText> = {
   OFFERED: {
     says: (notice) => `Yours, if you say yes: ${portionsOf(notice)}.`,
     next: sayYes,
-    leadsTo: 'post',
+    leadsTo: 'request',
     icon: LuGift,
     tone: 'good',
   },
@@ -85,7 +89,7 @@ const texts: Record<NoticeKind, NoticeText> = {
         ? `${donorOf(notice)} said yes: pick up ${portionsOf(notice)}.`
         : `${donorOf(notice)} said yes to ${portionsOf(notice)}.`,
     next: pickUp,
-    leadsTo: 'post',
+    leadsTo: 'request',
     icon: LuCheck,
     tone: 'good',
   },
@@ -120,7 +124,7 @@ const texts: Record<NoticeKind, NoticeText> = {
   LAPSED: {
     says: ({ foodName }) => `The time to say yes to ${foodName} has run out.`,
     next: (notice) => (isNow(notice, 'EXPIRED') ? 'You may ask again.' : ''),
-    leadsTo: 'post',
+    leadsTo: 'request',
     icon: LuHourglass,
     tone: 'bad',
   },
@@ -134,24 +138,24 @@ const texts: Record<NoticeKind, NoticeText> = {
   COLLECTED: {
     says: (notice) =>
       isDonors(notice)
-        ? `${askersOf(notice)} ${has(notice)} collected ${portionsOf(notice)}.`
-        : `${donorOf(notice)} says that you have collected ${portionsOf(notice)}.`,
-    next: (notice) => (isDonors(notice) ? 'See how it went.' : 'Say thanks.'),
-    leadsTo: 'post',
+        ? `${askersOf(notice)} ${has(notice)} collected ${collectedOf(notice)}.`
+        : `${donorOf(notice)} says that you have collected ${collectedOf(notice)}.`,
+    next: (notice) => (isDonors(notice) ? 'See how it went.' : sayThanks(notice)),
+    leadsTo: 'request',
     icon: LuPartyPopper,
     tone: 'good',
   },
   NO_SHOW: {
     says: (notice) => `${donorOf(notice)} recorded that you did not come for ${notice.foodName}.`,
     next: (notice) => (isNow(notice, 'NO_SHOW') ? 'Not true? Say so within 7 days.' : ''),
-    leadsTo: 'post',
+    leadsTo: 'request',
     icon: LuUserX,
     tone: 'bad',
   },
   CORRECTED: {
     says: (notice) => `${donorOf(notice)} has set it right: you did collect ${notice.foodName}.`,
-    next: () => '',
-    leadsTo: 'post',
+    next: sayThanks,
+    leadsTo: 'request',
     icon: LuCheck,
     tone: 'good',
   },
@@ -195,7 +199,7 @@ const texts: Record<NoticeKind, NoticeText> = {
         ? `Still yours, but not for long: ${portionsOf(notice)}.`
         : `${notice.foodName} was waiting for your yes.`,
     next: sayYes,
-    leadsTo: 'post',
+    leadsTo: 'request',
     icon: LuBellRing,
     tone: 'bad',
   },
@@ -209,7 +213,7 @@ const texts: Record<NoticeKind, NoticeText> = {
       if (!isDonors(notice)) return pickUp(notice);
       return isNow(notice, 'ACCEPTED') && pickupAt ? `They come: ${describeMoment(pickupAt)}.` : '';
     },
-    leadsTo: 'post',
+    leadsTo: 'request',
     icon: LuClock,
     tone: 'good',
   },
@@ -231,7 +235,8 @@ function placeOf(notice: Notice) {
   if (!notice.food) return undefined;
   const { id, viewerIsDonor } = notice.food;
   // What both sides are told, each reads on their own page.
-  return leadsTo === 'line' || viewerIsDonor ? paths.dashboard.postedFood.to(id) : paths.foodDetails.to(id);
+  if (leadsTo === 'line' || viewerIsDonor) return paths.dashboard.postedFood.to(id);
+  return leadsTo === 'request' ? paths.foodDetails.toOwnRequest(id) : paths.foodDetails.to(id);
 }
 
 export function describeNotice(notice: Notice) {

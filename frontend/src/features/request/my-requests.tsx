@@ -17,6 +17,7 @@ import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
 import { describeNext, labelOf } from './describe-request';
+import { ThanksButton } from './thanks-button';
 import { useChangesSaid } from './use-changes-said';
 import { useUrgentFirst } from './use-urgent-first';
 
@@ -39,17 +40,20 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           title={food.foodName}
           subtitle={isTakenDown ? 'This food is gone.' : `Donor: ${food.donor.displayName}`}
         />
-        <HStack wrap="wrap" columnGap="3" rowGap="1" marginBlockStart="2">
-          <Badge
-            colorPalette={palettes[state]}
-            {...(palettes[state] ? {} : { background: 'bg.emphasized', color: 'fg' })}
-          >
-            {labelOf(request)}
-          </Badge>
-          {next && <Text fontSize="sm">{next}</Text>}
+        <HStack wrap="wrap" columnGap="3" rowGap="2" marginBlockStart="2">
+          {/* In a row of its own: the row keeps its height when a button arrives with another state. */}
+          <HStack flexBasis="full" wrap="wrap" columnGap="3">
+            <Badge
+              colorPalette={palettes[state]}
+              {...(palettes[state] ? {} : { background: 'bg.emphasized', color: 'fg' })}
+            >
+              {labelOf(request)}
+            </Badge>
+            {next && <Text fontSize="sm">{next}</Text>}
+          </HStack>
           {request.actions.includes('CONFIRM') && (
             <ButtonLink
-              to={paths.foodDetails.to(food.id)}
+              to={paths.foodDetails.toOwnRequest(food.id)}
               size="sm"
               variant="subtle"
               aria-label={`Answer: ${food.foodName}`}
@@ -57,6 +61,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
               Answer
             </ButtonLink>
           )}
+          {state === 'COLLECTED' && <ThanksButton request={request} />}
           {request.conversation && (
             <ButtonLink
               to={paths.dashboard.inbox.to(request.conversation.id)}

@@ -58,7 +58,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
               </Dialog.Description>
               <Dialog.Body>
                 <Stack gap="4">
-                  <RequestFields food={food} requester={requester} />
+                  {/* First, so that a phone shows at once what there is to decide. */}
                   <PortionsField
                     left={food.portionsLeft}
                     typed={portions}
@@ -75,6 +75,7 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
                     onChange={({ target }) => setWord(target.value)}
                     message={form.messages.message}
                   />
+                  <RequestFields food={food} requester={requester} />
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
@@ -44,6 +45,18 @@ function useFocusHere(state: string) {
   return { heading, remember: (event: { target: EventTarget }) => (last.current = event.target) };
 }
 
+/** On a phone it is below the fold, and a link that is about it leads to it; going back leads to where one was. */
+function useLedHere(heading: RefObject<HTMLElement | null>) {
+  const { hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const isLedHere = hash === '#your-request' && !isReturn;
+  useLayoutEffect(() => {
+    if (!isLedHere) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, isLedHere]);
+}
+
 /** Where the viewer's request stands, and what they may do now: the server says what. */
 export function RequestStatus({
   foodId,
@@ -58,6 +71,7 @@ export function RequestStatus({
   useKeepFresh(refresh, request.respondBy, isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
   const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
+  useLedHere(heading);
   const confirm = useConfirmRequest();
   const collect = useCollectMyRequest();
   const dispute = useDisputeNoShow();
@@ -86,7 +100,15 @@ export function RequestStatus({
       onFocus={remember}
     >
       <Flex align="center" justify="space-between" gap="3">
-        <Heading as="h2" id="your-request" ref={heading} tabIndex={-1} size="sm" color="fg.muted">
+        <Heading
+          as="h2"
+          id="your-request"
+          ref={heading}
+          tabIndex={-1}
+          size="sm"
+          color="fg.muted"
+          scrollMarginBlockStart="24"
+        >
           Your request
         </Heading>
         {more}
@@ -134,19 +156,6 @@ export function RequestStatus({
         <SayThanks thanks={thanks} onThank={(word) => run(() => sayThanks(id, word))} />
       )}
       <FormAlert text={failure} />
-      {request.conversation && (
-        <ButtonLink
-          to={paths.dashboard.inbox.to(request.conversation.id)}
-          variant="outline"
-          alignSelf={{ base: 'stretch', sm: 'start' }}
-          minWidth="0"
-          flexShrink={1}
-          overflowWrap="anywhere"
-        >
-          <LuMessageCircle aria-hidden />
-          Write to {donorName}
-        </ButtonLink>
-      )}
       {/* Or the second tap of a double tap would answer what the first has brought. */}
       <Flex
         key={state}
@@ -181,6 +190,25 @@ export function RequestStatus({
           />
         )}
       </Flex>
+      {request.conversation && (
+        <ButtonLink
+          to={paths.dashboard.inbox.to(request.conversation.id)}
+          variant="outline"
+          alignSelf={{ base: 'stretch', sm: 'start' }}
+          minWidth="0"
+          flexShrink={1}
+          paddingBlock="2"
+          overflowWrap="anywhere"
+        >
+          {/* Within the text, or it would stand far from a name of two lines. */}
+          <chakra.span
+            css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
+          >
+            <LuMessageCircle aria-hidden />
+            Write to {donorName}
+          </chakra.span>
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

@@ -8,6 +8,21 @@ interface SayThanksProps {
   onThank: (word: string) => Promise<unknown>;
 }
 
+/** Also for a dialog. */
+export function ThanksField({ message }: { message?: string }) {
+  return (
+    <TextAreaField
+      isOptional
+      name="thanks"
+      label="A word to the donor"
+      rows={2}
+      maxLength={300}
+      hint="Only they read it."
+      message={message}
+    />
+  );
+}
+
 /** One tap, with a word for the donor if the asker likes. What was typed stays until it is said. */
 export function SayThanks({ thanks, onThank }: SayThanksProps) {
   const form = useForm((get) => onThank(get('thanks')));
@@ -32,15 +47,7 @@ export function SayThanks({ thanks, onThank }: SayThanksProps) {
       gap="3"
     >
       <Box width="full">
-        <TextAreaField
-          isOptional
-          name="thanks"
-          label="A word to the donor"
-          rows={2}
-          maxLength={300}
-          hint="Only they read it."
-          message={form.messages.thanks}
-        />
+        <ThanksField message={form.messages.thanks} />
       </Box>
       <Button type="submit" aria-disabled={form.isSubmitting}>
         Say thanks

@@ -1,0 +1,59 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { MyRequestRow_RequestFragment } from '../../generated/graphql';
+import { FormAlert } from '../../ui/form/form-alert';
+import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
+import { useForm } from '../../ui/form/use-form';
+import { ThanksField } from './say-thanks';
+import { useRefreshRequest } from './use-refresh-request';
+import { useRequestAction } from './use-request-action';
+import { useSayThanks } from './use-say-thanks';
+
+/** Says thanks for what was collected in the list itself, where the asker next is. */
+export function ThanksButton({ request }: { request: MyRequestRow_RequestFragment }) {
+  const { id, food, thanks } = request;
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { run, failure } = useRequestAction(useRefreshRequest(food.id));
+  const sayThanks = useSayThanks();
+  const form = useForm(async (get) => {
+    if (await run(() => sayThanks(id, get('thanks')))) close();
+  });
+
+  return (
+    <Box ref={place} tabIndex={-1}>
+      {thanks == null ? (
+        <Button
+          size="sm"
+          variant="subtle"
+          aria-label={`Say thanks: ${food.foodName}`}
+          onClick={() => setIsOpen(true)}
+        >
+          Say thanks
+        </Button>
+      ) : (
+        <Text fontSize="sm">You said thanks.</Text>
+      )}
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        finalFocus={() => place.current?.querySelector('button') ?? place.current}
+        renderForm={(heading) => (
+          <DialogForm
+            heading={heading}
+            form={form}
+            title={`Thank ${food.donor.displayName}`}
+            text={`You have collected ${food.foodName}.`}
+            doIt="Say thanks"
+            leaveIt="Not now"
+            onClose={close}
+          >
+            <ThanksField message={form.messages.thanks} />
+            <FormAlert text={failure} />
+          </DialogForm>
+        )}
+      />
+    </Box>
+  );
+}
