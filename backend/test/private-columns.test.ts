@@ -63,7 +63,7 @@ describeOnBoth('a new column', (engine) => {
     const request = { ...isThere, requester: { uid: requester.uid, ...isThere } };
     expect(await foods.find(id)).toMatchObject(post);
     expect(await foods.findOpen([id], '2026-01-01')).toMatchObject([post]);
-    const [open, newest] = [{ openOn: '2026-01-01' }, { sort: FoodSort.NEWEST }];
+    const [open, newest] = [{ openOn: '2026-01-01' }, { sort: FoodSort.NEWEST } as const];
     expect(await foods.list({ ...open, search: 'soup' }, newest)).toMatchObject([post]);
     const cards = await foods.list(open, { ...newest, extent: 'card' });
     expect(cards).toMatchObject([{ ...isThere, donor: isThere }]);

@@ -1,4 +1,5 @@
 import { type Food, presentFood } from '../food/food.entity.js';
+import type { Pickup } from '../food/food.repository.js';
 import type { Conversation } from '../message/conversation.entity.js';
 import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
@@ -23,7 +24,7 @@ export interface AccountData {
   /** What the user has reported. */
   reports: Report[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
-  places: ReadonlyMap<string, string>;
+  pickups: ReadonlyMap<string, Pickup>;
   /** What the user and others have written each other. */
   conversations: { conversation: Conversation; messages: Message[] }[];
   /** What the user was told. */
@@ -34,7 +35,7 @@ export interface AccountData {
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
 export function presentAccount(data: AccountData, exportedAt: string) {
-  const { user, foods, received, sent, seenIds, places, conversations, notices, emails, blocked, reports } =
+  const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails, blocked, reports } =
     data;
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
@@ -42,7 +43,8 @@ export function presentAccount(data: AccountData, exportedAt: string) {
     profile: { id, uid, displayName, email, emailVisibility, photoURL },
     foods: foods.map((food) => ({
       ...presentFood(food),
-      pickupPlace: places.get(food.id) ?? null,
+      pickupPlace: pickups.get(food.id)?.place ?? null,
+      pickupPoint: pickups.get(food.id)?.point ?? null,
       requests: received
         .filter((request) => request.foodId === food.id)
         .map((request) => ({

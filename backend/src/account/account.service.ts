@@ -42,14 +42,14 @@ export class AccountService {
       trust.listOwnReports(viewer),
     ]);
     const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
-    const [places, shown] = await Promise.all([
-      foods.listPlaces(viewer, own),
+    const [pickups, shown] = await Promise.all([
+      foods.listPickups(viewer, own),
       requests.listEmails(viewer, others),
     ]);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
     const seenIds = new Set(seen.map(({ id }) => id));
     const kept = { conversations, notices: told, blocked, reports };
-    const data = { user, foods: own, received, sent, seenIds, places, emails, ...kept };
+    const data = { user, foods: own, received, sent, seenIds, pickups, emails, ...kept };
     return presentAccount(data, this.clock().toISOString());
   }
 

@@ -9,6 +9,7 @@ import { ConversationResolver } from '../message/conversation.resolver.js';
 import { MessageResolver } from '../message/message.resolver.js';
 import { RequestConversationResolver } from '../message/request-conversation.resolver.js';
 import { NoticeResolver } from '../notice/notice.resolver.js';
+import { PlaceResolver } from '../place/place.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
 import { TrustResolver } from '../trust/trust.resolver.js';
@@ -21,6 +22,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
   const { changes, foods, handover, inbox, messages, notices, requests, trust, users } = services;
   return [
     new FoodResolver(foods),
+    new PlaceResolver(),
     new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
     new FoodRequestsResolver(requests),
     new HandoverResolver(handover, foods),

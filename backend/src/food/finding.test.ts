@@ -16,9 +16,10 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import { User } from '../user/user.entity.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
-import { countedUpTo, FoodRepository, positionIn } from './food.repository.js';
+import { countedUpTo, FoodRepository, type PlainSort, positionIn } from './food.repository.js';
 import { foldForSearch } from './search.js';
 
+const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);
 const openOn = '2026-11-21';
 const letters = [
   ...'abcABC129 %_\\\'"*#.-',
@@ -50,7 +51,7 @@ describeOnBoth('finding', (engine) => {
         .tuple(fc.constantFrom(...posts), fc.nat(8), fc.integer({ min: 1, max: 6 }))
         .map(([post, start, length]) => [...post.foodName].slice(start, start + length).join('') || 'a'),
     );
-    const sorts = fc.constantFrom(...Object.values(FoodSort));
+    const sorts = fc.constantFrom(...plainSorts);
     await fc.assert(
       fc.asyncProperty(search, sorts, fc.integer({ min: 1, max: 9 }), async (text, sort, limit) => {
         const expected = inOrder(sort, open.filter(contains(text))).map(({ id }) => id);
@@ -69,7 +70,7 @@ describeOnBoth('finding', (engine) => {
     const posts = await fill(database, Array(120).fill('Rice'), { ids });
     await database.write((manager) => foods.sweepPast(manager, '2026-11-21'));
     const open = posts.filter(({ date }) => date >= openOn);
-    for (const sort of Object.values(FoodSort)) {
+    for (const sort of plainSorts) {
       const found = await readThrough(foods, 'rice', sort, 7);
       const keys = (list: Food[]) =>
         list.map((food) => (sort === FoodSort.NEWEST ? '' : positionIn(sort, food).key));
@@ -92,7 +93,7 @@ describeOnBoth('finding', (engine) => {
     const database = await openTestDatabase(engine);
     const foods = new FoodRepository(database);
     await fill(database, Array(60).fill('Rice'), { date: '2026-12-01' });
-    for (const sort of Object.values(FoodSort)) {
+    for (const sort of plainSorts) {
       const before = await foods.list({ openOn, search: 'rice' }, { sort });
       const gone = before[9] as Food;
       await database.write((manager) => foods.delete(manager, { id: gone.id, donorId: gone.donorId }));
@@ -234,7 +235,7 @@ describeOnBoth('finding', (engine) => {
     if (engine === 'PostgreSQL') await database.reads.query('VACUUM ANALYZE'); // as autovacuum will have done
     const statements = await plansOf(database, async (foods) => {
       const [{ donorId } = {}] = posts;
-      for (const sort of Object.values(FoodSort)) {
+      for (const sort of plainSorts) {
         const page = await foods.list({ openOn }, { sort, limit: 25 });
         const after = positionIn(sort, page.at(-1) as Food);
         await foods.list({ openOn }, { sort, limit: 25, after });
@@ -300,7 +301,7 @@ async function fill(
 async function readThrough(
   foods: FoodRepository,
   search: string,
-  sort: FoodSort,
+  sort: PlainSort,
   limit: number,
 ): Promise<Food[]> {
   const found: Food[] = [];
@@ -318,7 +319,7 @@ function contains(text: string): (food: Food) => boolean {
   return ({ foodName }) => foldForSearch(foodName).includes(foldForSearch(text));
 }
 
-function inOrder(sort: FoodSort, foods: Food[]): Food[] {
+function inOrder(sort: PlainSort, foods: Food[]): Food[] {
   const ascending = sort === FoodSort.QUANTITY_ASC || sort === FoodSort.EXPIRING_SOONEST ? 1 : -1;
   const place = (food: Food) => positionIn(sort, food);
   return foods.toSorted(

@@ -12,6 +12,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import type { Area } from '../place/area.js';
 import { User } from '../user/user.entity.js';
 import { LocalDate } from './calendar.js';
 
@@ -75,6 +76,7 @@ registerEnumType(FoodStatus, {
 @Index('foods_by_quantity', { synchronize: false })
 @Index('foods_by_date', { synchronize: false })
 @Index('foods_newest', { synchronize: false })
+@Index('foods_near', { synchronize: false })
 @Index(['donorId', 'id'])
 @Unique(['id'])
 @Check(`"foodQuantity" BETWEEN 1 AND 10000`)
@@ -135,6 +137,20 @@ export class Food {
   @Field(() => String, { description: "The donor's notes: 1 to 2000 characters, line breaks included." })
   @Column('varchar')
   foodNotes: string;
+
+  /** Roughly where it is: the H3 cell that everybody sees, and its centre. Null where the donor has given no point. */
+  @Column('varchar', { nullable: true })
+  areaCell: string | null;
+
+  @Column('double precision', { nullable: true })
+  areaLatitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  areaLongitude: number | null;
+
+  /** The Morton number of the area's centre (place/near.ts), by which posts near a place are found; it is never read. */
+  @Column('bigint', { nullable: true, select: false })
+  areaKey?: number | null;
 
   @Field(() => FoodStatus, { description: 'REQUESTED as soon as one neighbour has asked for it.' })
   @Column('varchar', { default: FoodStatus.AVAILABLE })
@@ -210,17 +226,30 @@ type PrivateColumns =
   | 'donorId'
   | 'foodNameFolded'
   | 'isPast'
+  | 'areaCell'
+  | 'areaLatitude'
+  | 'areaLongitude'
+  | 'areaKey'
   | 'portionsHeld'
   | 'portionsCollected'
   | 'portionsFreed'
   | 'offersFrom'
   | 'dueAt'
   | 'hiddenBy';
-type PublicColumns = Omit<Food, PrivateColumns> & { portionsLeft: number };
+type PublicColumns = Omit<Food, PrivateColumns> & { area: Area | null; portionsLeft: number };
 
 /** How many portions nobody has been promised and nobody has collected. */
 export function portionsLeft(food: Food): number {
   return food.foodQuantity - food.portionsHeld - food.portionsCollected;
+}
+
+/** Roughly where a post is; null where its donor has given no point. */
+export function areaOf({
+  areaCell: cell,
+  areaLatitude: latitude,
+  areaLongitude: longitude,
+}: Pick<Food, 'areaCell' | 'areaLatitude' | 'areaLongitude'>): Area | null {
+  return cell === null || latitude === null || longitude === null ? null : { cell, latitude, longitude };
 }
 
 /**
@@ -236,6 +265,7 @@ export function presentFood(food: Food): PublicColumns {
     date: food.date,
     foodLocation: food.foodLocation,
     foodNotes: food.foodNotes,
+    area: areaOf(food),
     foodStatus: food.foodStatus,
     requestCount: food.requestCount,
     waitingCount: food.waitingCount,

@@ -1,6 +1,7 @@
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
+import { PointInput, pointShape } from '../place/point.js';
 import { pictureAddress } from '../platform/picture-address.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 import { ShareRule } from './food.entity.js';
@@ -11,6 +12,7 @@ export enum FoodSort {
   QUANTITY_ASC = 'QUANTITY_ASC',
   NEWEST = 'NEWEST',
   EXPIRING_SOONEST = 'EXPIRING_SOONEST',
+  NEAREST = 'NEAREST',
 }
 
 registerEnumType(FoodSort, {
@@ -21,6 +23,9 @@ registerEnumType(FoodSort, {
     QUANTITY_ASC: { description: 'The smallest quantity first.' },
     NEWEST: { description: 'The latest post first.' },
     EXPIRING_SOONEST: { description: 'The nearest last day first.' },
+    NEAREST: {
+      description: 'The nearest to `near` first. Posts without an area are not in the list at all.',
+    },
   },
 });
 
@@ -56,6 +61,20 @@ export class AddFoodInput implements FoodFields, Record<keyof Sharing, unknown> 
       'Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it.',
   })
   pickupPlace: string | null | undefined;
+
+  @Field(() => PointInput, {
+    nullable: true,
+    description:
+      'The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), by which the post ' +
+      'is found near other places.',
+  })
+  point: PointInput | null | undefined;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether few people live there: the area is a wider one. False if it is left out.',
+  })
+  wideArea: boolean | null | undefined;
 
   @Field(() => ShareRule, {
     nullable: true,
@@ -96,6 +115,18 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
 
   @Field(() => String, { nullable: true, description: 'As in AddFoodInput; an empty text takes it away.' })
   pickupPlace: string | null | undefined;
+
+  @Field(() => PointInput, {
+    nullable: true,
+    description: 'As in AddFoodInput; null takes it away, and the area with it.',
+  })
+  point: PointInput | null | undefined;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'As in AddFoodInput, of the point that is given, or else of the one that is kept.',
+  })
+  wideArea: boolean | null | undefined;
 
   @Field(() => ShareRule, { nullable: true, description: 'As in AddFoodInput.' })
   shareRule: ShareRule | null | undefined;
@@ -156,6 +187,8 @@ const sharing = z
     shareRule: z.enum(ShareRule, { error: 'must be DONOR_CHOOSES, FAIR_DRAW or FIRST_COME' }),
     gatherMinutes: z.int(minutesSentence).min(0, minutesSentence).max(720, minutesSentence),
     pickupPlace: text(0, 300),
+    point: pointShape.nullable(),
+    wideArea: z.boolean('must be true or false'),
   })
   .partial();
 
@@ -174,11 +207,11 @@ export function parseNewFood(input: object): FoodFields & Sharing {
   return parse(foodFields.extend(sharing.shape), Object.fromEntries(given));
 }
 
-/** The given fields; null counts as left out. @throws BAD_USER_INPUT as parseNewFood. */
+/** The given fields; null counts as left out, but for the point. @throws BAD_USER_INPUT as parseNewFood. */
 export function parseFoodChanges(input: object): Partial<FoodFields> & Sharing {
   return parse(
     foodFields.partial().extend(sharing.shape),
-    Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
+    Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== null || name === 'point')),
   );
 }
 

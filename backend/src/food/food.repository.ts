@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { validate as isUuid } from 'uuid';
+import { keyOf, keysAround, metresTo, type Near } from '../place/near.js';
+import type { LatLng } from '../place/point.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import {
@@ -30,6 +32,16 @@ export interface FoodFilter {
   donorId?: string;
   /** What the viewer does not see. Left out where that is nothing: a search would read each post for it. */
   hidden?: HiddenFrom;
+  /** Where `within` is given, only posts whose area's centre is no farther away. */
+  near?: Near;
+  /** Only posts that have an area. */
+  hasArea?: boolean;
+}
+
+/** Where exactly a post is picked up, as far as its donor has said. */
+export interface Pickup {
+  place: string | null;
+  point: LatLng | null;
 }
 
 /** How much of a post is read: what its card shows, what the legacy calls give of it, that and its times, or all of it. */
@@ -37,7 +49,7 @@ export type FoodExtent = 'card' | 'legacy' | 'post' | 'all';
 
 /** A stretch of a list in one order. */
 export interface FoodStretch {
-  sort: FoodSort;
+  sort: PlainSort;
   /** At most this many rows; all of them where it is left out. */
   limit?: number;
   after?: Position;
@@ -52,10 +64,14 @@ type FoodColumns = Pick<
 >;
 
 /** What its donor may change of a post. */
-export type EditedFields = FoodFields & Pick<Food, 'shareRule' | 'gathersUntil'>;
+export type EditedFields = FoodFields &
+  Pick<Food, 'shareRule' | 'gathersUntil' | 'areaCell' | 'areaLatitude' | 'areaLongitude'>;
+
+/** The orders that are the same for everybody, wherever they are. */
+export type PlainSort = keyof typeof orders;
 
 // Ties go by id, in the same direction, so that one index serves an order both ways. UUIDv7s sort by time.
-const orders: Record<FoodSort, Order> = {
+const orders: Record<Exclude<FoodSort, FoodSort.NEAREST>, Order> = {
   [FoodSort.QUANTITY_DESC]: { column: 'foodQuantity', direction: 'DESC' },
   [FoodSort.QUANTITY_ASC]: { column: 'foodQuantity', direction: 'ASC' },
   [FoodSort.NEWEST]: { column: 'id', direction: 'DESC' },
@@ -63,13 +79,18 @@ const orders: Record<FoodSort, Order> = {
 };
 
 /** Where a post stands in an order. */
-export function positionIn(sort: FoodSort, food: Pick<Food, Order['column']>): Position {
+export function positionIn(sort: PlainSort, food: Pick<Food, Order['column']>): Position {
   return { order: sort, key: food[orders[sort].column], id: food.id };
 }
 
 /** @throws BAD_USER_INPUT naming `field` for a cursor that this order did not hand out. */
-export function parseFoodPosition(sort: FoodSort, cursor: string, field: string): Position {
+export function parseFoodPosition(sort: PlainSort, cursor: string, field: string): Position {
   return decodeCursor(cursor, sort, field, orders[sort].column === 'foodQuantity' ? 'number' : 'string');
+}
+
+/** @throws BAD_USER_INPUT as parseFoodPosition */
+export function parseNearestPosition(cursor: string, field: string): Position {
+  return decodeCursor(cursor, FoodSort.NEAREST, field, 'number');
 }
 
 /** How far open posts are counted: a total is exact up to there, and this number where there are more. */
@@ -101,10 +122,17 @@ const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'
 
 const unread: Record<FoodExtent, ReadonlySet<string>> = {
   card: new Set([...beyondLegacy, 'foodLocation', 'foodNotes', 'email', 'emailVisibility']),
-  legacy: new Set(beyondLegacy),
+  legacy: new Set([...beyondLegacy, 'areaCell', 'areaLatitude', 'areaLongitude']),
   post: new Set([...handedOver, 'uid']),
   all: new Set(),
 };
+
+// Nearest first: each circle that is looked through is so much wider than the last one.
+const firstRadius = 500; // metres
+const growth = 2;
+// Where a word has not come up within this, it is a rare one: all that hold it are sorted by how far away they are.
+const wordRadius = 20_000; // metres
+const halfRound = 20_016_000; // metres: nothing on earth is farther away
 
 /** What reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
@@ -172,11 +200,13 @@ export class FoodRepository {
         ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter))
         : walkPosts(orders[sort], query, after, isRare ? selectHits(text, query) : 'foods');
     conditions.push(...conditionsOf(filter, query, engine, { ordered: true }));
+    const nearby = text === '' ? within(filter, query, engine) : null;
+    conditions.push(...(nearby?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
     const rows = await this.database.select(
       text === '' || engine === 'sqlite'
-        ? `SELECT ${posts.columns} FROM ${from} ${joinDonor[engine]} ${rest}`
+        ? `SELECT ${posts.columns} FROM ${nearby?.from ?? from} ${joinDonor[engine]} ${rest}`
         : // By id first: the index has all that is compared, so only the posts on the page are read.
           `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${from} ${rest}) AS hits
            CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food
@@ -184,6 +214,32 @@ export class FoodRepository {
       query.values,
     );
     return rows.map((row) => posts.read(row));
+  }
+
+  /**
+   * Open posts that have an area, the nearest first, each with how many metres away its centre is. Posts at the same
+   * distance go by id.
+   */
+  async listNearest(
+    { near, ...filter }: FoodFilter & { near: Near },
+    { limit, after, extent = 'all' }: { limit: number; after?: Position; extent?: FoodExtent },
+  ): Promise<{ food: Food; distance: number }[]> {
+    const farthest = near.within ?? halfRound;
+    let radius = Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
+    for (;;) {
+      const isAll = radius >= farthest || (filter.search && radius > wordRadius);
+      const found = await this.#findAround(filter, {
+        near,
+        radius: isAll ? farthest : radius,
+        limit,
+        after,
+        extent,
+      });
+      const last = found.at(-1)?.distance ?? 0;
+      if (isAll || (found.length === limit && last <= radius)) return found;
+      // So many are there, only that nearer ones may be just beyond what was looked through.
+      radius = found.length === limit ? last + 1 : radius * growth;
+    }
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
@@ -201,7 +257,12 @@ export class FoodRepository {
   }
 
   async insert(manager: EntityManager, food: FoodColumns): Promise<void> {
-    await manager.insert(Food, { ...food, foodNameFolded: foldForSearch(food.foodName), isPast: false });
+    await manager.insert(Food, {
+      ...food,
+      foodNameFolded: foldForSearch(food.foodName),
+      areaKey: keyOfArea(food),
+      isPast: false,
+    });
   }
 
   /**
@@ -218,6 +279,7 @@ export class FoodRepository {
     const concernsLine = [date, foodQuantity, shareRule, gathersUntil].some((value) => value !== undefined);
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
+      ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
       ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again where the day is an old one
       // Who waits may be served now, or told at another time, which is for the line to say.
       ...(concernsLine && { dueAt: now }),
@@ -233,21 +295,30 @@ export class FoodRepository {
     return affected === 1;
   }
 
-  /** Where exactly a post is picked up; null where nobody has said. */
-  async findPickupPlace(foodId: string): Promise<string | null> {
-    return (await this.database.reads.findOneBy(PickupPlace, { foodId }))?.place ?? null;
+  async findPickup(foodId: string): Promise<Pickup> {
+    return (await this.listPickups([foodId])).get(foodId) ?? { place: null, point: null };
   }
 
-  /** Where exactly each of these posts is picked up, by its id. */
-  async listPickupPlaces(foodIds: readonly string[]): Promise<Map<string, string>> {
-    const places = await this.database.reads.findBy(PickupPlace, { foodId: In(foodIds) });
-    return new Map(places.map(({ foodId, place }) => [foodId, place]));
+  /** Where exactly each of these posts is picked up, by its id; left out where nobody has said. */
+  async listPickups(foodIds: readonly string[]): Promise<Map<string, Pickup>> {
+    const pickups = await this.database.reads.findBy(PickupPlace, { foodId: In(foodIds) });
+    return new Map(
+      pickups.map(({ foodId, place, latitude, longitude }) => [
+        foodId,
+        {
+          place: place || null,
+          point: latitude === null || longitude === null ? null : { latitude, longitude },
+        },
+      ]),
+    );
   }
 
-  /** @param place empty where there is none any more */
-  async setPickupPlace(manager: EntityManager, foodId: string, place: string): Promise<void> {
-    if (place === '') await manager.delete(PickupPlace, { foodId });
-    else await manager.upsert(PickupPlace, { foodId, place }, ['foodId']);
+  async setPickup(manager: EntityManager, foodId: string, { place, point }: Pickup): Promise<void> {
+    if (place === null && point === null) await manager.delete(PickupPlace, { foodId });
+    else {
+      const { latitude = null, longitude = null } = point ?? {};
+      await manager.upsert(PickupPlace, { foodId, place: place ?? '', latitude, longitude }, ['foodId']);
+    }
   }
 
   /**
@@ -320,6 +391,48 @@ export class FoodRepository {
     return rows.map((row) => all.read(row));
   }
 
+  /** Those within a circle and some around it that are the first after a position, nearest first. */
+  async #findAround(
+    filter: FoodFilter,
+    {
+      near,
+      radius,
+      limit,
+      after,
+      extent,
+    }: {
+      near: Near;
+      radius: number;
+      limit: number;
+      after?: Position;
+      extent: FoodExtent;
+    },
+  ): Promise<{ food: Food; distance: number }[]> {
+    const posts = this.#posts[extent];
+    const { engine } = this.database;
+    const query = new StatementValues();
+    const text = filter.search ? foldForSearch(filter.search) : '';
+    const isByWord = text !== '' && radius > wordRadius;
+    const distance = metresFrom(near, query, engine);
+    const conditions = conditionsOf({ ...filter, near, hasArea: true }, query, engine);
+    if (after !== undefined) {
+      const [metres, id] = [query.value(after.key), query.value(after.id)];
+      conditions.push(`(${distance} > ${metres} OR ${distance} = ${metres} AND food."id" > ${id})`);
+    }
+    const from = isByWord ? hitsAnywhere(engine, text, query) : around(engine, near, radius, query);
+    conditions.push(...from.conditions);
+    const rows = await this.database.select(
+      `SELECT ${posts.columns}, hits."distance"
+       FROM (SELECT food."id" AS "hitId", ${distance} AS "distance" FROM ${from.from}
+         WHERE ${conditions.join(' AND ')} ORDER BY 2, 1 ${limitTo(query.value(limit))}) AS hits
+       CROSS JOIN ${engine === 'sqlite' ? 'foods AS food' : 'LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food'}
+       ${joinDonor[engine]} ${engine === 'sqlite' ? 'WHERE food."id" = hits."hitId"' : ''}
+       ORDER BY hits."distance", food."id"`,
+      query.values,
+    );
+    return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
+  }
+
   async #countAnew(filter: FoodFilter): Promise<number> {
     const query = new StatementValues();
     const { engine } = this.database;
@@ -328,7 +441,10 @@ export class FoodRepository {
     const { from, conditions } =
       text !== '' && engine === 'sqlite'
         ? walkHits(orders.NEWEST, text, query)
-        : { from: `${text === '' ? 'foods' : selectHits(text, query)} AS food`, conditions: [] as string[] };
+        : ((text === '' ? within(filter, query, engine) : null) ?? {
+            from: `${text === '' ? 'foods' : selectHits(text, query)} AS food`,
+            conditions: [] as string[],
+          });
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
@@ -378,15 +494,57 @@ function walkPosts(
   return { from: `${posts} AS food`, conditions, order };
 }
 
+function keyOfArea({
+  areaLatitude: latitude,
+  areaLongitude: longitude,
+}: Partial<EditedFields>): number | null {
+  return latitude == null || longitude == null ? null : keyOf({ latitude, longitude });
+}
+
+/** SQL for how far the centre of a post's area is away. */
+function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, engine: Engine): string {
+  return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
+}
+
+/** The open posts within a circle, and some around it, by the index of Morton numbers. */
+function around(engine: Engine, near: LatLng, radius: number, query: StatementValues) {
+  const ranges = query.value(JSON.stringify(keysAround(near, radius)));
+  return engine === 'sqlite'
+    ? {
+        from: `json_each(${ranges}) AS range CROSS JOIN foods AS food INDEXED BY "foods_near"`,
+        conditions: [`food."areaKey" BETWEEN range."value" ->> 0 AND range."value" ->> 1`],
+      }
+    : {
+        from: `jsonb_array_elements(${ranges}::jsonb) AS range CROSS JOIN LATERAL (
+          SELECT * FROM foods WHERE "isPast" = false AND "areaKey" IS NOT NULL
+            AND "areaKey" BETWEEN (range ->> 0)::bigint AND (range ->> 1)::bigint OFFSET 0) AS food`,
+        conditions: [],
+      };
+}
+
+/** The open posts with all pieces of a text, wherever they are. */
+function hitsAnywhere(engine: Engine, text: string, query: StatementValues) {
+  const { from, conditions } =
+    engine === 'sqlite'
+      ? walkHits(orders.NEWEST, text, query)
+      : { from: `${selectHits(text, query)} AS food`, conditions: [] };
+  return { from, conditions };
+}
+
+/** Where a list is of what is near, those that may be. */
+function within({ near }: FoodFilter, query: StatementValues, engine: Engine) {
+  return near?.within === undefined ? null : around(engine, near, near.within, query);
+}
+
 /** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
-function firstOpen(sort: FoodSort, { openOn }: FoodFilter) {
+function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
   if (sort !== FoodSort.EXPIRING_SOONEST || openOn === undefined) return undefined;
   return { key: openOn, id: '' };
 }
 
 /** @param ordered whether the posts are wanted in the order of a list */
 function conditionsOf(
-  { openOn, search, donorId, hidden }: FoodFilter,
+  { openOn, search, donorId, hidden, near, hasArea }: FoodFilter,
   query: StatementValues,
   engine: Engine,
   { ordered = false } = {},
@@ -404,6 +562,9 @@ function conditionsOf(
   ] as const)
     if (ids !== undefined && ids.length > 0)
       conditions.push(isNoneOf(engine, `food."${column}"`, ids, query));
+  if (hasArea || near?.within !== undefined) conditions.push('food."areaKey" IS NOT NULL');
+  if (near?.within !== undefined)
+    conditions.push(`${metresFrom(near, query, engine)} <= ${query.value(near.within)}`);
   if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));
   return conditions;
 }

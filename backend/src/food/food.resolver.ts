@@ -1,11 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
 import { askedFields } from '../doors/graphql/document.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
+import { Area } from '../place/area.js';
+import { NearInput } from '../place/near.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
-import { Food, portionsLeft } from './food.entity.js';
+import { areaOf, Food, portionsLeft } from './food.entity.js';
 import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
 import type { FoodListRule, FoodService } from './food.service.js';
@@ -15,6 +17,13 @@ const FoodConnection = createConnectionType(
   Food,
   'How many entries the whole list has, on all pages together. Of `foods` it is exact up to 1,000, and 1,000 if ' +
     'there are more; of `myFoods` it is always exact.',
+  {
+    distance: Field(() => Int, {
+      nullable: true,
+      description:
+        "Metres from `near` to the centre of the post's area. Null where the list has no `near`, or the post no area.",
+    }),
+  },
 );
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
@@ -55,13 +64,20 @@ export class FoodResolver {
     })
     search: string | undefined,
     @Arg('sort', () => FoodSort, { defaultValue: FoodSort.QUANTITY_DESC }) sort: FoodSort,
+    @Arg('near', () => NearInput, {
+      nullable: true,
+      description:
+        'From where distances are: the sort NEAREST needs it, and any other may have it. `within` leaves out what is ' +
+        'farther away, and posts without an area.',
+    })
+    near: NearInput | null | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
     after: string | undefined,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
     const extent = asksAny(info, beyondCards) ? 'all' : 'card';
-    return this.service.listOpen({ search, sort, first, after, extent }, rule, viewer);
+    return this.service.listOpen({ search, sort, near, first, after, extent }, rule, viewer);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })
@@ -145,6 +161,14 @@ export class FoodResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer posted it. False for a guest.' })
   viewerIsDonor(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): boolean {
     return isDonor(food, viewer);
+  }
+
+  @FieldResolver(() => Area, {
+    nullable: true,
+    description: 'Roughly where it is, as everybody sees it. Null where the donor has given no point.',
+  })
+  area(@Root() food: Food): Area | null {
+    return areaOf(food);
   }
 
   @FieldResolver(() => Int, {

@@ -43,19 +43,20 @@ describeOnBoth('FoodService', (engine) => {
   it('pages through every order without a gap or a repeat, even while posts come and go', async () => {
     const { foods, newViewer } = await createTestServices(engine);
     const donor = await newViewer();
+    const near = { latitude: 0, longitude: 0 };
     const quantities = [5, 1, 5, 3, 5, 2, 5, 4];
     for (const [i, foodQuantity] of quantities.entries()) {
       await foods.add(
         donor,
-        foodInput({ foodName: `Food ${i}`, foodQuantity, date: daysAhead((i % 3) + 1) }),
+        foodInput({ foodName: `Food ${i}`, foodQuantity, date: daysAhead((i % 3) + 1), point: { latitude: i % 2, longitude: 0 } }),
       );
     }
     for (const sort of Object.values(FoodSort)) {
-      const all = await foods.listOpen({ sort, first: 100 }, rule);
+      const all = await foods.listOpen({ sort, near, first: 100 }, rule);
       const paged: Food[] = [];
       let after: string | null = null;
       do {
-        const page: Page<Food> = await foods.listOpen({ sort, first: 3, after }, rule);
+        const page: Page<Food> = await foods.listOpen({ sort, near, first: 3, after }, rule);
         paged.push(...page.edges.map(({ node }) => node));
         after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
       } while (after !== null);
@@ -190,10 +191,10 @@ describeOnBoth('FoodService', (engine) => {
     const { foods, newViewer, time } = await createTestServices(engine);
     const donor = await newViewer();
     time.now = new Date('2026-11-20T09:00:00Z');
-    const place = { pickupPlace: 'Third floor, ring twice' };
+    const place = { pickupPlace: 'Third floor, ring twice', point: { latitude: 23.78, longitude: 90.41 } };
     const old = await foods.add(donor, foodInput({ date: '2026-11-20', ...place }));
     const newer = await foods.add(donor, foodInput({ date: '2026-11-21', ...place }));
-    const kept = async () => [...(await foods.listPlaces(donor, [old, newer])).keys()];
+    const kept = async () => [...(await foods.listPickups(donor, [old, newer])).keys()];
     time.now = new Date('2026-12-21T11:59:59Z'); // the post ended on 21 November at noon, UTC
     await foods.sweepPlaces();
     expect(await kept()).toHaveLength(2);

@@ -1,7 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import { conflict, foodNotFound, idempotencyKeyReused, quantityPromised, signInNotValid } from '../errors.js';
+import {
+  badUserInput,
+  conflict,
+  foodNotFound,
+  idempotencyKeyReused,
+  quantityPromised,
+  signInNotValid,
+} from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { areaAt, isWideCell } from '../place/area.js';
+import { metresBetween, type Near, parseNear } from '../place/near.js';
+import type { LatLng, Point } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation } from '../platform/database/outage.js';
@@ -16,7 +26,7 @@ import {
 } from '../platform/paging/paging.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
-import { type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
+import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents } from './food.events.js';
 import { FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
@@ -25,7 +35,9 @@ import {
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
+  type Pickup,
   parseFoodPosition,
+  parseNearestPosition,
   positionIn,
 } from './food.repository.js';
 
@@ -38,6 +50,14 @@ export interface FoodListRule {
 
 /** What those who were promised something have to know, apart from where exactly. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
+
+/** What a list of open posts is asked for with. */
+export type OpenListArgs = PageArgs & {
+  search?: string | null;
+  sort: FoodSort;
+  near?: (LatLng & { within?: number | null }) | null;
+  extent?: FoodExtent;
+};
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
 const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
@@ -54,17 +74,15 @@ export class FoodService {
   ) {}
 
   /**
-   * Posts whose last day has not passed, by a part of their name in any case.
+   * Posts whose last day has not passed, by a part of their name in any case. Those that were asked for by a distance have
+   * an area.
    * @param viewer who does not see what is hidden from them; null for what a guest sees
-   * @throws BAD_USER_INPUT for a page size, cursor or search that breaks a rule
+   * @throws BAD_USER_INPUT for a page size, cursor, search or `near` that breaks a rule
    */
-  async listOpen(
-    args: PageArgs & { search?: string | null; sort: FoodSort; extent?: FoodExtent },
-    rule: FoodListRule,
-    viewer: Viewer | null = null,
-  ): Promise<Page<Food>> {
+  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
     const search = parseSearch(args.search, rule.search);
-    return this.#page({ ...(await this.#openTo(viewer)), search }, args, rule);
+    const near = args.near == null ? undefined : parseNear(args.near);
+    return this.#page({ ...(await this.#openTo(viewer)), search }, { ...args, near }, rule);
   }
 
   /**
@@ -75,7 +93,7 @@ export class FoodService {
    */
   async listOpenWithStatus(
     status: FoodStatus,
-    args: PageArgs & { search?: string | null; sort: FoodSort },
+    args: OpenListArgs,
     rule: FoodListRule,
   ): Promise<Omit<Page<Food>, 'countTotal'>> {
     checkPageSize(args.first, rule.pageSize);
@@ -163,6 +181,8 @@ export class FoodService {
       shareRule = ShareRule.DONOR_CHOOSES,
       gatherMinutes,
       pickupPlace,
+      point,
+      wideArea,
       ...fields
     } = parseNewFood(input);
     const now = this.clock();
@@ -171,7 +191,14 @@ export class FoodService {
     const write = this.database.write(async (manager) => {
       const id = uuidv7();
       if (idempotencyKey !== undefined) {
-        const fingerprint = fingerprintOf({ ...fields, shareRule, gatherMinutes, pickupPlace });
+        const fingerprint = fingerprintOf({
+          ...fields,
+          shareRule,
+          gatherMinutes,
+          pickupPlace,
+          point,
+          wideArea,
+        });
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
         const keptSince = new Date(now.getTime() - keptFor).toISOString();
         const holder = await this.idempotencyKeys.claim(manager, claim, keptSince);
@@ -183,6 +210,7 @@ export class FoodService {
       await this.foods.insert(manager, {
         id,
         ...fields,
+        ...areaFields(point ?? null, wideArea),
         shareRule,
         gathersUntil: drawnAt,
         dueAt: shareRule === ShareRule.FAIR_DRAW ? drawnAt : null,
@@ -193,7 +221,8 @@ export class FoodService {
       });
       // After the post: whoever hides its donor meanwhile waits for it, or is seen here.
       await assertMayWrite(manager, userId);
-      if (pickupPlace) await this.foods.setPickupPlace(manager, id, pickupPlace);
+      if (pickupPlace || point)
+        await this.foods.setPickup(manager, id, { place: pickupPlace || null, point: point ?? null });
       return id;
     });
     const id = await write.catch((error) => {
@@ -216,7 +245,7 @@ export class FoodService {
   ): Promise<{ food: Food; changed: boolean }> {
     const food = await this.get(id, viewer);
     assertMayChange(food, viewer);
-    const { gatherMinutes, pickupPlace, ...given } = parseFoodChanges(input);
+    const { gatherMinutes, pickupPlace, point, wideArea, ...given } = parseFoodChanges(input);
     const fields: Partial<EditedFields> = given;
     if (gatherMinutes !== undefined)
       fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
@@ -224,18 +253,26 @@ export class FoodService {
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
     if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
 
+    const known = await this.foods.findPickup(id);
+    const pickup: Pickup = {
+      place: pickupPlace === undefined ? known.place : pickupPlace || null,
+      point: point === undefined ? known.point : point,
+    };
+    const isElsewhere = pickup.place !== known.place || !isSamePoint(pickup.point, known.point);
+    // Without a point, as 30 days after the end, the area stays as it is.
+    if (point !== undefined || (wideArea !== undefined && pickup.point !== null))
+      Object.assign(fields, areaFields(pickup.point, wideArea ?? isWide(food)));
+
     const current: EditedFields = food;
-    const knownPlace = pickupPlace === undefined ? undefined : await this.foods.findPickupPlace(id);
     const names = Object.keys(fields) as (keyof EditedFields)[];
     const different = names.filter((name) => fields[name] !== current[name]);
-    const isElsewhere = (pickupPlace ?? '') !== (knownPlace ?? '');
     const changed = different.length > 0 || isElsewhere;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
       await assertMayWrite(manager, viewer.userId);
-      if (pickupPlace !== undefined) await this.foods.setPickupPlace(manager, id, pickupPlace);
+      if (isElsewhere) await this.foods.setPickup(manager, id, pickup);
       if (food.requestCount > 0) {
         const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
         await this.events.edited(manager, id, { matters });
@@ -252,12 +289,20 @@ export class FoodService {
   /** Where exactly the viewer's own post is picked up; null where they have not said. @throws NOT_FOUND; FORBIDDEN */
   async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
     assertMayChange(await this.get(id, viewer), viewer);
-    return this.foods.findPickupPlace(id);
+    return (await this.foods.findPickup(id)).place;
+  }
+
+  /** The same as a point. @throws as findPickupPlace */
+  async findPickupPoint(viewer: Viewer, id: string): Promise<Point | null> {
+    const food = await this.get(id, viewer);
+    assertMayChange(food, viewer);
+    const { point } = await this.foods.findPickup(id);
+    return point && { ...point, wideArea: isWide(food) };
   }
 
   /** Where exactly those of the posts are picked up that are the viewer's own, by the post's id. */
-  listPlaces(viewer: Viewer, foods: readonly Food[]): Promise<Map<string, string>> {
-    return this.foods.listPickupPlaces(foods.filter((food) => isDonor(food, viewer)).map(({ id }) => id));
+  listPickups(viewer: Viewer, foods: readonly Food[]): Promise<Map<string, Pickup>> {
+    return this.foods.listPickups(foods.filter((food) => isDonor(food, viewer)).map(({ id }) => id));
   }
 
   /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
@@ -304,18 +349,61 @@ export class FoodService {
 
   async #page(
     filter: FoodFilter,
-    args: PageArgs & { sort: FoodSort; extent?: FoodExtent },
+    args: PageArgs & { sort: FoodSort; near?: Near; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
-    const { first, sort, extent } = args;
+    const { first, sort, near, extent } = args;
     checkPageSize(first, rule.pageSize);
+    const limit = first + 1;
+    if (sort === FoodSort.NEAREST) {
+      if (near === undefined)
+        throw badUserInput({ near: 'must be given where the nearest posts come first' });
+      const after = args.after == null ? undefined : parseNearestPosition(args.after, rule.after);
+      const found = await this.foods.listNearest({ ...filter, near }, { limit, after, extent });
+      const distances = new Map(found.map(({ food, distance }) => [food, distance]));
+      const distanceOf = (food: Food) => distances.get(food) ?? 0;
+      return buildPage(
+        found.map(({ food }) => food),
+        first,
+        (food) => ({ order: sort, key: distanceOf(food), id: food.id }),
+        () => this.foods.count({ ...filter, hasArea: true, ...(near.within !== undefined && { near }) }),
+        distanceOf,
+      );
+    }
     const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
-    const foods = await this.foods.list(filter, { sort, limit: first + 1, after, extent });
+    const narrowed = near?.within === undefined ? filter : { ...filter, near };
+    const foods = await this.foods.list(narrowed, { sort, limit, after, extent });
     return buildPage(
       foods,
       first,
       (food) => positionIn(sort, food),
-      () => this.foods.count(filter),
+      () => this.foods.count(narrowed),
+      near &&
+        ((food) => {
+          const area = areaOf(food);
+          return area && metresBetween(near, area);
+        }),
     );
   }
+}
+
+/** Whether a post's area is the wider one. */
+export function isWide({ areaCell }: Pick<Food, 'areaCell'>): boolean {
+  return areaCell !== null && isWideCell(areaCell);
+}
+
+function areaFields(
+  point: LatLng | null,
+  isWide = false,
+): Pick<Food, 'areaCell' | 'areaLatitude' | 'areaLongitude'> {
+  const area = point && areaAt(point, isWide);
+  return {
+    areaCell: area?.cell ?? null,
+    areaLatitude: area?.latitude ?? null,
+    areaLongitude: area?.longitude ?? null,
+  };
+}
+
+function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
+  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }

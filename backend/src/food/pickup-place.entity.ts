@@ -11,7 +11,14 @@ export class PickupPlace {
   @JoinColumn({ name: 'foodId', referencedColumnName: 'id' })
   food: Relation<Food>;
 
-  /** Up to 300 characters, as the donor wrote them. */
+  /** Up to 300 characters, as the donor wrote them; empty where there is only the point. */
   @Column('varchar')
   place: string;
+
+  /** The point, in degrees of WGS 84; both are null where there is only the text. */
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
 }

@@ -1,20 +1,22 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
-import type { FoodService } from '../food/food.service.js';
+import type { Pickup } from '../food/food.repository.js';
+import { type FoodService, isWide } from '../food/food.service.js';
+import { Point } from '../place/point.js';
 import { Request } from '../request/request.entity.js';
 import type { HandoverService } from './handover.service.js';
 
 /** What the two sides do with a request, and where they meet. */
 @Resolver(() => Request)
 export class HandoverResolver {
-  readonly #places: Loader<Request, string | null>;
+  readonly #pickups: Loader<Request, Pickup | null>;
 
   constructor(
     private readonly service: HandoverService,
     private readonly foods: FoodService,
   ) {
-    this.#places = loaderOf((viewer, requests) => service.listPlaces(viewer, requests));
+    this.#pickups = loaderOf((viewer, requests) => service.listPickups(viewer, requests));
   }
 
   @Query(() => String, {
@@ -26,6 +28,17 @@ export class HandoverResolver {
     @Arg('foodId', () => ID) foodId: string,
   ): Promise<string | null> {
     return this.foods.findPickupPlace(requireViewer(context), foodId);
+  }
+
+  @Query(() => Point, {
+    nullable: true,
+    description: 'The donor only: the same as a point. Null if they have not said, or 30 days after the end.',
+  })
+  pickupPoint(
+    @Ctx() context: GraphQLContext,
+    @Arg('foodId', () => ID) foodId: string,
+  ): Promise<Point | null> {
+    return this.foods.findPickupPoint(requireViewer(context), foodId);
   }
 
   @Mutation(() => Request, {
@@ -134,7 +147,17 @@ export class HandoverResolver {
       'Where exactly to pick it up. The donor sees it always, the asker while the request is ACCEPTED and until a day ' +
       'after the last one.',
   })
-  pickupPlaceOf(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<string | null> {
-    return this.#places(context, request);
+  async pickupPlaceOf(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<string | null> {
+    return (await this.#pickups(context, request))?.place ?? null;
+  }
+
+  @FieldResolver(() => Point, {
+    name: 'pickupPoint',
+    nullable: true,
+    description: 'The same as a point, seen by the same people, if the donor has given one.',
+  })
+  async pickupPointOf(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<Point | null> {
+    const point = (await this.#pickups(context, request))?.point ?? null;
+    return point && { ...point, wideArea: isWide(request.food) };
   }
 }

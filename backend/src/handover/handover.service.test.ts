@@ -52,19 +52,21 @@ describeOnBoth('the way from asking to collected', (engine) => {
   it('goes from a yes to an empty pot', async () => {
     const { foods, handover, requests, donor, post, ask, stateOf, assertSound } =
       await createHandover(engine);
-    const { id } = await post({ pickupPlace: 'Flat 3, ring twice' });
+    const point = { latitude: 23.7806, longitude: 90.4193 };
+    const pickup = { place: 'Flat 3, ring twice', point };
+    const { id } = await post({ pickupPlace: 'Flat 3, ring twice', point });
     const [first, second] = await ask(id, [2, 1]);
     if (!first || !second) throw new Error();
-    expect(await handover.listPlaces(first.viewer, [await requests.get(first.id)])).toEqual([null]);
+    expect(await handover.listPickups(first.viewer, [await requests.get(first.id)])).toEqual([null]);
     const accepted = await handover.accept(donor, first.id);
     expect(accepted).toMatchObject({
       state: ACCEPTED,
       granted: 2,
       food: { portionsHeld: 2, waitingCount: 1 },
     });
-    expect(await handover.listPlaces(first.viewer, [accepted])).toEqual(['Flat 3, ring twice']);
-    expect(await handover.listPlaces(second.viewer, [await requests.get(second.id)])).toEqual([null]);
-    expect(await handover.listPlaces(donor, [await requests.get(second.id)])).toEqual(['Flat 3, ring twice']);
+    expect(await handover.listPickups(first.viewer, [accepted])).toEqual([pickup]);
+    expect(await handover.listPickups(second.viewer, [await requests.get(second.id)])).toEqual([null]);
+    expect(await handover.listPickups(donor, [await requests.get(second.id)])).toEqual([pickup]);
     expect(await handover.accept(donor, first.id)).toMatchObject({ state: ACCEPTED }); // a repeated call
     expect(await handover.markCollected(first.viewer, first.id)).toMatchObject({
       collected: 2,

@@ -8,7 +8,7 @@ import {
 } from '../errors.js';
 import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { portionsLeft } from '../food/food.entity.js';
-import type { FoodRepository } from '../food/food.repository.js';
+import type { FoodRepository, Pickup } from '../food/food.repository.js';
 import type { Clock } from '../platform/clock.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
@@ -139,15 +139,15 @@ export class HandoverService {
   }
 
   /** Where each request is picked up, for those who may know it now; null for everybody else. */
-  async listPlaces(viewer: Viewer | null, requests: readonly Request[]): Promise<(string | null)[]> {
+  async listPickups(viewer: Viewer | null, requests: readonly Request[]): Promise<(Pickup | null)[]> {
     const now = this.clock();
     const mayKnow = (request: Request) =>
       viewer !== null &&
       (request.food.donorId === viewer.userId ||
         (request.requesterId === viewer.userId && showsPlace(request, request.food, now)));
     const foodIds = requests.filter(mayKnow).map((request) => request.foodId);
-    const places = await this.foods.listPickupPlaces(foodIds);
-    return requests.map((request) => (mayKnow(request) ? (places.get(request.foodId) ?? null) : null));
+    const pickups = await this.foods.listPickups(foodIds);
+    return requests.map((request) => (mayKnow(request) ? (pickups.get(request.foodId) ?? null) : null));
   }
 
   /** Does for every post what is due. Answers are right without it; it makes them prompt. */

@@ -23,6 +23,7 @@ export const publicColumns = [
   'portionsCollected',
   'shareRule',
   'gathersUntil',
+  'areaCell', // the area's centre goes with it
 ];
 const edited = publicColumns.map((name) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
 
@@ -190,6 +191,9 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id")',
+    // With all that is compared: a post that is farther away is not read itself.
+    `CREATE INDEX "foods_near" ON "foods" ("areaKey", "date", "id", "areaLatitude", "areaLongitude")
+      WHERE "isPast" = false AND "areaKey" IS NOT NULL`,
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
   ],
   postgres: [
@@ -199,6 +203,8 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id") INCLUDE ("foodNameFolded", "date")',
+    `CREATE INDEX "foods_near" ON "foods" ("areaKey") INCLUDE ("date", "id", "areaLatitude", "areaLongitude")
+      WHERE "isPast" = false AND "areaKey" IS NOT NULL`,
     'CREATE UNIQUE INDEX "food_changes_order" ON "food_changes" ("transaction", "place", "number")',
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
     'CREATE INDEX "inbox_changes_transaction" ON "inbox_changes" ("transaction")',

@@ -76,7 +76,7 @@ export class PageInfo {
 
 /** A page of edges; the total is counted only when somebody asks for it. */
 export interface Page<Node> {
-  edges: { readonly cursor: string; readonly node: Node }[];
+  edges: { readonly cursor: string; readonly node: Node; readonly distance?: number | null }[];
   pageInfo: PageInfo;
   countTotal: () => Promise<number>;
 }
@@ -87,22 +87,31 @@ class PageEdge<Node> {
   constructor(
     readonly node: Node,
     private readonly positionOf: (node: Node) => Position,
+    private readonly distanceOf?: (node: Node) => number | null,
   ) {}
 
   /** Only built if it is asked for. */
   get cursor(): string {
     return encodeCursor(this.positionOf(this.node));
   }
+
+  get distance(): number | null {
+    return this.distanceOf?.(this.node) ?? null;
+  }
 }
 
-/** Builds a page from the rows found when the query asked for one more than `first`. */
+/**
+ * Builds a page from the rows found when the query asked for one more than `first`.
+ * @param distanceOf how many metres away each is, if that was asked
+ */
 export function buildPage<Node>(
   rows: Node[],
   first: number,
   positionOf: (node: Node) => Position,
   countTotal: () => Promise<number>,
+  distanceOf?: (node: Node) => number | null,
 ): Page<Node> {
-  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf));
+  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf, distanceOf));
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
@@ -110,11 +119,15 @@ export function buildPage<Node>(
   };
 }
 
-/** Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node. */
+/**
+ * Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node.
+ * @param edgeFields what an edge has besides, by its name
+ */
 export function createConnectionType<Node extends object>(
   name: string,
   NodeType: ClassType<Node>,
   totalCountIs = 'How many entries the whole list has, on all pages together.',
+  edgeFields: Record<string, PropertyDecorator> = {},
 ) {
   @ObjectType(`${name}Edge`, {
     description: 'An entry of a list, with its place in it.',
@@ -127,6 +140,7 @@ export function createConnectionType<Node extends object>(
     @Field(() => NodeType, { description: 'The entry itself.' })
     node: Node;
   }
+  for (const [field, decorate] of Object.entries(edgeFields)) decorate(Edge.prototype, field);
 
   @ObjectType(`${name}Connection`, { description: 'A page of a list.' })
   class Connection {

@@ -129,7 +129,13 @@ async function tellOf(queryRunner: QueryRunner, columns: readonly string[]): Pro
   });
 }
 
-const newPublicColumns = ['waitingCount', 'portionsHeld', 'portionsCollected', 'shareRule', 'gathersUntil'];
+export const newPublicColumns = [
+  'waitingCount',
+  'portionsHeld',
+  'portionsCollected',
+  'shareRule',
+  'gathersUntil',
+];
 
 export class Handover1796100000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -14,6 +14,7 @@ import { Inbox1796200000000 } from './1796200000000-inbox.js';
 import { Conversations1796210000000 } from './1796210000000-conversations.js';
 import { Trust1796220000000 } from './1796220000000-trust.js';
 import { Thanks1796230000000 } from './1796230000000-thanks.js';
+import { Areas1796300000000 } from './1796300000000-areas.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Conversations1796210000000,
   Trust1796220000000,
   Thanks1796230000000,
+  Areas1796300000000,
 ];

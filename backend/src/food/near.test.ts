@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../test/databases.js';
+import { foodInput } from '../../test/factories.js';
+import { createTestServices } from '../../test/services.js';
+import { metresBetween } from '../place/near.js';
+import type { LatLng } from '../place/point.js';
+import { areaOf, type Food } from './food.entity.js';
+import { FoodSort } from './food.inputs.js';
+
+const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
+const newInput = (overrides: object) => foodInput({ date: '2026-11-25', ...overrides });
+
+// Around a town, at the poles' end of the map, and on both sides of where days begin.
+const centres = [
+  { latitude: 23.78, longitude: 90.41 },
+  { latitude: 85, longitude: 10 },
+  { latitude: -17.8, longitude: 179.99 },
+];
+const place = fc
+  .tuple(
+    fc.constantFrom(...centres),
+    fc.double({ min: -1, max: 1, noNaN: true }),
+    fc.double({ min: -1, max: 1, noNaN: true }),
+  )
+  .map(([{ latitude, longitude }, north, east]): LatLng => {
+    const around = longitude + east * Math.abs(east) * 0.4;
+    return {
+      latitude: Math.max(-85.05, Math.min(85.05, latitude + north * Math.abs(north) * 0.4)),
+      longitude: around > 180 ? around - 360 : around,
+    };
+  });
+
+describeOnBoth('near a place', (engine) => {
+  it('answers what sorting every post by its distance answers', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-24T09:00:00Z');
+    const donor = await newViewer();
+    const points = fc.sample(place, 100);
+    const posts: Food[] = [];
+    for (const [i, point] of points.entries()) {
+      const foodName = i % 3 === 0 ? `Lentil soup ${i}` : `Bread ${i}`;
+      const date = i % 7 === 0 ? '2026-11-24' : '2026-11-25';
+      const also = i % 10 === 9 ? {} : { point, wideArea: i % 4 === 0 };
+      posts.push(await foods.add(donor, newInput({ foodName, date, foodQuantity: 1 + (i % 5), ...also })));
+    }
+    time.now = new Date('2026-11-25T13:00:00Z'); // those of the 24th are over
+    const open = posts.filter(({ date, areaCell }) => date === '2026-11-25' && areaCell !== null);
+    const distanceTo = (near: LatLng) => (food: Food) => metresBetween(near, areaOf(food) ?? near);
+
+    const within = fc.option(fc.integer({ min: 100, max: 100_000 }), { nil: undefined });
+    const search = fc.constantFrom('', 'soup', 'bread 1', 'nothing');
+    await fc.assert(
+      fc.asyncProperty(
+        place,
+        within,
+        search,
+        fc.integer({ min: 1, max: 40 }),
+        async (point, metres, text, first) => {
+          const near = { ...point, within: metres };
+          const metresAway = distanceTo(near);
+          const expected = open
+            .filter(
+              (food) =>
+                food.foodName.toLowerCase().includes(text) && metresAway(food) <= (metres ?? Infinity),
+            )
+            .toSorted((a, b) => metresAway(a) - metresAway(b) || (a.id < b.id ? -1 : 1));
+          const found: { id: string; distance?: number | null }[] = [];
+          let after: string | null = null;
+          do {
+            const args = { near, search: text, sort: FoodSort.NEAREST, first, after };
+            const page = await foods.listOpen(args, rule);
+            found.push(...page.edges.map(({ node, distance }) => ({ id: node.id, distance })));
+            after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+            if (after === null) expect(await page.countTotal()).toBe(expected.length);
+          } while (after !== null);
+          expect(found).toEqual(expected.map((food) => ({ id: food.id, distance: metresAway(food) })));
+
+          for (const sort of [FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST]) {
+            const page = await foods.listOpen({ near, search: text, sort, first: 100 }, rule);
+            const listed = page.edges.filter(({ node }) => node.areaCell !== null);
+            expect(new Set(listed.map(({ node }) => node.id))).toEqual(new Set(expected.map(({ id }) => id)));
+            for (const { node, distance } of listed) expect(distance).toBe(metresAway(node));
+            if (metres !== undefined) expect(page.edges).toHaveLength(expected.length);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses what is no place, and the nearest to nowhere', async () => {
+    const { foods } = await createTestServices(engine);
+    await expect(foods.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { near: expect.any(String) } },
+    });
+    for (const near of [
+      { latitude: 86, longitude: 0 },
+      { latitude: 0, longitude: 181 },
+      { latitude: Number.NaN, longitude: 0 },
+      { latitude: 0, longitude: 0, within: 99 },
+      { latitude: 0, longitude: 0, within: 1000.5 },
+    ])
+      await expect(foods.listOpen({ near, sort: FoodSort.NEWEST, first: 24 }, rule)).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
+  });
+
+  it('says nothing of where in its area a post is', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-24T09:00:00Z');
+    const donor = await newViewer();
+    const [centre] = centres as [LatLng];
+    const added: Food[] = [];
+    for (const step of [0, 1, 2, 3, 4])
+      added.push(
+        await foods.add(
+          donor,
+          newInput({ point: { latitude: centre.latitude + step * 0.0004, longitude: centre.longitude } }),
+        ),
+      );
+    const together = added.filter(({ areaCell }) => areaCell === added[0]?.areaCell);
+    expect(together.length).toBeGreaterThan(1);
+    for (let bearing = 0; bearing < 360; bearing += 30) {
+      const near = {
+        latitude: centre.latitude + Math.sin((bearing * Math.PI) / 180) * 0.01,
+        longitude: centre.longitude + Math.cos((bearing * Math.PI) / 180) * 0.01,
+      };
+      const { edges } = await foods.listOpen({ near, sort: FoodSort.NEAREST, first: 24 }, rule);
+      const ids = new Set(together.map(({ id }) => id));
+      const same = edges.filter(({ node }) => ids.has(node.id)).map(({ distance }) => distance);
+      expect(new Set(same).size).toBe(1);
+    }
+  });
+
+  it('keeps, moves and takes away the point, and its area with it', async () => {
+    const { foods, newViewer } = await createTestServices(engine);
+    const [donor, stranger] = [await newViewer(), await newViewer()];
+    const point = { latitude: 23.7806, longitude: 90.4193 };
+    const { id } = await foods.add(donor, foodInput({ point }));
+    const before = await foods.get(id);
+    expect(areaOf(before)).toMatchObject({ cell: expect.stringMatching(/^88/) });
+    expect(await foods.findPickupPoint(donor, id)).toEqual({ ...point, wideArea: false });
+    await expect(foods.findPickupPoint(stranger, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+
+    await foods.update(donor, id, { wideArea: true });
+    expect(areaOf(await foods.get(id))).toMatchObject({ cell: expect.stringMatching(/^87/) });
+    await foods.update(donor, id, { pickupPlace: 'Ring twice' });
+    expect(await foods.findPickupPoint(donor, id)).toEqual({ ...point, wideArea: true });
+    expect(
+      (await foods.update(donor, id, { point, wideArea: true, pickupPlace: 'Ring twice' })).changed,
+    ).toBe(false);
+    await foods.update(donor, id, { point: null });
+    expect(areaOf(await foods.get(id))).toBeNull();
+    expect(await foods.findPickupPoint(donor, id)).toBeNull();
+    expect(await foods.findPickupPlace(donor, id)).toBe('Ring twice');
+  });
+});

@@ -1,0 +1,62 @@
+import { cellToBoundary, cellToLatLng, cellToParent, getResolution, latLngToCell } from 'h3-js';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import type { LatLng } from './point.js';
+
+// What the public knows of where a post is: a cell of the H3 grid (h3geo.org), which is the same for everybody within it.
+const narrow = 8; // about 0.7 km²
+const wide = 7; // about 5 km²
+
+@ObjectType({
+  description:
+    'Roughly where a post is: a cell of the H3 grid, of about 0.7 km², or 5 km² where few people live. Every place in ' +
+    'it has the same area, so it says nothing of where in it the post is.',
+  simpleResolvers: true,
+})
+export class Area implements LatLng {
+  @Field(() => ID, { description: 'The H3 cell, of resolution 8, or 7 where few people live.' })
+  cell: string;
+
+  @Field(() => Float, { description: "The cell's centre, in degrees north." })
+  latitude: number;
+
+  @Field(() => Float, { description: "The cell's centre, in degrees east." })
+  longitude: number;
+}
+
+@ObjectType('LatLng', { description: 'A place on earth, in degrees of WGS 84.', simpleResolvers: true })
+class Corner implements LatLng {
+  @Field(() => Float, { description: 'North of the equator.' })
+  latitude: number;
+
+  @Field(() => Float, { description: 'East of Greenwich.' })
+  longitude: number;
+}
+
+@ObjectType({ description: 'An area with its outline, to draw it.', simpleResolvers: true })
+export class AreaShape extends Area {
+  @Field(() => [Corner], { description: "The cell's corners, counter-clockwise; the first is not repeated." })
+  boundary: Corner[];
+}
+
+/**
+ * The area that a point is in. The wide one follows from the narrow one and not from the point: cells are no exact parts
+ * of their parents, so whoever saw both of the same point could tell where in the narrow one it is not.
+ */
+export function areaAt({ latitude, longitude }: LatLng, isWide: boolean): Area {
+  const cell = latLngToCell(latitude, longitude, narrow);
+  return areaOfCell(isWide ? cellToParent(cell, wide) : cell);
+}
+
+export function withShape(area: Area): AreaShape {
+  const boundary = cellToBoundary(area.cell).map(([latitude, longitude]) => ({ latitude, longitude }));
+  return { ...area, boundary };
+}
+
+export function isWideCell(cell: string): boolean {
+  return getResolution(cell) === wide;
+}
+
+function areaOfCell(cell: string): Area {
+  const [latitude, longitude] = cellToLatLng(cell);
+  return { cell, latitude, longitude };
+}

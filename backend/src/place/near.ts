@@ -1,0 +1,154 @@
+import { Field, Float, InputType, Int } from 'type-graphql';
+import { z } from 'zod';
+import { badUserInput } from '../errors.js';
+import type { Engine } from '../platform/database/query.js';
+import { type LatLng, pointShape } from './point.js';
+
+const earthRadius = 6_371_008.8; // metres, on average
+const halfRound = Math.PI * earthRadius;
+
+@InputType({ description: 'From where distances are, and how far away a post may be.' })
+export class NearInput implements LatLng {
+  @Field(() => Float, { description: '-85.05 to 85.05, in degrees of WGS 84.' })
+  latitude: number;
+
+  @Field(() => Float, { description: '-180 to 180, in degrees of WGS 84.' })
+  longitude: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Only posts whose distance is at most this: 100 to 100000 metres. Any distance if it is left out.',
+  })
+  within: number | null | undefined;
+}
+
+/** From where, and at most how many metres away; anywhere if that is undefined. */
+export interface Near extends LatLng {
+  within?: number;
+}
+
+const withinSentence = 'must be a whole number of metres from 100 to 100000';
+const within = z.int(withinSentence).min(100, withinSentence).max(100_000, withinSentence).optional();
+
+/** @throws BAD_USER_INPUT naming `near` or `within` */
+export function parseNear(given: LatLng & { within?: number | null }): Near {
+  const [point, metres] = [pointShape.safeParse(given), within.safeParse(given.within ?? undefined)];
+  if (point.success && metres.success) return { ...point.data, within: metres.data };
+  throw badUserInput({
+    ...(point.error && { near: point.error.issues[0]?.message ?? '' }),
+    ...(metres.error && { within: metres.error.issues[0]?.message ?? '' }),
+  });
+}
+
+/** Metres along the earth's surface, which counts as a ball (haversine), to the nearest whole one. */
+export function metresBetween(one: LatLng, other: LatLng): number {
+  const chord =
+    halfSine(other.latitude - one.latitude) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      halfSine(other.longitude - one.longitude) ** 2;
+  return Math.floor(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))) + 0.5);
+}
+
+/**
+ * The same in SQL, from the columns areaLatitude and areaLongitude of `food`.
+ * @param latitude where it stands in the statement; also `longitude`
+ */
+export function metresTo(engine: Engine, { latitude, longitude }: Record<keyof LatLng, string>): string {
+  const least = engine === 'sqlite' ? 'min' : 'least';
+  const halfSine = (degrees: string) => `power(sin(radians(${degrees}) / 2), 2)`;
+  const chord = `${halfSine(`food."areaLatitude" - ${latitude}`)} + cos(radians(${latitude}))
+    * cos(radians(food."areaLatitude")) * ${halfSine(`food."areaLongitude" - ${longitude}`)}`;
+  return `CAST(floor(${2 * earthRadius} * asin(${least}(1, sqrt(${chord}))) + 0.5) AS integer)`;
+}
+
+// Posts are found by a Morton number: the bits of their column and row on the square map of Web Mercator, in turns. What
+// is within 2ⁿ columns and rows, if it begins at a multiple of that, is one range of numbers.
+const bits = 20; // of a column or a row: a field of the map is at most 38 m wide
+const side = 2 ** bits;
+
+/** A range of Morton numbers, with its ends. */
+export type KeyRange = [from: number, to: number];
+
+/** The Morton number of a place: a whole number below 2⁴⁰. */
+export function keyOf({ latitude, longitude }: LatLng): number {
+  return keyAt(columnOf(longitude), rowOf(latitude));
+}
+
+/** Few ranges that hold the number of each place that is at most `radius` metres away, and of others. */
+export function keysAround({ latitude, longitude }: LatLng, radius: number): KeyRange[] {
+  if (radius >= halfRound) return [[0, side ** 2 - 1]];
+  const angle = (radius + 1) / earthRadius; // and a metre, for what rounding does
+  const [south, north] = [latitude - degrees(angle), latitude + degrees(angle)];
+  const isAtPole = south <= -90 || north >= 90;
+  const width = isAtPole
+    ? 180
+    : degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))));
+  const [top, bottom] = [rowOf(north), rowOf(south)];
+  const strips = aroundTheWorld(longitude - width, longitude + width).map(
+    ([west, east]) => [columnOf(west), columnOf(east)] as const,
+  );
+  let shift = 0;
+  const isFew = (first: number, last: number) => (last >> shift) - (first >> shift) < fieldsAcross;
+  while (!isFew(top, bottom) || !strips.every((strip) => isFew(...strip))) shift++;
+  const starts: number[] = [];
+  for (const [first, last] of strips)
+    for (let column = first >> shift; column <= last >> shift; column++)
+      for (let row = top >> shift; row <= bottom >> shift; row++)
+        starts.push(keyAt(column << shift, row << shift));
+  return merged(starts, 4 ** shift);
+}
+
+const fieldsAcross = 5; // more would follow the circle closer, and be more ranges to look up
+
+/** The longitudes from west to east, cut where the map ends. */
+function aroundTheWorld(west: number, east: number): [west: number, east: number][] {
+  if (east - west >= 360) return [[-180, 180]];
+  if (west < -180) return [[west + 360, 180], [-180, east]]; // biome-ignore format: as on the map
+  if (east > 180) return [[west, 180], [-180, east - 360]]; // biome-ignore format: as on the map
+  return [[west, east]];
+}
+
+/** One range for those that follow each other, each `size` long. */
+function merged(starts: number[], size: number): KeyRange[] {
+  const ranges: KeyRange[] = [];
+  for (const start of [...new Set(starts)].sort((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] + 1 === start) last[1] = start + size - 1;
+    else ranges.push([start, start + size - 1]);
+  }
+  return ranges;
+}
+
+function keyAt(column: number, row: number): number {
+  let key = 0; // more bits than << takes
+  for (let bit = 0; bit < bits; bit++) key += (((column >> bit) & 1) + 2 * ((row >> bit) & 1)) * 4 ** bit;
+  return key;
+}
+
+function columnOf(longitude: number): number {
+  return onMap((longitude + 180) / 360);
+}
+
+function rowOf(latitude: number): number {
+  const sine = Math.sin(radians(Math.max(-90, Math.min(90, latitude))));
+  return onMap(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
+}
+
+/** The field at a part of the map's side; the first or last one for what is beyond. */
+function onMap(part: number): number {
+  return Math.max(0, Math.min(side - 1, Math.floor(part * side)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function degrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+function halfSine(degrees: number): number {
+  return Math.sin(radians(degrees) / 2);
+}

@@ -1,0 +1,45 @@
+import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+
+/** A place on earth, in degrees of WGS 84. */
+export interface LatLng {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where Web Mercator ends, which maps are drawn in. */
+const farthestNorth = 85.05;
+
+@InputType({ description: 'A place on earth, in degrees of WGS 84.' })
+export class PointInput implements LatLng {
+  @Field(() => Float, { description: '-85.05 to 85.05, where maps of the web end.' })
+  latitude: number;
+
+  @Field(() => Float, { description: '-180 to 180.' })
+  longitude: number;
+}
+
+@ObjectType({ description: 'Where exactly food is picked up, in degrees of WGS 84.', simpleResolvers: true })
+export class Point implements LatLng {
+  @Field(() => Float, { description: 'North of the equator.' })
+  latitude: number;
+
+  @Field(() => Float, { description: 'East of Greenwich.' })
+  longitude: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether everybody sees the wider area, since few people live there.',
+  })
+  wideArea: boolean;
+}
+
+const sentence = `must have a latitude from -${farthestNorth} to ${farthestNorth} and a longitude from -180 to 180`;
+
+/** Checks a point; anything else in the object is left out. */
+export const pointShape = z.object(
+  {
+    latitude: z.number(sentence).min(-farthestNorth, sentence).max(farthestNorth, sentence),
+    longitude: z.number(sentence).min(-180, sentence).max(180, sentence),
+  },
+  sentence,
+);
