@@ -1,4 +1,5 @@
 import { ShareRule } from '../src/food/food.entity.js';
+import type { LatLng } from '../src/place/point.js';
 
 /** A neighbour with an account in the Auth emulator. */
 export interface DemoNeighbour {
@@ -7,6 +8,34 @@ export interface DemoNeighbour {
   email: string;
   password: string;
   photoURL: string;
+}
+
+/**
+ * Where in Gulshan and Banani, Dhaka, the places of the demo neighbourhood are, by the beginning of their
+ * name. The donors of the others give no point.
+ */
+const points: Record<string, LatLng> = {
+  'Lakeview Community Hall': { latitude: 23.7935, longitude: 90.4169 },
+  'Rooftop garden of Shapla Tower': { latitude: 23.7802, longitude: 90.4164 },
+  'Shapla Tower': { latitude: 23.7802, longitude: 90.4164 },
+  'Corner bakery on Kadam Road': { latitude: 23.7861, longitude: 90.4081 },
+  'Kadam Road bakery': { latitude: 23.7861, longitude: 90.4081 },
+  'Rahman Tailors': { latitude: 23.7868, longitude: 90.4078 },
+  'Golap House': { latitude: 23.7748, longitude: 90.4112 },
+  'Riverside Flats': { latitude: 23.8012, longitude: 90.4213 },
+  'Bamboo Lane': { latitude: 23.7921, longitude: 90.3988 },
+  'Neem Street': { latitude: 23.7779, longitude: 90.4025 },
+  'Community kitchen': { latitude: 23.7779, longitude: 90.4025 },
+  'Shimul Court': { latitude: 23.7702, longitude: 90.4205 },
+  'Little Sparrow School': { latitude: 23.7951, longitude: 90.4058 },
+  'Football ground': { latitude: 23.8003, longitude: 90.4098 },
+  'Wholesale market': { latitude: 23.7655, longitude: 90.3987 },
+};
+
+/** Where a demo post is picked up; null where its donor says nothing but the words. */
+export function pointOf({ foodLocation }: DemoPost): LatLng | null {
+  const name = Object.keys(points).find((place) => foodLocation.startsWith(place));
+  return (name && points[name]) || null;
 }
 
 /** A post of the demo neighbourhood. Its last day is in days from today, so it is always in the future. */

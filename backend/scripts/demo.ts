@@ -5,7 +5,7 @@ import { createServices } from '../src/app/services.js';
 import type { Database } from '../src/platform/database/database.js';
 import type { Viewer } from '../src/platform/identity/viewer.js';
 import { viewerOf } from '../src/platform/identity/viewer.js';
-import { type DemoNeighbour, demoNeighbours, demoPosts } from './demo-data.js';
+import { type DemoNeighbour, demoNeighbours, demoPosts, pointOf } from './demo-data.js';
 
 /** Creates the demo accounts that the Auth emulator at `host` (HOST:PORT) lacks; existing ones are not changed. */
 export async function ensureDemoAccounts(host: string, projectId: string): Promise<void> {
@@ -58,11 +58,12 @@ async function fill(empty: Database): Promise<void> {
   }
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
   const today = new Date();
-  for (const { donor, daysAhead, requestedBy, accepted = [], collected = [], talk, ...fields } of demoPosts) {
+  for (const post of demoPosts) {
+    const { donor, daysAhead, requestedBy, accepted = [], collected = [], talk, ...fields } = post;
     const lastDay = new Date(today);
     lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
     const date = lastDay.toISOString().slice(0, 10);
-    const { id } = await foods.add(viewer(donor), { ...fields, date });
+    const { id } = await foods.add(viewer(donor), { ...fields, date, point: pointOf(post) });
     for (const uid of requestedBy) {
       const request = await requests.ask(viewer(uid), id);
       if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id);

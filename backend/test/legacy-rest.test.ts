@@ -222,6 +222,44 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(quantities(await app.call('GET', '/availableFood?searchParams=&sort='))).toEqual([3, 2, 1]);
   });
 
+  it('lists what is near a place', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    for (const [foodName, latitude] of [
+      ['Far', 24.2],
+      ['Near', 23.79],
+      ['Nowhere', null],
+      ['Here', 23.78],
+    ] as const) {
+      const point = latitude === null ? null : { latitude, longitude: 90.41 };
+      await app.graphql(add, { input: foodInput({ foodName, point }) }, donor);
+    }
+    const names = ({ body }: Answer) => body.map((food: { foodName: string }) => food.foodName);
+    const first = await app.call('GET', '/availableFood?near=23.78,90.41&sort=nearest&limit=2');
+    expect(names(first)).toEqual(['Here', 'Near']);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const [, next] = /^<(\/[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    expect(names(await app.call('GET', next ?? ''))).toEqual(['Far']);
+    const close = await app.call('GET', '/availableFood?near=23.78,90.41&within=5000');
+    expect(names(close).toSorted()).toEqual(['Here', 'Near']);
+    expect(close.headers.get('x-total-count')).toBe('2');
+    const feed = await app.call('GET', '/availableFood.csv?near=23.78,90.41&within=5000&sort=nearest');
+    expect(feed.status).toBe(200);
+    for (const bad of [
+      'sort=nearest',
+      'near=23.78',
+      'near=,',
+      'near=1,2,3',
+      'near=91,0',
+      'within=5000',
+      'near=1,2&within=50',
+    ]) {
+      const { status, body } = await app.call('GET', `/availableFood?${bad}`);
+      expect([bad, status, body.code]).toEqual([bad, 400, 'BAD_USER_INPUT']);
+    }
+  });
+
   it('list a post for a guest exactly as they show it alone, whatever its text', async () => {
     const app = await createTestApp(engine);
     const { id, donor } = await createNeighbourhood(app);

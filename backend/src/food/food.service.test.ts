@@ -48,7 +48,12 @@ describeOnBoth('FoodService', (engine) => {
     for (const [i, foodQuantity] of quantities.entries()) {
       await foods.add(
         donor,
-        foodInput({ foodName: `Food ${i}`, foodQuantity, date: daysAhead((i % 3) + 1), point: { latitude: i % 2, longitude: 0 } }),
+        foodInput({
+          foodName: `Food ${i}`,
+          foodQuantity,
+          date: daysAhead((i % 3) + 1),
+          point: { latitude: i % 2, longitude: 0 },
+        }),
       );
     }
     for (const sort of Object.values(FoodSort)) {

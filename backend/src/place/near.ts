@@ -41,6 +41,24 @@ export function parseNear(given: LatLng & { within?: number | null }): Near {
   });
 }
 
+/**
+ * From an address's parameters `near` (LATITUDE,LONGITUDE) and `within`; undefined where neither is there. What is no number
+ * becomes NaN, which `parseNear` refuses.
+ */
+export function readNear(near: string | undefined, within: string | undefined): Near | undefined {
+  if (!near && !within) return undefined;
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = (near ?? '').split(',').map(readNumber);
+  return {
+    latitude: more.length > 0 ? Number.NaN : latitude,
+    longitude,
+    ...(within && { within: readNumber(within) }),
+  };
+}
+
+function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
 /** Metres along the earth's surface, which counts as a ball (haversine), to the nearest whole one. */
 export function metresBetween(one: LatLng, other: LatLng): number {
   const chord =

@@ -25,8 +25,12 @@ export type AddFoodInput = {
   gatherMinutes?: number | null | undefined;
   /** Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it. */
   pickupPlace?: string | null | undefined;
+  /** The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), by which the post is found near other places. */
+  point?: PointInput | null | undefined;
   /** Who gets the portions: DONOR_CHOOSES if it is left out. */
   shareRule?: ShareRule | null | undefined;
+  /** Whether few people live there: the area is a wider one. False if it is left out. */
+  wideArea?: boolean | null | undefined;
 };
 
 /** How often a neighbour has collected food in the last 28 days. */
@@ -79,6 +83,8 @@ export type FoodChangeKind =
 export type FoodSort =
   /** The nearest last day first. */
   | 'EXPIRING_SOONEST'
+  /** The nearest to `near` first. Posts without an area are not in the list at all. */
+  | 'NEAREST'
   /** The latest post first. */
   | 'NEWEST'
   /** The smallest quantity first. */
@@ -92,6 +98,14 @@ export type FoodStatus =
   | 'AVAILABLE'
   /** At least one neighbour has asked for it. The documented text is 'Requested'. */
   | 'REQUESTED';
+
+/** A place on earth, in degrees of WGS 84. */
+export type PointInput = {
+  /** -85.05 to 85.05, where maps of the web end. */
+  latitude: number;
+  /** -180 to 180. */
+  longitude: number;
+};
 
 /** What the viewer may do with a request now. */
 export type RequestAction =
@@ -162,8 +176,12 @@ export type UpdateFoodInput = {
   gatherMinutes?: number | null | undefined;
   /** As in AddFoodInput; an empty text takes it away. */
   pickupPlace?: string | null | undefined;
+  /** As in AddFoodInput; null takes it away, and the area with it. */
+  point?: PointInput | null | undefined;
   /** As in AddFoodInput. */
   shareRule?: ShareRule | null | undefined;
+  /** As in AddFoodInput, of the point that is given, or else of the one that is kept. */
+  wideArea?: boolean | null | undefined;
 };
 
 export type FoodRequestsQueryVariables = Exact<{

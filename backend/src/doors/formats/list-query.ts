@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { badUserInput } from '../../errors.js';
 import { type FoodStatus, statusTexts } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
+import { readNear } from '../../place/near.js';
+import { nearParameters } from '../rest/schemas.js';
 
 /** The most posts on one page. */
 export const largestPage = 1000;
@@ -11,6 +13,7 @@ const sorts = {
   expiring: FoodSort.EXPIRING_SOONEST,
   desc: FoodSort.QUANTITY_DESC,
   asc: FoodSort.QUANTITY_ASC,
+  nearest: FoodSort.NEAREST,
 };
 
 const text = z.string('must be one text').optional();
@@ -21,6 +24,8 @@ const query = z.object({
   status: oneOf(
     Object.fromEntries(Object.entries(statusTexts).map(([status, name]) => [name, status as FoodStatus])),
   ),
+  near: text,
+  within: text,
   limit: text,
   cursor: text,
 });
@@ -37,8 +42,10 @@ export const listParameters = {
     type: 'string',
     enum: Object.keys(sorts),
     default: 'newest',
-    description: 'The latest post, the nearest last day, the largest or the smallest quantity first.',
+    description:
+      'The latest post, the nearest last day, the largest or the smallest quantity, or the nearest to `near` first.',
   },
+  ...nearParameters,
   status: {
     type: 'string',
     enum: Object.values(statusTexts),
@@ -62,9 +69,9 @@ export function parseListQuery(given: Record<string, unknown>, defaultLimit: num
     const problems = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
     throw badUserInput(Object.fromEntries(problems));
   }
-  const { limit = String(defaultLimit), cursor: after, ...filter } = parsed.data;
+  const { limit = String(defaultLimit), cursor: after, near, within, ...filter } = parsed.data;
   const parameters: Record<string, string> = Object.fromEntries(named as [string, string][]);
-  return { parameters, asked: { ...filter, first: Number(limit), after } };
+  return { parameters, asked: { ...filter, near: readNear(near, within), first: Number(limit), after } };
 }
 
 function oneOf<Value>(values: Record<string, Value>) {

@@ -6,6 +6,7 @@ import type { Food } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
 import type { FoodListRule } from '../../food/food.service.js';
 import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
+import { readNear } from '../../place/near.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
 import { type Body, readBody, readText } from '../http-input.js';
 import { etagOf, parseIfMatch } from './etag.js';
@@ -63,6 +64,7 @@ const listRule: FoodListRule = {
 const sorts = new Map([
   ['desc', FoodSort.QUANTITY_DESC],
   ['asc', FoodSort.QUANTITY_ASC],
+  ['nearest', FoodSort.NEAREST],
 ]);
 
 const count = { type: 'integer', enum: [0, 1] };
@@ -139,19 +141,28 @@ export const legacyCalls: readonly LegacyCall[] = [
       const query = request.query as Record<string, unknown>;
       const sort = readText(query, 'sort') || 'desc';
       const order = sorts.get(sort);
-      if (order === undefined) throw badUserInput({ sort: "must be 'desc' or 'asc'" });
+      if (order === undefined) throw badUserInput({ sort: "must be 'desc', 'asc' or 'nearest'" });
       const limit = readText(query, 'limit') || '1000';
       const search = readText(query, 'searchParams') ?? '';
       const after = readText(query, 'cursor') || null;
+      const [place, within] = [readText(query, 'near'), readText(query, 'within')];
+      const near = readNear(place, within);
       const { edges, pageInfo, countTotal } = await services.foods.listOpen(
-        { search, sort: order, first: Number(limit), after, extent: 'legacy' },
+        { search, sort: order, near, first: Number(limit), after, extent: 'legacy' },
         listRule,
         viewer,
       );
       reply.header('X-Total-Count', await countTotal());
       const { hasNextPage, endCursor: cursor } = pageInfo;
       if (hasNextPage && cursor !== null) {
-        const next = new URLSearchParams({ searchParams: search, sort, limit, cursor });
+        const next = new URLSearchParams({
+          searchParams: search,
+          sort,
+          limit,
+          cursor,
+          ...(place && { near: place }),
+          ...(within && { within }),
+        });
         addLink(reply, `/availableFood?${next}`, 'next');
       }
       return presentFoods(
@@ -313,7 +324,8 @@ async function presentWithETag(food: Food, viewer: Viewer | null, reply: Fastify
 }
 
 // The documented form sends the quantity as text. What the documented call never had is no field of it.
-function withNumericQuantity({ shareRule: _, gatherMinutes: __, pickupPlace: ___, ...body }: Body): Body {
+function withNumericQuantity(given: Body): Body {
+  const { shareRule: _, gatherMinutes: __, pickupPlace: ___, point: ____, wideArea: _____, ...body } = given;
   const { foodQuantity } = body;
   const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);
   return isNumeric ? { ...body, foodQuantity: Number(foodQuantity) } : body;

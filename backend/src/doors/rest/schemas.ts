@@ -148,6 +148,22 @@ export const requestBody = {
   examples: [{ userEmail: exampleAddress, foodRequestDate: '2026-12-21' }],
 };
 
+/** From where, and how far. */
+export const nearParameters = {
+  near: {
+    ...text,
+    description: 'A place, as LATITUDE,LONGITUDE in degrees of WGS 84: for `sort=nearest`, and for `within`.',
+    examples: ['23.781,90.414'],
+  },
+  within: {
+    type: 'integer',
+    minimum: 100,
+    maximum: 100_000,
+    description: 'Only posts that are at most so many metres from `near`, by the centre of their area.',
+    examples: [5000],
+  },
+};
+
 export const listQuery = {
   type: 'object',
   properties: {
@@ -157,7 +173,13 @@ export const listQuery = {
       description: 'A part of the food name, in any case.',
       examples: ['rice'],
     },
-    sort: { ...text, enum: ['desc', 'asc'], default: 'desc', description: 'On the quantity.' },
+    sort: {
+      ...text,
+      enum: ['desc', 'asc', 'nearest'],
+      default: 'desc',
+      description: 'On the quantity, or the nearest to `near` first: then without posts that have no area.',
+    },
+    ...nearParameters,
     limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
     cursor: { ...text, description: 'From the Link header of the page before.' },
   },
