@@ -244,7 +244,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     const close = await app.call('GET', '/availableFood?near=23.78,90.41&within=5000');
     expect(names(close).toSorted()).toEqual(['Here', 'Near']);
     expect(close.headers.get('x-total-count')).toBe('2');
-    const feed = await app.call('GET', '/availableFood.csv?near=23.78,90.41&within=5000&sort=nearest');
+    const feed = await app.call('GET', '/foods.csv?near=23.78,90.41&within=5000&sort=nearest');
     expect(feed.status).toBe(200);
     for (const bad of [
       'sort=nearest',
