@@ -15,6 +15,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The path of a migrated, empty SQLite file to copy. */
     migratedSqlite: string;
+    /** The path of the gazetteer, which the first test that looks up a place builds. */
+    gazetteer: string;
   }
 }
 
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.close(); // SQLite's log goes into the file, and PostgreSQL copies only a database without connections
   }
   project.provide('migratedSqlite', migratedSqlite);
+  project.provide('gazetteer', join(folder, 'places.sqlite'));
   return async () => {
     await Promise.all([emulator.stop(), postgres.stop()]);
     rmSync(folder, { recursive: true, force: true });
