@@ -1,12 +1,15 @@
-import { chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { memo } from 'react';
+import { LuMapPin } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
 import { Fact, Facts } from '../../ui/facts';
+import type { Here } from '../../ui/near';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
+import { Distance } from './place/distance';
 import { usePrefetchFood } from './use-prefetch-food';
 
 interface FoodCardProps {
@@ -14,15 +17,18 @@ interface FoodCardProps {
   headingLevel: 'h2' | 'h3';
   isEager: boolean;
   isGone: boolean;
+  /** From where its distance is. */
+  here: Here | null;
 }
 
 /** Memoized, because a list grows a few cards at a time. */
-export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone }: FoodCardProps) {
+export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
       display="flex"
       flexDirection="column"
+      position="relative"
       height="full"
       background="bg.panel"
       borderRadius="lg"
@@ -37,6 +43,20 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         isEager={isEager}
         _print={{ width: '24', flexShrink: 0, alignSelf: 'start' }}
       />
+      {here && food.area && (
+        <Badge
+          position="absolute"
+          top="3"
+          insetInlineStart="3"
+          gap="1"
+          colorPalette="leaf"
+          boxShadow="card"
+          _print={{ display: 'none' }}
+        >
+          <LuMapPin aria-hidden />
+          <Distance from={here} to={food.area} />
+        </Badge>
+      )}
       <Flex direction="column" gap="4" padding={{ base: '4', lg: '5' }} flex="1">
         <HStack gap="2.5">
           <Avatar name={food.donor.displayName} src={food.donor.photoURL} />

@@ -8,6 +8,7 @@ import { isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
+import { AreaFacts } from './place/area-facts';
 
 interface FoodDetailsProps {
   /** What the card already had is shown at once, with placeholders for the rest until it is loaded. */
@@ -56,6 +57,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
             <time dateTime={food.date}>{food.date}</time>
           </Fact>
           <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+          {food.area && <AreaFacts area={food.area} />}
           {!isPast && (
             <>
               <Fact label="Still to have">
