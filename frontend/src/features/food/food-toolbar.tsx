@@ -24,7 +24,17 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         <option value="desc">Quantity High to Low</option>
         <option value="asc">Low to High</option>
       </Select>
-      {here && (
+      <Button
+        variant="outline"
+        display={{ base: 'none', md: 'inline-flex' }}
+        borderRadius="md"
+        title={`Show ${columns === 3 ? 2 : 3} columns`}
+        onClick={() => setFilters({ layout: columns === 3 ? '2' : '' })}
+      >
+        {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
+        Toggle Layout
+      </Button>
+      <NearButton onChosen={anew} onEverywhere={anew}>
         <Select
           aria-label="How far away"
           value={within ?? ''}
@@ -37,18 +47,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
             </option>
           ))}
         </Select>
-      )}
-      <NearButton onChosen={anew} onEverywhere={anew} />
-      <Button
-        variant="outline"
-        display={{ base: 'none', md: 'inline-flex' }}
-        borderRadius="md"
-        title={`Show ${columns === 3 ? 2 : 3} columns`}
-        onClick={() => setFilters({ layout: columns === 3 ? '2' : '' })}
-      >
-        {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
-        Toggle Layout
-      </Button>
+      </NearButton>
     </Flex>
   );
 }

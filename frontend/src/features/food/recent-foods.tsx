@@ -1,4 +1,4 @@
-import { Center, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery, useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
@@ -38,9 +38,7 @@ export function RecentFoods() {
 
   return (
     <Stack gap="6">
-      <Center>
-        <NearButton />
-      </Center>
+      <NearButton />
       {renderFoods()}
     </Stack>
   );

@@ -45,11 +45,11 @@ export function AreaMap({ area, point }: AreaMapProps) {
       aria-label={`A map: the area that everybody sees, ${widthOf(area.cell)}, and in it the point that only who you accept sees, ${offset} from its middle. North is up.`}
       viewBox={`0 0 ${width} ${height}`}
       width="full"
-      maxWidth="form"
+      maxWidth="panel"
       background="bg.subtle"
       borderRadius="md"
       color="fg.muted"
-      fontSize="xs"
+      fontSize="11px"
     >
       <chakra.g stroke="border" strokeWidth="1">
         {steps(width).map((x) => (

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
 import { forgetHere, useHere } from '../../../ui/near';
 import { notice } from '../../../ui/notices';
@@ -7,12 +8,14 @@ import { notice } from '../../../ui/notices';
 interface NearButtonProps {
   onChosen?: () => void;
   onEverywhere?: () => void;
+  /** What else there is to choose about the place, once there is one. */
+  children?: ReactNode;
 }
 
 type Dialog = typeof import('./near-dialog').NearDialog;
 
 /** Takes a place to look for food from, or takes it away again. */
-export function NearButton({ onChosen, onEverywhere }: NearButtonProps) {
+export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +25,7 @@ export function NearButton({ onChosen, onEverywhere }: NearButtonProps) {
     if (Picker) return setIsOpen(true);
     try {
       const { NearDialog } = await import('./near-dialog');
-      setPicker(() => NearDialog);
+      flushSync(() => setPicker(() => NearDialog)); // closed at first: one that begins open would never go
       setIsOpen(true);
     } catch {
       notice.error('There is no connection. Please try again once you are online.');
@@ -30,7 +33,7 @@ export function NearButton({ onChosen, onEverywhere }: NearButtonProps) {
   }
 
   return (
-    <Flex wrap="wrap" gap="1" minWidth="0">
+    <Flex wrap="wrap" gap="3" minWidth="0" flexBasis={here ? 'full' : undefined}>
       <Button
         ref={button}
         variant={here ? 'subtle' : 'outline'}
@@ -43,6 +46,7 @@ export function NearButton({ onChosen, onEverywhere }: NearButtonProps) {
         <LuMapPin aria-hidden />
         {here ? `Near ${here.name || 'you'}` : 'Near me'}
       </Button>
+      {here && children}
       {here && (
         <Button
           variant="ghost"

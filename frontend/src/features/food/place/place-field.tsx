@@ -57,7 +57,13 @@ export function PlaceField({
       <input type="hidden" name="point" value={point} ref={fields} />
       <input type="hidden" name="placeName" value={name} />
       <input type="hidden" name="wideArea" value={String(isWide)} />
-      <Box padding={{ base: '4', md: '5' }} background="bg.panel" borderWidth="hairline" borderRadius="md">
+      <Box
+        padding={{ base: '4', md: '5' }}
+        background="bg.panel"
+        borderWidth="hairline"
+        borderColor="border"
+        borderRadius="md"
+      >
         {point === '' ? (
           <PlacePicker label="Where you are" button={next} onPick={pick} />
         ) : (
@@ -68,7 +74,7 @@ export function PlaceField({
                 type="checkbox"
                 boxSize="6"
                 flexShrink={0}
-                accentColor="leaf.solid"
+                css={{ accentColor: '{colors.leaf.solid}' }}
                 checked={isWide}
                 onChange={(event) => {
                   changed.current = 'width';
@@ -128,7 +134,7 @@ function WhatIsSeen({ point, name, accuracy, isWide }: WhatIsSeenProps) {
       ) : (
         <Skeleton aspectRatio="280 / 220" />
       )}
-      <Stack gap="3" role="status">
+      <Stack gap="3" aria-live="polite">
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {name || 'Where you have marked it'}
         </Text>

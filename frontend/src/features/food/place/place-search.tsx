@@ -106,7 +106,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
       </chakra.ul>
       <Text
         id={`${id}-status`}
-        role="status"
+        aria-live="polite"
         fontSize="sm"
         color="fg.muted"
         minHeight="1lh"
