@@ -4,13 +4,14 @@ import type { AccountService } from '../src/account/account.service.js';
 import { resolversOf } from '../src/app/rooms.js';
 import type { Services } from '../src/app/services.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
+import type { GazetteerService } from '../src/place/gazetteer.service.js';
 import { RequestState, transitions } from '../src/request/request.states.js';
 
 // `npm run schema` writes schema.graphql and the table of a request's states from the code; with --check it only says
 // whether the files are up to date.
 
 // The resolvers are never called, so they need no services.
-const resolvers = resolversOf({} as Services, {} as AccountService);
+const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService);
 const schema = buildSchema(resolvers, () => [] as never);
 
 const because = (to: RequestState) =>

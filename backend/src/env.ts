@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from './platform/limits/rate-limiter.js';
 import type { MetricsAddress } from './platform/telemetry/metrics-server.js';
@@ -12,6 +13,7 @@ const variables = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must start with sqlite: or postgres://')
     .default('sqlite:./data/pantry.sqlite'),
+  PLACES_FILE: z.string().min(1).optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
@@ -56,6 +58,8 @@ export interface Env {
   databaseUrl: string;
   /** Replicas of a PostgreSQL, from which guests read. */
   replicaUrls: readonly string[];
+  /** The path of the names of places, which the server builds. */
+  placesFile: string;
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
@@ -107,6 +111,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+    placesFile: env.PLACES_FILE ?? join(dataFolder(env), 'places.sqlite'),
     firebase: {
       projectId,
       apiKey: env.FIREBASE_API_KEY ?? 'emulator',
@@ -141,6 +146,10 @@ type Variables = z.infer<typeof variables>;
 
 function isSqlite(env: Variables): boolean {
   return env.DATABASE_URL.startsWith('sqlite:');
+}
+
+function dataFolder(env: Variables): string {
+  return isSqlite(env) ? dirname(env.DATABASE_URL.slice('sqlite:'.length)) : 'data';
 }
 
 function replicaProblems(env: Variables): string[] {

@@ -1,11 +1,14 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { createApp } from './app/create-app.js';
 import { stopOnSignals } from './app/stop-on-signals.js';
 import type { Env } from './env.js';
+import { GazetteerService } from './place/gazetteer.service.js';
 import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { FirebaseTokenVerifier } from './platform/identity/firebase-token-verifier.js';
@@ -31,6 +34,7 @@ export async function serve(env: Env): Promise<void> {
     database,
     verifier,
     provider: new IdentityToolkit(env.firebase),
+    gazetteer: new GazetteerService(env.placesFile, buildAside),
     emulatorHost: env.firebase.emulatorHost,
     pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
     watchers: await createWatchers(env),
@@ -44,6 +48,13 @@ export async function serve(env: Env): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
   await sleep(verifierAfter);
   await verifier.load();
+}
+
+/** Builds the gazetteer in a thread of its own, which a server that stops does not wait for. */
+async function buildAside(file: string): Promise<void> {
+  const worker = new Worker(join(import.meta.dirname, 'build-gazetteer.js'), { workerData: file });
+  worker.unref();
+  await once(worker, 'exit');
 }
 
 /** The metrics and the traces that the environment asks for. Their libraries are loaded only then. */

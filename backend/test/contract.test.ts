@@ -17,9 +17,10 @@ import type { AccountService } from '../src/account/account.service.js';
 import { resolversOf } from '../src/app/rooms.js';
 import type { Services } from '../src/app/services.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
+import type { GazetteerService } from '../src/place/gazetteer.service.js';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-const resolvers = resolversOf({} as Services, {} as AccountService);
+const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService);
 const schema = buildSchema(resolvers, () => [] as never);
 
 describe('the GraphQL schema', () => {

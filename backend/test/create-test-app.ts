@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../src/app/create-app.js';
+import { buildGazetteer } from '../src/place/gazetteer.repository.js';
+import { GazetteerService } from '../src/place/gazetteer.service.js';
 import type { Database } from '../src/platform/database/database.js';
 import { FirebaseTokenVerifier } from '../src/platform/identity/firebase-token-verifier.js';
 import { IdentityToolkit } from '../src/platform/identity/identity-toolkit.js';
@@ -54,6 +56,7 @@ export async function createTestApp(
     database,
     verifier: new FirebaseTokenVerifier('demo-tests', true),
     provider: new IdentityToolkit({ ...firebase, emulatorHost: inject('emulatorHost') }),
+    gazetteer: new GazetteerService(inject('gazetteer'), async (file) => buildGazetteer(file)),
     firebase,
     emulatorHost: null,
     legacyWritesOpen: false,

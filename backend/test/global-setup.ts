@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startAuthEmulator } from '../scripts/auth-emulator.js';
 import { startPostgres } from '../scripts/embedded-postgres.js';
+import { buildGazetteer } from '../src/place/gazetteer.repository.js';
 import { Database } from '../src/platform/database/database.js';
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The path of a migrated, empty SQLite file to copy. */
     migratedSqlite: string;
+    /** The path of the names of places, which are kept from run to run: building them takes seconds. */
+    gazetteer: string;
   }
 }
 
@@ -24,7 +27,10 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-tests-'));
-  const [emulator, postgres] = await Promise.all([startAuthEmulator(folder, 'demo-tests'), startPostgres()]);
+  const starting = Promise.all([startAuthEmulator(folder, 'demo-tests'), startPostgres()]);
+  const gazetteer = join(tmpdir(), 'pantry-tests-places.sqlite');
+  if (!isUpToDate(gazetteer)) buildGazetteer(gazetteer); // while the others start
+  const [emulator, postgres] = await starting;
   project.provide('emulatorHost', emulator.host);
   project.provide('postgresUrl', postgres.url(''));
   const migratedSqlite = join(folder, 'migrated.sqlite');
@@ -33,8 +39,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.close(); // SQLite's log goes into the file, and PostgreSQL copies only a database without connections
   }
   project.provide('migratedSqlite', migratedSqlite);
+  project.provide('gazetteer', gazetteer);
   return async () => {
     await Promise.all([emulator.stop(), postgres.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+function isUpToDate(gazetteer: string): boolean {
+  const builder = join(import.meta.dirname, '../src/place/gazetteer.repository.ts');
+  return existsSync(gazetteer) && statSync(gazetteer).mtimeMs > statSync(builder).mtimeMs;
 }

@@ -26,6 +26,7 @@ function makeSample({
     foodQuantity: marks.quantity,
     date: marks.date,
     foodStatus,
+    area: null,
     donor: { __typename: 'User', id: 'donor', displayName: marks.initial + marks.restOfDonor, photoURL },
   };
   const posts = Array(list).fill(post);

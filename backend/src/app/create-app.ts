@@ -6,6 +6,7 @@ import { Authenticator } from '../doors/authenticate.js';
 import { buildSchema } from '../doors/graphql/build-schema.js';
 import { sendNotFound } from '../doors/http-errors.js';
 import type { Env } from '../env.js';
+import type { GazetteerService } from '../place/gazetteer.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { driverErrorOf } from '../platform/database/outage.js';
@@ -43,6 +44,7 @@ export interface AppDependencies extends AppSettings {
   verifier: TokenVerifier;
   /** Answers for the accounts behind the tokens. */
   provider: IdentityToolkit;
+  gazetteer: GazetteerService;
   /** What the browser needs to sign in: GET /config.json. */
   firebase: { projectId: string; apiKey: string; authDomain: string };
   /** HOST:PORT of the Auth emulator, whose calls the app then forwards; null in production. */
@@ -83,7 +85,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     app.log.error({ err: driverErrorOf(error) }, 'following the changes failed');
   const follower = new ChangeFollower(services.changes, logFailure);
   const inboxFollower = new ChangeFollower(services.inbox, logFailure);
-  const schema = buildSchema(resolversOf(services, accounts), (topic, userId) =>
+  const schema = buildSchema(resolversOf(services, accounts, given.gazetteer), (topic, userId) =>
     topic === 'INBOX_CHANGED'
       ? inboxFollower.follow((change) => change.userId === userId)
       : follower.follow(),

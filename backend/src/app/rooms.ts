@@ -9,6 +9,8 @@ import { ConversationResolver } from '../message/conversation.resolver.js';
 import { MessageResolver } from '../message/message.resolver.js';
 import { RequestConversationResolver } from '../message/request-conversation.resolver.js';
 import { NoticeResolver } from '../notice/notice.resolver.js';
+import { GazetteerResolver } from '../place/gazetteer.resolver.js';
+import type { GazetteerService } from '../place/gazetteer.service.js';
 import { PlaceResolver } from '../place/place.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
@@ -18,7 +20,11 @@ import type { Job } from './jobs.js';
 import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
-export function resolversOf(services: Services, accounts: AccountService): object[] {
+export function resolversOf(
+  services: Services,
+  accounts: AccountService,
+  gazetteer: GazetteerService,
+): object[] {
   const { changes, foods, handover, inbox, messages, notices, requests, trust, users } = services;
   return [
     new FoodResolver(foods),
@@ -36,6 +42,7 @@ export function resolversOf(services: Services, accounts: AccountService): objec
     new InboxResolver(inbox),
     new NoticeResolver(notices, inbox, foods, requests),
     new TrustResolver(trust),
+    new GazetteerResolver(gazetteer),
   ];
 }
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 import { apiKey, type Google, project } from './google.js';
 
@@ -53,6 +53,7 @@ export async function deploy(google: Google, databaseUrl: string): Promise<Deplo
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      PLACES_FILE: inject('gazetteer'), // built already: its own test is in durability/
       FIREBASE_PROJECT_ID: project,
       FIREBASE_API_KEY: apiKey,
       GOOGLE_STAND_IN: google.url,

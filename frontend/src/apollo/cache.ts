@@ -63,7 +63,7 @@ export function createCache() {
     typePolicies: {
       Query: {
         fields: {
-          foods: cursorConnection(['search', 'sort']),
+          foods: cursorConnection(['search', 'sort', 'near']),
           myFoods: cursorConnection(false),
           myRequests: cursorConnection(false),
           conversations: cursorConnection(false),

@@ -1,4 +1,4 @@
-import { Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { paths } from '../app/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Static } from '../ui/late';
@@ -46,6 +46,10 @@ export function Component() {
           <ButtonLink to={paths.register} size="lg">
             Get Started
           </ButtonLink>
+          <Text color="fg.muted" fontSize="sm">
+            The names of places are by <Link href="https://www.geonames.org/">GeoNames</Link>, under{' '}
+            <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>.
+          </Text>
         </Stack>
       </Static>
     </Page>

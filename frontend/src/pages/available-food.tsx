@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Asking } from '../app/asking';
 import { useDetailsAhead } from '../app/use-details-ahead';
-import { Late } from '../ui/late';
+import { Late, openInTime } from '../ui/late';
+import { hasHere } from '../ui/near';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
@@ -13,6 +15,9 @@ const foods = (
 
 export function Component() {
   useDetailsAhead();
+  useEffect(() => {
+    if (hasHere()) openInTime(); // the first posts are in another order
+  }, []);
   return (
     <Page>
       <PageHeading marginBlockEnd="6">Available Food</PageHeading>

@@ -11,6 +11,7 @@ const parts = [
     title: 'What everybody sees',
     items: [
       'Your posts: the name of the food, its picture, how much there is, its last day, its area and your notes. Please put no house number there.',
+      'If you mark on the map where your food is: the area around it, about 1 km across, or 3 km where few people live. Never where in it.',
       'Your name and your picture beside your posts.',
       'How many neighbours wait for a post, and how many portions are left. Never who they are.',
     ],
@@ -18,7 +19,7 @@ const parts = [
   {
     title: 'What only the other side sees',
     items: [
-      'The pick-up place of your food: you always see it. A neighbour sees it once you have agreed, and until 24 hours after the last day at most.',
+      'The pick-up place of your food, and its point on the map: you always see them. A neighbour sees them once you have agreed, and until 24 hours after the last day at most.',
       'Who has asked for your food, and whether they have collected rarely, sometimes or often in the last 28 days: only you see that, as its donor.',
       'What you two say to each other about a request, like the reason for a no or a word of thanks: only the two of you.',
       'How often you have collected what was agreed in the last 12 months, from three times on: the donor of food that you have asked for. How often you have kept what you promised: who has asked for yours. Both only while the request goes on.',
@@ -34,7 +35,7 @@ const parts = [
   {
     title: 'How long we keep it',
     items: [
-      'A pick-up place is deleted 30 days after the last day of its post.',
+      'A pick-up place and its point are deleted 30 days after the last day of its post.',
       'What you write to each other is emptied after 90 days, unless it was reported. What you are told under the bell is deleted after 90 days.',
       'Posts and requests stay until you delete them or your account. A post that you delete takes its requests with it.',
     ],
@@ -57,8 +58,9 @@ const parts = [
   {
     title: 'What we do not collect',
     items: [
-      'We do not ask your device where you are.',
-      'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, and what you have begun to type.',
+      'We do not ask your device where you are, unless you press the button for it. To find food near you, your browser keeps the place to about 100 m, and sends it with the question what is near; we do not keep it. “Everywhere” and signing out take it away.',
+      'We look up the names of places ourselves, in a list by GeoNames, and ask nobody else.',
+      'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, what you have begun to type, and near which place you look for food.',
       'We count the calls that come from an internet address for a minute, so that nobody can keep the others out.',
       'When you ask for food, your browser tells us your time zone, so that no offer runs out in your night. Nobody else sees it.',
       'A neighbour’s picture may be on another server. Your browser fetches it there, and that server can see that it did.',

@@ -13,6 +13,7 @@ import {
   write,
 } from './message-resolvers';
 import { noticesMutations, noticesOf, noticesQueries } from './notice-resolvers';
+import { findPoint, listNear, placeFood, placeQueries } from './place-resolvers';
 import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
 import { isHidden, trustMutations, trustQueries } from './trust-resolvers';
 
@@ -71,10 +72,8 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
       );
       const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
-      return connection(
-        found.sort((a, b) => sign * (a.foodQuantity - b.foodQuantity)),
-        args as PageArgs,
-      );
+      const sorted = found.sort((a, b) => sign * (a.foodQuantity - b.foodQuantity));
+      return connection(listNear(sorted, args.near, args.sort), args as PageArgs);
     },
     recentFoods: (_, { first }, context) => visible(context).slice(0, first),
     food: (_, { id }, context) => visible(context).find((food) => food.id === id) ?? null,
@@ -105,6 +104,11 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         .slice(0, first);
     },
     ...donorsQueries,
+    ...placeQueries,
+    pickupPoint(_, { foodId }, context) {
+      const food = context.store.foods.find(({ id }) => id === foodId);
+      return findPoint(food, food?.donor.uid === context.viewer?.uid);
+    },
     ...messageQueries,
     ...noticesQueries,
     ...trustQueries,
@@ -136,6 +140,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     requests: (food: StoredFood, _: unknown, context: TestContext) =>
       food.donor.uid === context.viewer?.uid ? requestsOf(context, food) : [],
     ...donorsFood,
+    ...placeFood,
     viewerIsDonor: ({ donor }: StoredFood, _, { viewer }) => donor.uid === viewer?.uid,
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),

@@ -25,6 +25,8 @@ export interface StoredFood {
   updatedAt: string;
   pickupPlace?: string | null;
   shareRule?: ShareRule | null;
+  point?: { latitude: number; longitude: number } | null;
+  wideArea?: boolean | null;
 }
 
 export interface StoredRequest {
@@ -41,6 +43,7 @@ export interface StoredRequest {
   respondBy?: string | null;
   pickupAt?: string | null;
   pickupPlace?: string;
+  pickupPoint?: { latitude: number; longitude: number; wideArea: boolean };
   collects?: Collects;
   endReason?: EndReason | null;
   endNote?: string | null;

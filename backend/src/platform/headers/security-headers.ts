@@ -6,21 +6,19 @@ import { answerPolicy } from './content-security-policy.js';
 
 const oneYear = 31_536_000; // seconds
 
-// Browser features that a page may ask for: we use none of them, and give none to frames.
-const permissions = [
+// Browser features that a page may ask for: it may use its visitor's position, and gives none to frames.
+const unused = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+const permissions = ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ');
 
 const setCommonHeaders = helmet({
   contentSecurityPolicy: false, // set below, as plain text

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { forgetDrafts } from '../../ui/form/draft';
+import { forgetHere } from '../../ui/near';
 import { notice } from '../../ui/notices';
 import { useSession } from './session-context';
 
@@ -20,6 +21,7 @@ export function SignOutButton(props: ButtonProps) {
     session.signOut().then(
       () => {
         if (user) forgetDrafts(user.uid);
+        forgetHere(); // whoever is next at this device need not know it
         notice.success('User SingOut Successfully!!');
       },
       // biome-ignore lint/suspicious/noConsole: the specification wants it there and nowhere else.

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { forgetDrafts } from '../../ui/form/draft';
+import { forgetHere } from '../../ui/near';
 import { useSession } from './session-context';
 
 /** Goes home, then signs out; the other way round, a guard would go to the login page. Leaves no draft behind. */
@@ -13,5 +14,6 @@ export function useLeave() {
     await navigate(paths.home);
     await session.signOut();
     if (user) forgetDrafts(user.uid);
+    forgetHere();
   };
 }

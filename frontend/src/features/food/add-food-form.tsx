@@ -18,7 +18,7 @@ const postedBefore =
 export function AddFoodForm({ place }: { place: DraftPlace }) {
   const { draft, forget } = useDraft<string>(place);
   const { addFood, key, renewKey } = useAddFood(draft?.basis);
-  const [blank] = useState(() => ({ date: getToday(), shareRule: usualRule }));
+  const [blank] = useState(() => ({ date: getToday(), shareRule: usualRule, wideArea: 'false' }));
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const form = useForm(async (get) => {

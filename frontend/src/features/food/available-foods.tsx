@@ -10,12 +10,18 @@ import { FoodGrid } from './food-grid';
 import { FoodToolbar } from './food-toolbar';
 import { useFoodFilters } from './use-food-filters';
 
+function describeNear(there: string | null, within: number | undefined) {
+  if (!there) return '';
+  return within ? ` within ${within} km of ${there}` : `, the nearest to ${there} first`;
+}
+
 export function AvailableFoods() {
   const filters = useFoodFilters();
-  const { search, sort, columns } = filters;
+  const { search, sort, near, within, here, columns } = filters;
+  const there = near && (here?.name || 'you');
   const fetchPolicy = useFirstAnswer();
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
-    variables: { search: search || null, sort },
+    variables: { search: search || null, sort, near },
     fetchPolicy,
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
@@ -24,6 +30,22 @@ export function AvailableFoods() {
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;
     if (cards?.length === 0) {
+      if (there) {
+        return (
+          <EmptyState
+            title={`Nothing near ${there} yet`}
+            hint={`${search ? `Nothing is called “${search}” there.` : 'Nobody shares anything there right now.'} Look farther away, or come back soon.`}
+            action={
+              <Button
+                variant="outline"
+                onClick={() => filters.setFilters(within ? { within: '' } : { sort: 'desc' })}
+              >
+                {within ? 'Any distance' : 'Show all food'}
+              </Button>
+            }
+          />
+        );
+      }
       return (
         <EmptyState
           title="No food found"
@@ -34,7 +56,7 @@ export function AvailableFoods() {
           }
           action={
             search && (
-              <Button variant="outline" onClick={() => filters.setFilter('search', '')}>
+              <Button variant="outline" onClick={() => filters.setFilters({ search: '' })}>
                 Clear the search
               </Button>
             )
@@ -49,6 +71,11 @@ export function AvailableFoods() {
           hasMore={foods?.pageInfo.hasNextPage ?? false}
           onLoadMore={() => fetchMore({ variables: { after: foods?.pageInfo.endCursor } })}
         />
+        {there && foods?.pageInfo.hasNextPage === false && (
+          <Text color="fg.muted" fontSize="sm" marginBlockStart="6">
+            Some posts don’t say where they are. The other orders show them, too, at any distance.
+          </Text>
+        )}
       </Box>
     );
   }
@@ -58,7 +85,7 @@ export function AvailableFoods() {
       <FoodToolbar filters={filters} />
       <Text role="status" color="fg.muted" fontSize="sm">
         {foods
-          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share`
+          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeNear(there, within)}`
           : '\u00a0'}
       </Text>
       {renderResult()}

@@ -1,12 +1,15 @@
-import { chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { memo } from 'react';
+import { LuMapPin } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
 import { Fact, Facts } from '../../ui/facts';
+import type { Here } from '../../ui/near';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
+import { Distance } from './place/distance';
 import { usePrefetchFood } from './use-prefetch-food';
 
 interface FoodCardProps {
@@ -14,15 +17,18 @@ interface FoodCardProps {
   headingLevel: 'h2' | 'h3';
   isEager: boolean;
   isGone: boolean;
+  /** From where its distance is. */
+  here: Here | null;
 }
 
 /** Memoized, because a list grows a few cards at a time. */
-export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone }: FoodCardProps) {
+export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
       display="flex"
       flexDirection={{ base: 'row', sm: 'column' }}
+      position="relative"
       height="full"
       background="bg.panel"
       borderRadius="lg"
@@ -40,6 +46,20 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         flexShrink={0}
         _print={{ width: '24', alignSelf: 'start' }}
       />
+      {here && food.area && (
+        <Badge
+          position="absolute"
+          top={{ base: '2', sm: '3' }}
+          insetInlineStart={{ base: '2', sm: '3' }}
+          gap="1"
+          colorPalette="leaf"
+          boxShadow="card"
+          _print={{ display: 'none' }}
+        >
+          <LuMapPin aria-hidden />
+          <Distance from={here} to={food.area} />
+        </Badge>
+      )}
       <Flex
         direction="column"
         gap={{ base: '2', sm: '4' }}

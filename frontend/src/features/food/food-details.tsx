@@ -8,6 +8,7 @@ import { isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
+import { AreaFacts } from './place/area-facts';
 
 interface FoodDetailsProps {
   /** What the card already had is shown at once, with placeholders for the rest until it is loaded. */
@@ -61,6 +62,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
                 <time dateTime={food.date}>{food.date}</time>
               </Fact>
               <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+              {food.area && <AreaFacts area={food.area} />}
             </Facts>
             {/* In a row of their own: what changes while it is read may not wrap what does not. */}
             {!isPast && (

@@ -8,11 +8,12 @@ import { type FoodField, foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
 import { LocationField } from './location-field';
 import { PictureField } from './picture-field';
+import { PlaceField } from './place/place-field';
 import { ShareRuleField } from './share-rule-field';
 
 interface FoodFieldsProps {
   /** The initial values. */
-  values: Partial<Record<FoodField, string | number | null>>;
+  values: Partial<Record<FoodField | 'placeName', string | number | null>>;
   messages: FieldMessages;
 }
 
@@ -70,6 +71,12 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
           message={messages.pickupPlace}
         />
       </Box>
+      <PlaceField
+        defaultPoint={values.point?.toString()}
+        defaultWide={values.wideArea?.toString()}
+        defaultName={values.placeName?.toString()}
+        message={messages.point}
+      />
       <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />
       <Box gridColumn="1 / -1">
         <TextAreaField

@@ -13,6 +13,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
+import { useHere } from '../../ui/near';
 import { FoodCard } from './food-card';
 import { GoneNote } from './gone-note';
 
@@ -44,6 +45,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
     if (known && known.length > count) startTransition(() => setCount(count + handful));
   }, [known, count]);
   const gone = useGoneFoods();
+  const here = useHere();
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
@@ -60,6 +62,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
                 headingLevel={headingLevel}
                 isEager={index < columns}
                 isGone={gone.has(food.id)}
+                here={here}
               />
             </Static>
             {gone.has(food.id) && <GoneNote />}

@@ -1,11 +1,41 @@
-import type { AddFoodInput, FoodForm_FoodFragment, ShareRule } from '../../generated/graphql';
+import type {
+  AddFoodInput,
+  FoodForm_FoodFragment,
+  PickupPlaceQuery,
+  ShareRule,
+} from '../../generated/graphql';
+import type { LatLng } from '../../ui/near';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
 export type FoodInput = Omit<AddFoodInput, 'gatherMinutes'>;
 
-/** A post as its form edits it: with the place that only its donor and whom they accept may know. */
-export type EditedFood = FoodForm_FoodFragment & { pickupPlace: string };
+/** Where exactly it is, in texts, as the form's fields hold it: only its donor and whom they accept may know. */
+interface EditedPickup {
+  pickupPlace: string;
+  point: string;
+  wideArea: string;
+}
+
+/** A post as its form edits it. */
+export type EditedFood = FoodForm_FoodFragment & EditedPickup;
+
+export const writePoint = (point: LatLng | null | undefined) =>
+  point ? `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}` : '';
+
+export function readPoint(text: string): LatLng | null {
+  const [latitude, longitude] = text.split(',').map(Number);
+  return text === '' || latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+export function editPickup(pickup: PickupPlaceQuery | undefined): EditedPickup {
+  const { pickupPlace, pickupPoint } = pickup ?? {};
+  return {
+    pickupPlace: pickupPlace ?? '',
+    point: writePoint(pickupPoint),
+    wideArea: String(pickupPoint?.wideArea ?? false),
+  };
+}
 
 export function toFoodInput(get: (name: string) => string): FoodInput {
   return {
@@ -17,6 +47,8 @@ export function toFoodInput(get: (name: string) => string): FoodInput {
     foodNotes: get('foodNotes'),
     pickupPlace: get('pickupPlace'),
     shareRule: get('shareRule') as ShareRule,
+    point: readPoint(get('point')),
+    wideArea: get('wideArea') === 'true',
   };
 }
 
@@ -29,6 +61,8 @@ export const foodLabels: Record<FoodField, string> = {
   foodImage: 'Food Image',
   foodNotes: 'Additional Notes',
   pickupPlace: 'Pick-up place',
+  point: 'On the map',
+  wideArea: 'A wider area',
   shareRule: 'Who gets it',
 };
 
@@ -60,10 +94,13 @@ export const shareRules: ShareRuleChoice[] = [
 export const usualRule: ShareRule = 'DONOR_CHOOSES';
 
 /** The value of a field, in the form's words. */
-export const describeValue = (name: FoodField, food: EditedFood) =>
-  name === 'shareRule' ? shareRules.find(({ value }) => value === food.shareRule)?.label : food[name];
+export function describeValue(name: FoodField, food: EditedFood) {
+  if (name === 'shareRule') return shareRules.find(({ value }) => value === food.shareRule)?.label;
+  if (name === 'wideArea') return food.wideArea === 'true' ? 'Yes' : 'No';
+  return name === 'point' ? food.point && 'Another place' : food[name];
+}
 
 /** The fields that differ between two states of a post. */
-export function listChanges(before: FoodInput, after: FoodInput) {
+export function listChanges(before: EditedFood, after: EditedFood) {
   return (Object.keys(foodLabels) as FoodField[]).filter((name) => before[name] !== after[name]);
 }

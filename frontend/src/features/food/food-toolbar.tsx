@@ -2,22 +2,25 @@ import { Button, Flex } from '@chakra-ui/react';
 import { LuColumns2, LuColumns3 } from 'react-icons/lu';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
+import { NearButton } from './place/near-button';
 import { SearchBox } from './search-box';
-import type { useFoodFilters } from './use-food-filters';
+import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, direction, columns, setFilter } = filters;
-  const setDirection = (value: string) => setFilter('sort', value === 'asc' ? 'asc' : '');
-  const sort = useEarlyValue<HTMLSelectElement>(direction, setDirection);
+  const { search, order, here, within, columns, setFilters, setOrder } = filters;
+  const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
+  // Whoever names a place, or takes it away, has the usual order again.
+  const anew = () => setFilters({ sort: '', within: '' });
   return (
     <Flex wrap="wrap" gap="3">
-      <SearchBox value={search} onSearch={(text) => setFilter('search', text)} />
+      <SearchBox value={search} onSearch={(search) => setFilters({ search })} />
       <Select
         ref={sort}
-        aria-label="Sort by quantity"
-        value={direction}
-        onChange={(event) => setDirection(event.target.value)}
+        aria-label={here ? 'Order' : 'Sort by quantity'}
+        value={order}
+        onChange={(event) => setOrder(event.target.value as Order)}
       >
+        {here && <option value="nearest">Nearest first</option>}
         <option value="desc">Quantity High to Low</option>
         <option value="asc">Low to High</option>
       </Select>
@@ -26,11 +29,25 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         display={{ base: 'none', md: 'inline-flex' }}
         borderRadius="md"
         title={`Show ${columns === 3 ? 2 : 3} columns`}
-        onClick={() => setFilter('layout', columns === 3 ? '2' : '')}
+        onClick={() => setFilters({ layout: columns === 3 ? '2' : '' })}
       >
         {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
         Toggle Layout
       </Button>
+      <NearButton onChosen={anew} onEverywhere={anew}>
+        <Select
+          aria-label="How far away"
+          value={within ?? ''}
+          onChange={(event) => setFilters({ within: event.target.value })}
+        >
+          <option value="">Any distance</option>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              Within {radius} km
+            </option>
+          ))}
+        </Select>
+      </NearButton>
     </Flex>
   );
 }

@@ -1,15 +1,45 @@
+import { Stack } from '@chakra-ui/react';
 import { useFirstAnswer } from '../../apollo/first-answer';
-import { useRecentFoodsQuery } from '../../generated/graphql';
+import { useAvailableFoodsQuery, useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { FoodGrid } from './food-grid';
+import { NearButton } from './place/near-button';
+import { useFoodFilters } from './use-food-filters';
 
+const handful = 6;
+
+/** The newest posts, or the nearest ones once this browser knows from where: the first of the list of all food. */
 export function RecentFoods() {
   const fetchPolicy = useFirstAnswer();
-  const { data, error, refetch } = useRecentFoodsQuery({ fetchPolicy });
-  if (error && !data) return <LoadError onRetry={refetch} />;
-  if (data?.recentFoods.length === 0) {
-    return <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />;
+  const { here, sort, near } = useFoodFilters();
+  const recent = useRecentFoodsQuery({ fetchPolicy });
+  const nearest = useAvailableFoodsQuery({ variables: { search: null, sort, near }, skip: !near });
+  const { error, refetch } = near ? nearest : recent;
+  const found = near
+    ? nearest.data?.foods.edges.slice(0, handful).map(({ node }) => node)
+    : recent.data?.recentFoods;
+  const foods = found ?? (error ? undefined : recent.data?.recentFoods);
+
+  function renderFoods() {
+    if (error && !foods) return <LoadError onRetry={refetch} />;
+    if (foods?.length === 0) {
+      return here ? (
+        <EmptyState
+          title={`Nothing near ${here.name || 'you'} yet`}
+          hint="Nobody who shares food has said that they are there. “Everywhere” shows the rest."
+        />
+      ) : (
+        <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />
+      );
+    }
+    return <FoodGrid foods={foods} headingLevel="h3" />;
   }
-  return <FoodGrid foods={data?.recentFoods} headingLevel="h3" />;
+
+  return (
+    <Stack gap="6">
+      <NearButton />
+      {renderFoods()}
+    </Stack>
+  );
 }

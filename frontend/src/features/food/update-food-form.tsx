@@ -1,7 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
-import type { AddFoodInput } from '../../generated/graphql';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useForm } from '../../ui/form/use-form';
@@ -9,7 +8,7 @@ import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FoodFields } from './food-fields';
-import { type EditedFood, toFoodInput } from './food-input';
+import { type EditedFood, type FoodInput, toFoodInput } from './food-input';
 import { describeFoodErrors } from './food-messages';
 import { useUpdateFood } from './use-update-food';
 
@@ -30,11 +29,11 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   const updateFood = useUpdateFood();
   const { draft, forget } = useDraft<EditedFood>(place);
   const [base, setBase] = useState({ ...food, ...draft?.basis });
-  const [conflict, setConflict] = useState<{ current: EditedFood; mine: AddFoodInput }>();
+  const [conflict, setConflict] = useState<{ current: EditedFood; mine: FoodInput }>();
   const [round, setRound] = useState(0);
   const [alert, setAlert] = useState<typeof notYours | ReturnType<typeof oops>>();
 
-  async function save(from: EditedFood, input: AddFoodInput) {
+  async function save(from: EditedFood, input: FoodInput) {
     try {
       const { food: current, isSaved } = await updateFood(from, input);
       if (!isSaved) return setConflict({ current, mine: input });

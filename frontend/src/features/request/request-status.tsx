@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
 import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
+import { PointLinks } from './point-links';
 import { RequestTimeline } from './request-timeline';
 import { SayThanks } from './say-thanks';
 import { useAskAgain } from './use-ask-again';
@@ -66,7 +67,7 @@ export function RequestStatus({
   findFocus,
   more,
 }: RequestStatusProps) {
-  const { id, state, actions, pickupPlace, endNote, thanks, donorRecord } = request;
+  const { id, state, actions, pickupPlace, pickupPoint, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(foodId);
   useKeepFresh(refresh, request.respondBy, isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
@@ -134,7 +135,7 @@ export function RequestStatus({
           </chakra.blockquote>
         </Box>
       )}
-      {pickupPlace && (
+      {(pickupPlace || pickupPoint) && (
         <Box padding="4" borderRadius="md" background="leaf.subtle">
           <Text fontSize="sm" color="leaf.fg">
             Pick it up here
@@ -142,6 +143,7 @@ export function RequestStatus({
           <Text fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
             {pickupPlace}
           </Text>
+          {pickupPoint && <PointLinks point={pickupPoint} />}
           <Text fontSize="sm" color="leaf.fg" marginBlockStart="1">
             Only you and the donor see this.
           </Text>

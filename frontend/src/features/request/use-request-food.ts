@@ -26,6 +26,7 @@ export function useRequestFood() {
       respondBy: null,
       pickupAt: null,
       pickupPlace: null,
+      pickupPoint: null,
       ahead: null,
       endReason: null,
       endNote: null,

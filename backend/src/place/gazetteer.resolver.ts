@@ -1,0 +1,51 @@
+import { Arg, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { FoundPlace } from './gazetteer.repository.js';
+import type { GazetteerService } from './gazetteer.service.js';
+
+@ObjectType({
+  description: 'A town or a part of one, from GeoNames (geonames.org, CC BY 4.0).',
+  simpleResolvers: true,
+})
+class Place implements FoundPlace {
+  @Field(() => String, { description: 'Its name, in the script in which it was searched for.' })
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The seat of the region that it is in; in the United States the abbreviation of the state.',
+  })
+  region: string | null;
+
+  @Field(() => String, { description: 'The English name of its country.' })
+  country: string;
+
+  @Field(() => Float, { description: 'North of the equator, in degrees of WGS 84.' })
+  latitude: number;
+
+  @Field(() => Float, { description: 'East of Greenwich.' })
+  longitude: number;
+
+  @Field(() => Int, { description: 'How many people live there; 0 where GeoNames does not know.' })
+  population: number;
+}
+
+@Resolver()
+export class GazetteerResolver {
+  constructor(private readonly gazetteer: GazetteerService) {}
+
+  @Query(() => [Place], {
+    description:
+      'Places with this name, the biggest first, found without asking anybody else. Nothing is guessed: without a ' +
+      'match the list is empty. From GeoNames (geonames.org, CC BY 4.0).',
+  })
+  places(
+    @Arg('search', () => String, {
+      description:
+        'The beginning of a name, in any script; after a comma those of its region or country: 1 to 100 characters.',
+    })
+    search: string,
+    @Arg('first', () => Int, { defaultValue: 5, description: 'How many: 1 to 20.' }) first: number,
+  ): Promise<Place[]> {
+    return this.gazetteer.find(search, first);
+  }
+}

@@ -1,0 +1,44 @@
+import { storageUnavailable } from '../errors.js';
+import { checkPageSize } from '../platform/paging/paging.js';
+import { parseWords } from '../platform/words.js';
+import { type FoundPlace, GazetteerRepository } from './gazetteer.repository.js';
+
+/** Looks up places by their names, without asking anybody on the internet. */
+export class GazetteerService {
+  #opening: Promise<GazetteerRepository> | null = null;
+
+  /**
+   * @param file which may not be there yet
+   * @param build writes it; called at the first look-up, which waits for it
+   */
+  constructor(
+    private readonly file: string,
+    private readonly build: (file: string) => Promise<void>,
+  ) {}
+
+  /** @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE if the file is not there and can't be written */
+  async find(search: string, first: number): Promise<FoundPlace[]> {
+    const text = parseWords(search, 'search', 100);
+    checkPageSize(first, { field: 'first', max: 20 });
+    return (await this.#open()).find(text, first);
+  }
+
+  async #open(): Promise<GazetteerRepository> {
+    this.#opening ??= this.#openOrBuild();
+    try {
+      return await this.#opening;
+    } catch (cause) {
+      this.#opening = null; // the next look-up tries again
+      throw storageUnavailable({ cause });
+    }
+  }
+
+  async #openOrBuild(): Promise<GazetteerRepository> {
+    const found = GazetteerRepository.open(this.file);
+    if (found !== null) return found;
+    await this.build(this.file);
+    const built = GazetteerRepository.open(this.file);
+    if (built === null) throw new Error(`${this.file} is not a gazetteer of this version.`);
+    return built;
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { codeOf, createTestApp } from '../../test/create-test-app.js';
+import { buildGazetteer } from './gazetteer.repository.js';
+import { GazetteerService } from './gazetteer.service.js';
+
+const query = `query ($search: String!, $first: Int) {
+  places(search: $search, first: $first) { name region country latitude longitude population }
+}`;
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-places-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const gazetteer = () => new GazetteerService(inject('gazetteer'), async (file) => buildGazetteer(file));
+const find = async (search: string) => {
+  const found = await gazetteer().find(search, 5);
+  return found.map(({ name, region, country }) => [name, region, country].filter(Boolean).join(', '));
+};
+
+describe('places', { timeout: 60_000 }, () => {
+  it('are found by guests, with where they are', async () => {
+    const app = await createTestApp('SQLite');
+    const { body } = await app.graphql(query, { search: 'Wien', first: 1 });
+    expect(body.data.places).toEqual([
+      {
+        name: 'Wien',
+        region: null,
+        country: 'Austria',
+        latitude: expect.closeTo(48.21, 1),
+        longitude: expect.closeTo(16.37, 1),
+        population: 1_691_468,
+      },
+    ]);
+  });
+
+  it.each([
+    ['ঢাকা', 'ঢাকা, Bangladesh'],
+    ['  WIEN ', 'Wien, Austria'],
+    ['القاهرة', 'القاهرة, Egypt'],
+    ['القاهرة، مصر', 'القاهرة, Egypt'],
+    ['Neukölln, Berlin', 'Neukölln, Berlin, Germany'],
+    ['Neukölln, Berlin, Deutschland', 'Neukölln, Berlin, Germany'],
+    ['Neukölln, জার্মানি', 'Neukölln, Berlin, Germany'],
+    ['Portland, OR', 'Portland, OR, United States'],
+    ['New   York', 'New York City, NY, United States'],
+  ])('finds %s', async (search, first) => {
+    expect((await find(search))[0]).toBe(first);
+  });
+
+  it('are offered while their name is being written, the biggest first', async () => {
+    expect((await find('Sylh'))[0]).toBe('Sylhet, Bangladesh');
+    expect(await find('Neukölln, Ber')).toEqual(['Neukölln, Berlin, Germany']);
+    const paris = await gazetteer().find('Paris', 20);
+    const sizes = paris.map(({ population }) => population);
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  });
+
+  it.each(['near the church', 'Wien, Bangladesh', 'qqqq', 'ben, near Berlin', ',,', '%', '*"\''])(
+    'are not guessed: %s finds nothing',
+    async (search) => expect(await find(search)).toEqual([]),
+  );
+
+  it.each([
+    [{ search: '' }, 'search must be 1 to 100 characters long'],
+    [{ search: ' ' }, 'search must be 1 to 100 characters long'],
+    [{ search: 'x'.repeat(101) }, 'search must be 1 to 100 characters long'],
+    [{ search: 'Wien', first: 0 }, 'first must be a whole number from 1 to 20'],
+    [{ search: 'Wien', first: 21 }, 'first must be a whole number from 1 to 20'],
+  ])('refuses %o', async (variables, message) => {
+    const app = await createTestApp('SQLite');
+    const answer = await app.graphql(query, variables);
+    expect([codeOf(answer), answer.body.errors[0].message]).toEqual([
+      'BAD_USER_INPUT',
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it('count as searches', async () => {
+    const limits = { readsPerMinute: 9, writesPerMinute: 9, firstDayWritesPerMinute: 9 };
+    const app = await createTestApp('SQLite', { rateLimits: { ...limits, searchesPerMinute: 1 } });
+    expect((await app.graphql(query, { search: 'Wien' })).status).toBe(200);
+    expect((await app.graphql(query, { search: 'Wie' })).status).toBe(429);
+  });
+});
+
+describe('the file', { timeout: 60_000 }, () => {
+  it('is built once for all who ask, replaces what is none, and leaves nothing else', async () => {
+    const folder = emptyFolder();
+    const file = join(folder, 'places.sqlite');
+    writeFileSync(file, 'half a file');
+    const build = vi.fn(async (path: string) => buildGazetteer(path));
+    const service = new GazetteerService(file, build);
+    const answers = await Promise.all([service.find('Wien', 1), service.find('ঢাকা', 1)]);
+    expect(answers.flat().map(({ country }) => country)).toEqual(['Austria', 'Bangladesh']);
+    await new GazetteerService(file, build).find('Wien', 1);
+    expect([build.mock.calls.length, readdirSync(folder)]).toEqual([1, ['places.sqlite']]);
+  });
+
+  it('is asked for again after it could not be built', async () => {
+    const file = join(emptyFolder(), 'places.sqlite');
+    const build = vi.fn().mockRejectedValue(new Error('no space left'));
+    const service = new GazetteerService(file, build);
+    for (const _ of [1, 2]) {
+      await expect(service.find('Wien', 1)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    }
+    expect([build.mock.calls.length, existsSync(file)]).toEqual([2, false]);
+  });
+});

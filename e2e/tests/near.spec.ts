@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { listViolations } from '../support/axe';
+import { addButton, cardOf, fillFood, openFood, someFood } from '../support/food';
+import { openAs, someone } from '../support/neighbours';
+import { takePictures } from '../support/pictures';
+import { expect, test } from '../support/test';
+
+// A headless browser knows no place by itself: this is one in Sylhet, and one 2.4 km north of it.
+const stall = { latitude: 24.89904, longitude: 91.87198 };
+const home = { latitude: 24.92062, longitude: 91.87198 };
+
+async function standAt(context: BrowserContext, position: typeof stall) {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ ...position, accuracy: 40 });
+}
+
+const nearButton = (page: Page) => page.getByRole('button', { name: /^Near / });
+const placeName = (page: Page) => page.getByRole('combobox', { name: 'Name of a place' });
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+const status = (page: Page) => page.getByRole('region', { name: 'Your request' });
+
+async function pickByName(page: Page, typed: string, offered: string | RegExp) {
+  await placeName(page).fill(typed);
+  // The first look-up of all waits for the names to be written.
+  await expect(page.getByRole('option', { name: offered }).first()).toBeVisible({ timeout: 45_000 });
+  await placeName(page).press('Enter');
+}
+
+async function expectSound(page: Page) {
+  expect(await listViolations(page)).toEqual([]);
+}
+
+test('food is found as the nearest, by the position, and only its area is known', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const food = { ...someFood(), location: 'By the mill' };
+  await test.step('a donor marks where they are', async () => {
+    await standAt(donor.context(), stall);
+    await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+    await fillFood(donor, food);
+    await takePictures(donor, 'near-form-empty');
+    await donor.getByRole('button', { name: 'Where you are' }).click();
+    await expect(
+      donor.getByRole('img', { name: /the area that everybody sees, about 1 km across/ }),
+    ).toBeVisible();
+    await expectSound(donor);
+    await takePictures(donor, 'near-form');
+    await donor.getByRole('checkbox', { name: /Few people live here/ }).check();
+    await expect(donor.getByRole('img', { name: /about 3 km across/ })).toBeVisible();
+    await takePictures(donor, 'near-form-wide');
+    await donor.getByRole('checkbox', { name: /Few people live here/ }).uncheck();
+    await donor.getByText('First come, first served').click();
+    await addButton(donor).click();
+    await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  });
+
+  const guest = await openOtherBrowser();
+  const answers: string[] = [];
+  guest.on('response', async (response) => {
+    if (response.url().endsWith('/graphql')) answers.push(await response.text().catch(() => ''));
+  });
+  await test.step('a guest finds it as the nearest', async () => {
+    await standAt(guest.context(), home);
+    await guest.goto('/availableFood');
+    await expect(guest.getByText(/away/)).toHaveCount(0);
+    await takePictures(guest, 'near-none');
+    await nearButton(guest).click();
+    await expect(guest.getByRole('dialog', { name: 'Near where?' })).toBeVisible();
+    await expectSound(guest);
+    await takePictures(guest, 'near-dialog');
+    await guest.getByRole('button', { name: 'Use my position' }).click();
+    await expect(names(guest).first()).toHaveText(food.name);
+    await expect(cardOf(guest, food.name).getByText(/^2\.\d km$/)).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Near you' })).toBeFocused();
+    await guest.getByRole('combobox', { name: 'How far away' }).selectOption('Within 5 km');
+    await expect(guest).toHaveURL('/availableFood?within=5');
+    await expect(guest.getByRole('article')).not.toHaveCount(0);
+    await expectSound(guest);
+    await takePictures(guest, 'near-list');
+    await guest.goto('/');
+    await guest.getByRole('heading', { name: 'Find a Meal Nearby' }).scrollIntoViewIfNeeded();
+    await expect(names(guest).first()).toHaveText(food.name);
+    await expect(cardOf(guest, food.name).getByText(/^2\.\d km$/)).toBeVisible();
+    await takePictures(guest, 'near-home');
+    for (const secret of Object.values(stall)) expect(answers.join('')).not.toContain(String(secret));
+    expect(answers.join('')).toContain('"area"');
+  });
+
+  await test.step('who is accepted sees the point', async () => {
+    await openAs(guest, someone('Farida'), '/about');
+    await openFood(guest, food.name);
+    await expect(guest.getByText(/Somewhere in an area about 1 km across/)).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'Open in your map app' })).toHaveCount(0);
+    await guest.getByRole('button', { name: 'Request This Food' }).click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+    await expect(guest).toHaveURL(/myRequestedFood/);
+    await openFood(guest, food.name);
+    const link = status(guest).getByRole('link', { name: 'Open in your map app' });
+    await expect(link).toHaveAttribute('href', 'geo:24.89904,91.87198?q=24.89904,91.87198');
+    await expectSound(guest);
+    await takePictures(guest, 'near-details');
+  });
+});
+
+test('the same without a position, by the name of a place in Bengali', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const food = { ...someFood('Rice pudding'), location: 'Behind the market' };
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  await fillFood(donor, food);
+  // The browser of this test refuses to tell its position.
+  await donor.getByRole('button', { name: 'Where you are' }).click();
+  await expect(donor.getByRole('alert').filter({ hasText: 'Or give the name of a place' })).toBeVisible();
+  await expect(placeName(donor)).toBeFocused();
+  await placeName(donor).fill('রাজশাহী');
+  await expect(donor.getByRole('option').first()).toBeVisible({ timeout: 45_000 });
+  await expectSound(donor);
+  await takePictures(donor, 'near-form-names');
+  await placeName(donor).press('Enter');
+  await expect(donor.getByText('রাজশাহী, Bangladesh')).toBeVisible();
+  await expect(donor.getByText(/It is the middle of this place/)).toBeVisible();
+  await addButton(donor).click();
+  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+
+  const guest = await openOtherBrowser();
+  await guest.setViewportSize({ width: 320, height: 640 });
+  await guest.goto('/availableFood');
+  await nearButton(guest).click();
+  await pickByName(guest, 'রাজশা', 'রাজশাহী, Bangladesh');
+  await expect(guest.getByRole('button', { name: 'Near রাজশাহী, Bangladesh' })).toBeFocused();
+  await expect(names(guest).first()).toHaveText(food.name);
+  await expect(cardOf(guest, food.name).getByText('under 500 m')).toBeVisible();
+  const width = await guest.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  await nearButton(guest).click();
+  await pickByName(guest, 'Reykjav', /^Reykjavík, Iceland/);
+  await guest.getByRole('combobox', { name: 'How far away' }).selectOption('Within 1 km');
+  await expect(guest.getByText('Nothing near Reykjavík, Iceland yet')).toBeVisible();
+  await expectSound(guest);
+  await takePictures(guest, 'near-nothing');
+  await guest.getByRole('button', { name: 'Any distance' }).click();
+  await expect(guest.getByRole('article')).not.toHaveCount(0);
+  await guest.getByRole('button', { name: 'Everywhere' }).click();
+  await expect(guest.getByRole('combobox', { name: 'Sort by quantity' })).toHaveValue('desc');
+
+  await donor.getByRole('link', { name: 'My Added Food' }).first().click();
+  await donor.getByRole('row').filter({ hasText: food.name }).getByRole('link', { name: 'Update' }).click();
+  await expect(donor.getByRole('img', { name: /the area that everybody sees/ })).toBeVisible();
+  await donor.getByRole('button', { name: 'Take the place away' }).click();
+  await donor.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(donor.getByText('Your Update has been successful')).toBeVisible();
+  await guest.goto(`/availableFood?search=${encodeURIComponent(food.name)}`);
+  await nearButton(guest).click();
+  await pickByName(guest, 'রাজশা', 'রাজশাহী, Bangladesh');
+  await expect(guest.getByText('Nothing near রাজশাহী, Bangladesh yet')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { Link, Text } from '@chakra-ui/react';
+import { Fact } from '../../../ui/facts';
+import { type LatLng, useHere } from '../../../ui/near';
+import { mapOf, widthOf } from './area-words';
+import { Distance } from './distance';
+
+/** Where a post is, as roughly as everybody knows it, and how far from the place that this browser keeps. */
+export function AreaFacts({ area }: { area: LatLng & { cell: string } }) {
+  const here = useHere();
+  return (
+    <>
+      {here && (
+        <Fact label={`From ${here.name || 'where you are'}`}>
+          <Distance from={here} to={area} />
+        </Fact>
+      )}
+      <Fact label="Area">
+        Somewhere in an area {widthOf(area.cell)}{' '}
+        <Text as="span" fontWeight="normal" whiteSpace="nowrap">
+          <Link href={mapOf(area)} target="_blank" rel="noreferrer">
+            See it on OpenStreetMap
+          </Link>
+        </Text>
+      </Fact>
+    </>
+  );
+}

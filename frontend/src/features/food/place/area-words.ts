@@ -1,0 +1,11 @@
+import type { LatLng } from '../../../ui/near';
+
+// The H3 cells that areas are: those of resolution 7 are the wide ones, whose names begin so.
+const isWide = (cell: string) => cell.startsWith('87');
+
+/** How large an area is, in words. */
+export const widthOf = (cell: string) => `about ${isWide(cell) ? 3 : 1} km across`;
+
+/** A map on another site, which learns the place only from whoever follows the link. */
+export const mapOf = ({ latitude, longitude }: LatLng, zoom = 15) =>
+  `https://www.openstreetmap.org/#map=${zoom}/${latitude.toFixed(4)}/${longitude.toFixed(4)}`;

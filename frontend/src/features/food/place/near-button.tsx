@@ -1,0 +1,75 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LuMapPin } from 'react-icons/lu';
+import { forgetHere, useHere } from '../../../ui/near';
+import { notice } from '../../../ui/notices';
+
+interface NearButtonProps {
+  onChosen?: () => void;
+  onEverywhere?: () => void;
+  /** What else there is to choose about the place, once there is one. */
+  children?: ReactNode;
+}
+
+type Dialog = typeof import('./near-dialog').NearDialog;
+
+/** Takes a place to look for food from, or takes it away again. */
+export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps) {
+  const here = useHere();
+  const [Picker, setPicker] = useState<Dialog>();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function open() {
+    if (Picker) return setIsOpen(true);
+    try {
+      const { NearDialog } = await import('./near-dialog');
+      flushSync(() => setPicker(() => NearDialog)); // closed at first: one that begins open would never go
+      setIsOpen(true);
+    } catch {
+      notice.error('There is no connection. Please try again once you are online.');
+    }
+  }
+
+  return (
+    <Flex wrap="wrap" gap="3" minWidth="0" flexBasis={here ? 'full' : undefined}>
+      <Button
+        ref={button}
+        variant={here ? 'subtle' : 'outline'}
+        borderRadius="md"
+        flexShrink={1}
+        minWidth="0"
+        overflowWrap="anywhere"
+        onClick={open}
+      >
+        <LuMapPin aria-hidden />
+        {here ? `Near ${here.name || 'you'}` : 'Near me'}
+      </Button>
+      {here && children}
+      {here && (
+        <Button
+          variant="ghost"
+          borderRadius="md"
+          onClick={() => {
+            forgetHere();
+            onEverywhere?.();
+            button.current?.focus();
+          }}
+        >
+          Everywhere
+        </Button>
+      )}
+      {Picker && (
+        <Picker
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onChosen={() => {
+            setIsOpen(false);
+            onChosen?.();
+          }}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { keepHere } from '../../../ui/near';
+import { PlacePicker } from './place-picker';
+
+interface NearDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChosen: () => void;
+}
+
+/** Asks from where to look for food. */
+export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={onClose}
+      initialFocusEl={() => title.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Title ref={title} tabIndex={-1}>
+              Near where?
+            </Dialog.Title>
+            <Dialog.Description marginBlockStart="2">
+              This browser keeps the place, to about 100 m, and sends it only to find food near it.
+            </Dialog.Description>
+            <Dialog.Body>
+              <PlacePicker
+                label="Use my position"
+                onPick={(place) => {
+                  keepHere(place);
+                  onChosen();
+                }}
+              />
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,179 @@
+import { Box, Button, chakra, Flex, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useAreaOfQuery } from '../../../generated/graphql';
+import { describeDistance } from '../../../ui/distance';
+import { foodLabels, readPoint, writePoint } from '../food-input';
+import { AreaMap } from './area-map';
+import { mapOf, widthOf } from './area-words';
+import { type PickedPlace, PlacePicker } from './place-picker';
+
+interface PlaceFieldProps {
+  /** What the fields of the form hold at first: texts, as a draft keeps them. */
+  defaultPoint?: string;
+  defaultWide?: string;
+  defaultName?: string;
+  message?: string;
+}
+
+/** The place of a post: picked, shown as others will see it, and taken away again. */
+export function PlaceField({
+  defaultPoint = '',
+  defaultWide = '',
+  defaultName = '',
+  message,
+}: PlaceFieldProps) {
+  const [point, setPoint] = useState(defaultPoint);
+  const [name, setName] = useState(defaultName);
+  const [accuracy, setAccuracy] = useState(0);
+  const [isWide, setIsWide] = useState(defaultWide === 'true');
+  const fields = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const changed = useRef<'place' | 'width'>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes.
+  useEffect(() => {
+    if (!changed.current) return;
+    fields.current?.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
+    if (changed.current === 'place') next.current?.focus(); // what had the focus is gone
+    changed.current = undefined;
+  }, [point, isWide]);
+
+  function pick(picked: PickedPlace | null) {
+    changed.current = 'place';
+    setPoint(writePoint(picked));
+    setName(picked?.name ?? '');
+    setAccuracy(picked?.accuracy ?? 0);
+    if (!picked) setIsWide(false);
+  }
+
+  return (
+    <chakra.fieldset gridColumn="1 / -1" border="none" minWidth="0">
+      <chakra.legend fontSize="sm" fontWeight="semibold">
+        {foodLabels.point} (optional)
+      </chakra.legend>
+      <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
+        With it, neighbours find your food by how near it is.
+      </Text>
+      <input type="hidden" name="point" value={point} ref={fields} />
+      <input type="hidden" name="placeName" value={name} />
+      <input type="hidden" name="wideArea" value={String(isWide)} />
+      <Box
+        padding={{ base: '4', md: '5' }}
+        background="bg.panel"
+        borderWidth="hairline"
+        borderColor="border"
+        borderRadius="md"
+      >
+        {point === '' ? (
+          <PlacePicker label="Where you are" button={next} onPick={pick} />
+        ) : (
+          <Stack gap="4">
+            <WhatIsSeen point={point} name={name} accuracy={accuracy} isWide={isWide} />
+            <chakra.label display="flex" alignItems="center" gap="3" minHeight="6">
+              <chakra.input
+                type="checkbox"
+                boxSize="6"
+                flexShrink={0}
+                css={{ accentColor: '{colors.leaf.solid}' }}
+                checked={isWide}
+                onChange={(event) => {
+                  changed.current = 'width';
+                  setIsWide(event.target.checked);
+                }}
+              />
+              <span>
+                Few people live here{' '}
+                <chakra.span color="fg.muted">and the area should be wider, about 3 km across</chakra.span>
+              </span>
+            </chakra.label>
+            <Button ref={next} variant="outline" alignSelf="start" onClick={() => pick(null)}>
+              Take the place away
+            </Button>
+          </Stack>
+        )}
+      </Box>
+      {message && (
+        <Text role="alert" fontSize="sm" color="fg.error" marginBlockStart="1">
+          {message}
+        </Text>
+      )}
+    </chakra.fieldset>
+  );
+}
+
+const unsure = 500; // metres
+
+function describeAccuracy(name: string, accuracy: number) {
+  const { short } = describeDistance(accuracy);
+  if (name === '') return accuracy > unsure ? `Your device is only sure to about ${short}.` : '';
+  const nearer = accuracy > 2 * unsure ? ' The name of a part of town is nearer to you.' : '';
+  return `It is the middle of this place.${nearer}`;
+}
+
+interface WhatIsSeenProps {
+  point: string;
+  name: string;
+  accuracy: number;
+  isWide: boolean;
+}
+
+function WhatIsSeen({ point, name, accuracy, isWide }: WhatIsSeenProps) {
+  const place = readPoint(point) ?? { latitude: 0, longitude: 0 };
+  const { data, error } = useAreaOfQuery({ variables: { point: place, wideArea: isWide } });
+  const area = data?.areaOf;
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap={{ base: '4', md: '6' }}
+      alignItems="start"
+    >
+      {area ? (
+        <AreaMap area={area} point={place} />
+      ) : error ? (
+        <Text color="fg.muted">The map can’t be drawn without a connection. The place is kept.</Text>
+      ) : (
+        <Skeleton aspectRatio="280 / 220" />
+      )}
+      <Stack gap="3" aria-live="polite">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name || 'Where you have marked it'}
+        </Text>
+        <Flex gap="2.5">
+          <Swatch of="area" />
+          <Text>
+            <strong>Everybody sees</strong> the area, {area ? widthOf(area.cell) : 'as it is drawn'}: not
+            where in it you are.
+          </Text>
+        </Flex>
+        <Flex gap="2.5">
+          <Swatch of="point" />
+          <Text>
+            <strong>Only who you accept sees</strong> the point.{' '}
+            <Link href={mapOf(place, 17)} target="_blank" rel="noreferrer">
+              Check it on OpenStreetMap
+            </Link>
+          </Text>
+        </Flex>
+        <Text color="clay.fg" fontSize="sm" _empty={{ display: 'none' }}>
+          {describeAccuracy(name, accuracy)}
+        </Text>
+      </Stack>
+    </Grid>
+  );
+}
+
+/** How the map draws it. */
+function Swatch({ of }: { of: 'area' | 'point' }) {
+  return (
+    <chakra.span
+      aria-hidden
+      flexShrink={0}
+      boxSize="4"
+      marginBlockStart="1"
+      borderRadius={of === 'area' ? 'sm' : 'full'}
+      background={of === 'area' ? 'leaf.muted' : 'clay.solid'}
+      borderWidth={of === 'area' ? '2px' : '0'}
+      borderColor="leaf.solid"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { type RefObject, useRef, useState } from 'react';
+import { LuLocateFixed } from 'react-icons/lu';
+import { FormAlert } from '../../../ui/form/form-alert';
+import type { Here } from '../../../ui/near';
+import { findPosition } from './find-position';
+import { nameOf } from './place-name';
+import { PlaceSearch } from './place-search';
+
+/** A place, and how far off it may be from where its neighbour is, in metres. */
+export interface PickedPlace extends Here {
+  accuracy: number;
+}
+
+interface PlacePickerProps {
+  /** What the button says that asks for the position. */
+  label: string;
+  button?: RefObject<HTMLButtonElement | null>;
+  onPick: (place: PickedPlace) => void;
+}
+
+// The middle of a town says less of where somebody is, the bigger it is: its radius, with 5,000 people a square kilometre.
+const radiusOf = (population: number) => 8 * Math.sqrt(population);
+
+/** Where somebody is, by their device's position or by a name. Whatever goes wrong with the first leads to the second. */
+export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function takePosition() {
+    if (isFinding) return;
+    setFailure('');
+    setIsFinding(true);
+    try {
+      onPick({ name: '', ...(await findPosition()) });
+    } catch (error) {
+      setFailure((error as Error).message);
+      field.current?.focus();
+    } finally {
+      setIsFinding(false);
+    }
+  }
+
+  return (
+    <Stack gap="4">
+      <Button
+        ref={button}
+        variant="outline"
+        alignSelf="start"
+        aria-disabled={isFinding}
+        onClick={takePosition}
+      >
+        <LuLocateFixed aria-hidden />
+        {isFinding ? 'Finding out where you are …' : label}
+      </Button>
+      <FormAlert text={failure} />
+      <PlaceSearch
+        ref={field}
+        onPick={(place) => onPick({ ...place, name: nameOf(place), accuracy: radiusOf(place.population) })}
+      />
+    </Stack>
+  );
+}

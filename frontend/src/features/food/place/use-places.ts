@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { describeError, getErrorCode } from '../../../apollo/errors';
+import { usePlacesQuery } from '../../../generated/graphql';
+
+const pause = 250; // milliseconds
+
+/** The places of which a name begins with what was typed, once the typing pauses. */
+export function usePlaces(typed: string) {
+  const text = typed.trim();
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, previousData, loading, error, refetch } = usePlacesQuery({
+    variables: { search },
+    skip: search === '',
+  });
+  // The first look-up of all has the server write its list of names, which may take longer than an answer.
+  const isWriting = getErrorCode(error) === 'TIMEOUT';
+  useEffect(() => {
+    if (isWriting) refetch().catch(() => undefined);
+  }, [isWriting, refetch]);
+  const isWaiting = text !== search || loading || isWriting;
+  return {
+    places: text === '' ? undefined : (data ?? (isWaiting ? previousData : undefined))?.places,
+    isWaiting: isWaiting && text !== '',
+    failure: error && !isWaiting ? describeError(error) : '',
+  };
+}

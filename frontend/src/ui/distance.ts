@@ -1,0 +1,28 @@
+import type { LatLng } from './near';
+
+const earthRadius = 6_371_008.8; // metres, on average; the server's lists use the same
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export function metresBetween(one: LatLng, other: LatLng) {
+  const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    halfSine(other.latitude - one.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      halfSine(other.longitude - one.longitude);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/**
+ * A distance to the middle of an area, short and in words. An area is about a kilometre across, so what is nearer than half
+ * of that is not told apart.
+ */
+export function describeDistance(metres: number): { short: string; words: string } {
+  if (metres < 500) return { short: 'under 500 m', words: 'less than 500 metres away' };
+  const hundreds = Math.round(metres / 100) * 100;
+  if (hundreds < 1000) return { short: `${hundreds} m`, words: `${hundreds} metres away` };
+  const kilometres = hundreds < 10_000 ? hundreds / 1000 : Math.round(metres / 1000);
+  const text = kilometres.toLocaleString('en');
+  return { short: `${text} km`, words: `${text} ${kilometres === 1 ? 'kilometre' : 'kilometres'} away` };
+}
