@@ -35,11 +35,14 @@ export class Point implements LatLng {
 
 const sentence = `must have a latitude from -${farthestNorth} to ${farthestNorth} and a longitude from -180 to 180`;
 
-/** Checks a point; anything else in the object is left out. */
+// To a centimetre. PostgreSQL refuses to square what is much smaller.
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+
+/** Checks a point, and rounds it to a centimetre; anything else in the object is left out. */
 export const pointShape = z.object(
   {
-    latitude: z.number(sentence).min(-farthestNorth, sentence).max(farthestNorth, sentence),
-    longitude: z.number(sentence).min(-180, sentence).max(180, sentence),
+    latitude: z.number(sentence).min(-farthestNorth, sentence).max(farthestNorth, sentence).transform(rounded),
+    longitude: z.number(sentence).min(-180, sentence).max(180, sentence).transform(rounded),
   },
   sentence,
 );

@@ -203,7 +203,7 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id") INCLUDE ("foodNameFolded", "date")',
-    `CREATE INDEX "foods_near" ON "foods" ("areaKey") INCLUDE ("date", "id", "areaLatitude", "areaLongitude")
+    `CREATE INDEX "foods_near" ON "foods" ("areaKey") INCLUDE ("isPast", "date", "id", "areaLatitude", "areaLongitude", "foodNameFolded")
       WHERE "isPast" = false AND "areaKey" IS NOT NULL`,
     'CREATE UNIQUE INDEX "food_changes_order" ON "food_changes" ("transaction", "place", "number")',
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',

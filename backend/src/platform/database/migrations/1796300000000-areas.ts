@@ -36,7 +36,7 @@ export class Areas1796300000000 implements MigrationInterface {
       ],
       postgres: [
         ...add,
-        `CREATE INDEX "foods_near" ON "foods" ("areaKey") INCLUDE ("date", "id", "areaLatitude", "areaLongitude") ${open}`,
+        `CREATE INDEX "foods_near" ON "foods" ("areaKey") INCLUDE ("isPast", "date", "id", "areaLatitude", "areaLongitude", "foodNameFolded") ${open}`,
         'DROP TRIGGER "food_changes_edited" ON "foods"',
         edited.postgres,
       ],
