@@ -154,6 +154,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await donor.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(donor.getByText('Your Update has been successful')).toBeVisible();
   await guest.goto(`/availableFood?search=${encodeURIComponent(food.name)}`);
+  await expect(names(guest)).toHaveText([food.name]); // before that, nothing answers
   await nearButton(guest).click();
   await pickByName(guest, 'রাজশা', 'রাজশাহী, Bangladesh');
   await expect(guest.getByText('Nothing near রাজশাহী, Bangladesh yet')).toBeVisible();
