@@ -34,7 +34,7 @@ test('food is found as the nearest, by the position, and only its area is known'
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000); // with PICTURES=1 on a busy machine
   const food = { ...someFood(), location: 'By the mill' };
   await test.step('a donor marks where they are', async () => {
     await standAt(donor.context(), stall);
