@@ -165,7 +165,8 @@ export class PostInHand {
     );
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);
-    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by) });
+    const isTakenBack = to === WITHDRAWN || (to === CANCELLED && next.endReason === EndReason.BLOCKED);
+    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by), isTakenBack });
   }
 
   /** Adds a request to the line. */
@@ -183,11 +184,9 @@ export class PostInHand {
     if (request.state === PENDING) this.food.waitingCount--;
     this.food.requestCount--;
     await this.manager.delete(Request, { id });
-    this.#tell(
-      request,
-      NoticeKind.ASKER_LEFT,
-      isPromised(request, this.food, this.now) ? [this.food.donorId] : [],
-    );
+    const isMissed = isPromised(request, this.food, this.now);
+    const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
+    this.#news.push({ food: this.food, request, told, isTakenBack: true });
   }
 
   /** The asker says thanks. @param word empty where they like to say no more */
