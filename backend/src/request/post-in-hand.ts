@@ -116,6 +116,16 @@ export async function take(
   return post;
 }
 
+/** How what goes on ends with something else. */
+export interface Ending {
+  to: RequestState;
+  by: Party;
+  endReason: EndReason | null;
+}
+
+/** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
+export const takenBack: Ending = { to: WITHDRAWN, by: Party.ASKER, endReason: null };
+
 /** A post that nobody else changes meanwhile. */
 export class PostInHand {
   readonly #before: Food;
@@ -208,12 +218,12 @@ export class PostInHand {
       if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
-  /** Ends what goes on, which neither side has asked for: those are apart now, or something was hidden. */
-  async end(where: FindOptionsWhere<Request>, by: Party, endReason: EndReason): Promise<void> {
+  /** Ends what goes on with something else: somebody blocks, reports or hides. */
+  async end(where: FindOptionsWhere<Request>, { to, by, endReason }: Ending): Promise<void> {
     const live = await this.manager.findBy(Request, { ...where, foodId: this.food.id });
     for (const request of live)
       if (isLive(stateOf(request, this.food, this.now).state))
-        await this.move(request, CANCELLED, by, {
+        await this.move(request, to, by, {
           endedAt: this.instant,
           endedBy: by,
           endReason,
