@@ -1,9 +1,13 @@
+import { type EntityManager, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import { engineOf, runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { NoticeKind } from '../request/notice-kind.js';
+import { Request } from '../request/request.entity.js';
+import { EndReason, RequestState } from '../request/request.states.js';
 import type { News, Teller } from '../request/teller.js';
+import { Notice } from './notice.entity.js';
 
 const { ASKED, POST_CHANGED } = NoticeKind;
 const { NOTICES, REQUEST } = InboxChangeKind;
@@ -35,6 +39,8 @@ const saidTogether = 500; // notices in a statement
 /** Tells users by notices, and their open pages by the inbox: in the transaction of what has happened. */
 export const noticeTeller: Teller = {
   async tell(manager, news, now) {
+    const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
+    for (const one of news) if (one.isTakenBack && (await uncount(manager, one))) told.add(one.food.donorId);
     const rows = news.flatMap((one) => rowsOf(one, now));
     for (let start = 0; start < rows.length; start += saidTogether) {
       const values = new StatementValues();
@@ -45,7 +51,6 @@ export const noticeTeller: Teller = {
       if (engineOf(manager) === 'sqlite') runOnSqlite(manager, statement, values.values);
       else await manager.query(statement, values.values);
     }
-    const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
     await noteInboxChanges(manager, [
       ...news.flatMap(({ food, request }) =>
         [request.requesterId, food.donorId].map((userId) => ({
@@ -81,6 +86,38 @@ export const noticeTeller: Teller = {
     ];
   },
 };
+
+/**
+ * Takes a request off the unread notice that neighbours have asked; with the last one, the notice goes. It keeps its id: who
+ * has read of more has read of fewer, too.
+ * @returns whether there was one that counted it
+ */
+async function uncount(manager: EntityManager, { food, request }: News): Promise<boolean> {
+  const unread = { userId: food.donorId, key: `${ASKED} ${food.id}`, readAt: IsNull() };
+  const notice = await manager.findOneBy(Notice, unread);
+  if (notice === null) return false;
+  const { count, requestId } = notice;
+  // It stands for the last `count` who asked, apart from those whom it no longer counts.
+  const others = await manager
+    .createQueryBuilder(Request, 'request')
+    .select('request.id')
+    .where('request.foodId = :foodId AND request.id <> :id', { foodId: food.id, id: request.id })
+    .andWhere(`request.state <> '${RequestState.WITHDRAWN}'`)
+    .andWhere(`(request.endReason IS NULL OR request.endReason <> '${EndReason.BLOCKED}')`)
+    .orderBy('request.id', 'DESC')
+    .limit(count)
+    .getMany();
+  const isCounted =
+    requestId === null ? others.filter(({ id }) => id > request.id).length < count : requestId === request.id;
+  if (!isCounted) return false;
+  const { affected } = await (count === 1
+    ? manager.delete(Notice, unread)
+    : manager.update(Notice, unread, {
+        count: count - 1,
+        requestId: count === 2 ? (others[0]?.id ?? null) : null,
+      }));
+  return affected !== 0;
+}
 
 function rowsOf({ food, request, told }: News, now: Date) {
   const createdAt = now.toISOString();

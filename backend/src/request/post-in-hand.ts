@@ -116,6 +116,16 @@ export async function take(
   return post;
 }
 
+/** How what goes on ends with something else. */
+export interface Ending {
+  to: RequestState;
+  by: Party;
+  endReason: EndReason | null;
+}
+
+/** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
+export const takenBack: Ending = { to: WITHDRAWN, by: Party.ASKER, endReason: null };
+
 /** A post that nobody else changes meanwhile. */
 export class PostInHand {
   readonly #before: Food;
@@ -165,7 +175,8 @@ export class PostInHand {
     );
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);
-    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by) });
+    const isTakenBack = to === WITHDRAWN || (to === CANCELLED && next.endReason === EndReason.BLOCKED);
+    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by), isTakenBack });
   }
 
   /** Adds a request to the line. */
@@ -183,11 +194,9 @@ export class PostInHand {
     if (request.state === PENDING) this.food.waitingCount--;
     this.food.requestCount--;
     await this.manager.delete(Request, { id });
-    this.#tell(
-      request,
-      NoticeKind.ASKER_LEFT,
-      isPromised(request, this.food, this.now) ? [this.food.donorId] : [],
-    );
+    const isMissed = isPromised(request, this.food, this.now);
+    const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
+    this.#news.push({ food: this.food, request, told, isTakenBack: true });
   }
 
   /** The asker says thanks. @param word empty where they like to say no more */
@@ -209,12 +218,12 @@ export class PostInHand {
       if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
-  /** Ends what goes on, which neither side has asked for: those are apart now, or something was hidden. */
-  async end(where: FindOptionsWhere<Request>, by: Party, endReason: EndReason): Promise<void> {
+  /** Ends what goes on with something else: somebody blocks, reports or hides. */
+  async end(where: FindOptionsWhere<Request>, { to, by, endReason }: Ending): Promise<void> {
     const live = await this.manager.findBy(Request, { ...where, foodId: this.food.id });
     for (const request of live)
       if (isLive(stateOf(request, this.food, this.now).state))
-        await this.move(request, CANCELLED, by, {
+        await this.move(request, to, by, {
           endedAt: this.instant,
           endedBy: by,
           endReason,

@@ -18,6 +18,8 @@ export interface News {
   food: Pick<Food, 'id' | 'foodName' | 'donorId'>;
   request: Pick<Request, 'id' | 'requesterId'>;
   told: readonly Told[];
+  /** It was asked for, and no longer is: a donor who has not read yet that somebody has asked is told of one less. */
+  isTakenBack?: boolean;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { MessageService } from '../message/message.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { engineOf } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { take } from '../request/post-in-hand.js';
+import { type Ending, take } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, isLive, type Party, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
@@ -41,7 +41,7 @@ export function reportablePosts(foods: FoodService): Reportable {
     },
     async hide(manager, id, by, now) {
       const post = await take(manager, id, now, noticeTeller);
-      await post.end({}, by, EndReason.UNAVAILABLE);
+      await post.end({}, unavailable(by));
       post.setHidden(id);
       await post.settle();
     },
@@ -63,13 +63,7 @@ export function reportableUsers(users: UserService): Reportable {
     async hide(manager, id, by, now) {
       await lockPosts(manager);
       await manager.update(User, { id }, { hiddenAt: now.toISOString() });
-      await endLive(
-        manager,
-        [{ requesterId: id }, { food: { donorId: id } }],
-        by,
-        EndReason.UNAVAILABLE,
-        now,
-      );
+      await endLive(manager, [{ requesterId: id }, { food: { donorId: id } }], unavailable(by), now);
       await setHidden(manager, `"donorId" = :id AND "hiddenBy" IS NULL`, { id, hiddenBy: id, now });
     },
     async restore(manager, id, now) {
@@ -99,6 +93,10 @@ export function reportableMessages(messages: MessageService): Reportable {
     hide: (manager, id, _, now) => setHidden(manager, id, now.toISOString()),
     restore: (manager, id) => setHidden(manager, id, null),
   };
+}
+
+function unavailable(by: Party): Ending {
+  return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE };
 }
 
 /** Has open pages ask for a message again. */
@@ -141,8 +139,7 @@ export async function lockPosts(manager: EntityManager): Promise<void> {
 export async function endLive(
   manager: EntityManager,
   where: FindOptionsWhere<Request>[],
-  by: Party,
-  endReason: EndReason,
+  ending: Ending,
   now: Date,
 ): Promise<void> {
   const state = In(Object.values(RequestState).filter(isLive));
@@ -150,11 +147,7 @@ export async function endLive(
   const foodIds = new Set(live.map(({ foodId }) => foodId));
   for (const foodId of [...foodIds].toSorted()) {
     const post = await take(manager, foodId, now, noticeTeller);
-    await post.end(
-      { id: In(live.filter((one) => one.foodId === foodId).map(({ id }) => id)) },
-      by,
-      endReason,
-    );
+    await post.end({ id: In(live.filter((one) => one.foodId === foodId).map(({ id }) => id)) }, ending);
     await post.settle();
   }
 }

@@ -32,6 +32,9 @@ async function createTrust(engine: Engine) {
     const [request] = await database.reads.findBy(Request, { id });
     return request;
   };
+  /** What somebody was told, the last first. */
+  const told = async (viewer: Viewer) =>
+    (await services.notices.listAll(viewer)).map(({ kind, foodId, message }) => [kind, foodId, message]);
   const changesSince = async (cursor: string) => {
     const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
     const read = () => services.changes.list({ first: 100, after: cursor }, changeRule);
@@ -59,6 +62,7 @@ async function createTrust(engine: Engine) {
     later,
     names,
     stored,
+    told,
     changesSince,
     cursor,
     donor,
@@ -103,8 +107,9 @@ describeOnBoth('a block', (engine) => {
       expect(await foods.delete(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
       expect(await requests.listOwn(viewer, { first: 9 }).then(({ edges }) => edges)).toEqual([]);
       expect([await requests.countOwn(viewer), await requests.listAllOwn(viewer)]).toEqual([0, []]);
-      expect(await requests.listEveryOwn(viewer)).toHaveLength(1);
     }
+    expect(await requests.listEveryOwn(asker)).toHaveLength(1);
+    expect(await requests.listEveryOwn(donor)).toEqual([]); // who blocks takes back what they asked for
     const [ofSoup] = await requests.listForDonor(donor, [await foods.get(soup)]);
     expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
     expect((await requests.listAllForDonor(donor)).map((one) => one.requesterId)).toEqual([third.userId]);
@@ -190,12 +195,14 @@ describeOnBoth('a block', (engine) => {
   });
 
   it('gives a promise back and serves who is next, in the same transaction', async () => {
-    const { trust, handover, requests, foods, stored, donor, asker, third, post } = await createTrust(engine);
+    const { trust, handover, requests, foods, stored, told, donor, asker, third, post } =
+      await createTrust(engine);
     const id = await post(donor, { foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
     const first = await requests.ask(asker, id);
     const next = await requests.ask(third, id);
     expect((await requests.get(first.id)).state).toBe('ACCEPTED');
-    await trust.block(asker, donor.userId);
+    const before = await told(asker);
+    await trust.block(donor, asker.userId);
     expect(await stored(first.id)).toMatchObject({
       state: 'CANCELLED',
       endedBy: 'SYSTEM',
@@ -205,10 +212,40 @@ describeOnBoth('a block', (engine) => {
     });
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
     expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 2 });
+    // As if the donor could not give it any more; and the donor knows.
+    expect(await told(asker)).toEqual([['CANCELLED', id, null], ...before]);
+    expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
     for (const viewer of [donor, asker])
       expect(await handover.markCollected(viewer, first.id).catch(codeOf)).toBe('NOT_FOUND');
-    await trust.unblock(asker, donor.userId);
+    await trust.unblock(donor, asker.userId);
     expect(await handover.withdraw(asker, first.id).catch(codeOf)).toBe('STATE_CHANGED');
+  });
+
+  it('by an asker tells the donor what a withdrawal tells, and the asker nothing', async () => {
+    const services = await createTrust(engine);
+    const { trust, handover, requests, foods, stored, told, later, donor, asker, third, post } = services;
+    const id = await post(donor, { foodQuantity: 2 });
+    const [agreed, alike] = [await requests.ask(asker, id), await requests.ask(third, id)];
+    await handover.accept(donor, agreed.id);
+    await handover.accept(donor, alike.id);
+    const offered = await requests.ask(asker, await post(donor));
+    later(121);
+    await handover.accept(donor, offered.id);
+    const before = await told(asker);
+    await handover.withdraw(third, alike.id);
+    const [asAny] = await told(donor);
+    await trust.block(asker, donor.userId);
+    const withdrawn = (await told(donor)).filter(([kind]) => kind === 'WITHDRAWN');
+    expect(withdrawn).toHaveLength(3);
+    expect(withdrawn).toContainEqual(asAny);
+    expect(await told(asker)).toEqual(before);
+    for (const one of [agreed, offered])
+      expect(await stored(one.id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER', endReason: null });
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, waitingCount: 0, requestCount: 0 });
+    expect(await requests.findSeen(donor, [agreed.id, alike.id])).toEqual([null, null]);
+    await trust.unblock(asker, donor.userId);
+    expect(await requests.findSeen(donor, [agreed.id, alike.id])).toEqual([null, null]);
+    expect(await requests.ask(asker, id)).toMatchObject({ state: 'PENDING' });
   });
 
   it('ends what waits, is offered and is agreed, of both sides, and leaves what is over', async () => {
@@ -227,8 +264,9 @@ describeOnBoth('a block', (engine) => {
     const [waiting, theirs] = [await ask(donor, asker), await ask(asker, donor)];
     await handover.accept(asker, theirs);
     await trust.block(donor, asker.userId);
-    for (const id of [offered, agreed, waiting, theirs])
+    for (const id of [offered, agreed, waiting])
       expect(await stored(id)).toMatchObject({ state: 'CANCELLED', endReason: 'BLOCKED' });
+    expect(await stored(theirs)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER', endReason: null });
     expect(await stored(over)).toMatchObject({ state: 'COLLECTED', endReason: null });
     for (const [viewer, id] of [
       [donor, waiting],

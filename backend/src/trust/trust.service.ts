@@ -13,7 +13,8 @@ import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
-import { EndReason, Party } from '../request/request.states.js';
+import { type Ending, takenBack } from '../request/post-in-hand.js';
+import { EndReason, Party, RequestState } from '../request/request.states.js';
 import type { User } from '../user/user.entity.js';
 import type { Report, ReportReason } from './report.entity.js';
 import { type ReportLog, ReportStep } from './report-log.entity.js';
@@ -22,6 +23,9 @@ import type { TrustRepository } from './trust.repository.js';
 
 const day = 86_400_000; // milliseconds
 const reportsPerDay = 20;
+
+/** The donor blocks the asker, who is not told why. */
+const blocked: Ending = { to: RequestState.CANCELLED, by: Party.SYSTEM, endReason: EndReason.BLOCKED };
 
 /** Who decides about a report, and why. */
 export interface Decision {
@@ -58,7 +62,8 @@ export class TrustService {
 
   /**
    * Neither of the two sees the other any more. In the same transaction what goes on between them ends: promises are given
-   * back, and who is next is served.
+   * back, and who is next is served. What the viewer has asked for is taken back, so the donor is told as of any other
+   * withdrawal; what was asked of the viewer can't be had any more.
    * @throws NOT_FOUND; FORBIDDEN for oneself
    */
   async block(viewer: Viewer, id: string): Promise<void> {
@@ -70,11 +75,8 @@ export class TrustService {
       await lockPosts(manager);
       const block = { blockerId: userId, blockedId: id, createdAt: now.toISOString() };
       if (!(await this.trust.block(manager, block))) throw userNotFound();
-      const between = [
-        { requesterId: userId, food: { donorId: id } },
-        { requesterId: id, food: { donorId: userId } },
-      ];
-      await endLive(manager, between, Party.SYSTEM, EndReason.BLOCKED, now);
+      await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
+      await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
     });
     viewer.hidesNothing = false; // for what else the same call asks
     await write.catch((error) => {
