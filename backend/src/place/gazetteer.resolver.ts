@@ -1,12 +1,11 @@
 import { Arg, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import type { FoundPlace } from './gazetteer.repository.js';
 import type { GazetteerService } from './gazetteer.service.js';
 
 @ObjectType({
   description: 'A town or a part of one, from GeoNames (geonames.org, CC BY 4.0).',
   simpleResolvers: true,
 })
-class Place implements FoundPlace {
+class Place {
   @Field(() => String, { description: 'Its name, in the script in which it was searched for.' })
   name: string;
 

@@ -41,7 +41,11 @@ const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 /** Checks a point, and rounds it to a centimetre; anything else in the object is left out. */
 export const pointShape = z.object(
   {
-    latitude: z.number(sentence).min(-farthestNorth, sentence).max(farthestNorth, sentence).transform(rounded),
+    latitude: z
+      .number(sentence)
+      .min(-farthestNorth, sentence)
+      .max(farthestNorth, sentence)
+      .transform(rounded),
     longitude: z.number(sentence).min(-180, sentence).max(180, sentence).transform(rounded),
   },
   sentence,
