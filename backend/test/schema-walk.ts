@@ -96,7 +96,7 @@ function literalOf(type: GraphQLInputType, id: string): string {
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
   if (isInputObjectType(type)) {
     const fields: GraphQLInputField[] = Object.values(type.getFields());
-    return `{ ${fields.map((field) => `${field.name}: ${literalOf(field.type, id)}`).join(', ')} }`;
+    return `{ ${fields.map((field) => `${field.name}: ${field.name === 'within' ? 5000 : literalOf(field.type, id)}`).join(', ')} }`;
   }
   if (type.name === 'ID') return JSON.stringify(id);
   if (!isScalarType(type) || literals[type.name] === undefined) throw new Error(`No literal for ${type}`);

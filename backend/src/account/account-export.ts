@@ -1,5 +1,5 @@
 import { type Food, presentFood } from '../food/food.entity.js';
-import type { Pickup } from '../food/food.repository.js';
+import type { Pickup } from '../food/pickup-place.entity.js';
 import type { Conversation } from '../message/conversation.entity.js';
 import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';

@@ -18,3 +18,19 @@ export function readText(fields: Body, name: string): string | undefined {
   if (typeof value !== 'string') throw badUserInput({ [name]: 'must be one text' });
   return value;
 }
+
+/** From where and how far posts are found, as parameters of an address: the schemas for /openapi.json. */
+export const nearParameters = {
+  near: {
+    type: 'string',
+    description: 'A place, as LATITUDE,LONGITUDE in degrees of WGS 84: for `sort=nearest`, and for `within`.',
+    examples: ['23.781,90.414'],
+  },
+  within: {
+    type: 'integer',
+    minimum: 100,
+    maximum: 100_000,
+    description: 'Only posts that are at most so many metres from `near`, by the centre of their area.',
+    examples: [5000],
+  },
+};

@@ -20,7 +20,7 @@ import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { type Order, selectHits, walkHits } from './name-pieces.js';
-import { PickupPlace } from './pickup-place.entity.js';
+import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
 import { foldForSearch, holdsText } from './search.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
@@ -36,12 +36,6 @@ export interface FoodFilter {
   near?: Near;
   /** Only posts that have an area. */
   hasArea?: boolean;
-}
-
-/** Where exactly a post is picked up, as far as its donor has said. */
-export interface Pickup {
-  place: string | null;
-  point: LatLng | null;
 }
 
 /** How much of a post is read: what its card shows, what the legacy calls give of it, that and its times, or all of it. */
@@ -296,24 +290,18 @@ export class FoodRepository {
   }
 
   async findPickup(foodId: string): Promise<Pickup> {
-    return (await this.listPickups([foodId])).get(foodId) ?? { place: null, point: null };
+    return pickupOf(await this.database.reads.findOneBy(PickupPlace, { foodId }));
   }
 
   /** Where exactly each of these posts is picked up, by its id; left out where nobody has said. */
   async listPickups(foodIds: readonly string[]): Promise<Map<string, Pickup>> {
     const pickups = await this.database.reads.findBy(PickupPlace, { foodId: In(foodIds) });
-    return new Map(
-      pickups.map(({ foodId, place, latitude, longitude }) => [
-        foodId,
-        {
-          place: place || null,
-          point: latitude === null || longitude === null ? null : { latitude, longitude },
-        },
-      ]),
-    );
+    return new Map(pickups.map((pickup) => [pickup.foodId, pickupOf(pickup)]));
   }
 
-  async setPickup(manager: EntityManager, foodId: string, { place, point }: Pickup): Promise<void> {
+  /** Changes what is given of it. To be called once the post is written to: whoever changes the rest meanwhile waits. */
+  async setPickup(manager: EntityManager, foodId: string, changes: Partial<Pickup>): Promise<void> {
+    const { place, point } = { ...pickupOf(await manager.findOneBy(PickupPlace, { foodId })), ...changes };
     if (place === null && point === null) await manager.delete(PickupPlace, { foodId });
     else {
       const { latitude = null, longitude = null } = point ?? {};
@@ -531,9 +519,10 @@ function hitsAnywhere(engine: Engine, text: string, query: StatementValues) {
   return { from, conditions };
 }
 
-/** Where a list is of what is near, those that may be. */
-function within({ near }: FoodFilter, query: StatementValues, engine: Engine) {
-  return near?.within === undefined ? null : around(engine, near, near.within, query);
+/** Where a list is of what is near, or of what has an area, those that may be. */
+function within({ near, hasArea }: FoodFilter, query: StatementValues, engine: Engine) {
+  if (near?.within !== undefined) return around(engine, near, near.within, query);
+  return hasArea ? around(engine, { latitude: 0, longitude: 0 }, halfRound, query) : null;
 }
 
 /** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */

@@ -28,18 +28,18 @@ import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents } from './food.events.js';
-import { FoodSort, parseFoodChanges, parseNewFood, parseSearch } from './food.inputs.js';
+import { FoodSort, parseFoodChanges, parseNewFood, parseSearch, type Sharing } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
   type EditedFields,
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
-  type Pickup,
   parseFoodPosition,
   parseNearestPosition,
   positionIn,
 } from './food.repository.js';
+import type { Pickup } from './pickup-place.entity.js';
 
 /** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
 export interface FoodListRule {
@@ -222,7 +222,7 @@ export class FoodService {
       // After the post: whoever hides its donor meanwhile waits for it, or is seen here.
       await assertMayWrite(manager, userId);
       if (pickupPlace || point)
-        await this.foods.setPickup(manager, id, { place: pickupPlace || null, point: point ?? null });
+        await this.foods.setPickup(manager, id, pickupChanges({ pickupPlace, point }));
       return id;
     });
     const id = await write.catch((error) => {
@@ -254,10 +254,8 @@ export class FoodService {
     if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
 
     const known = await this.foods.findPickup(id);
-    const pickup: Pickup = {
-      place: pickupPlace === undefined ? known.place : pickupPlace || null,
-      point: point === undefined ? known.point : point,
-    };
+    const newPickup = pickupChanges({ pickupPlace, point });
+    const pickup: Pickup = { ...known, ...newPickup };
     const isElsewhere = pickup.place !== known.place || !isSamePoint(pickup.point, known.point);
     // Without a point, as 30 days after the end, the area stays as it is.
     if (point !== undefined || (wideArea !== undefined && pickup.point !== null))
@@ -272,7 +270,7 @@ export class FoodService {
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
       await assertMayWrite(manager, viewer.userId);
-      if (isElsewhere) await this.foods.setPickup(manager, id, pickup);
+      if (isElsewhere) await this.foods.setPickup(manager, id, newPickup);
       if (food.requestCount > 0) {
         const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
         await this.events.edited(manager, id, { matters });
@@ -406,4 +404,11 @@ function areaFields(
 
 function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}
+
+function pickupChanges({ pickupPlace, point }: Pick<Sharing, 'pickupPlace' | 'point'>): Partial<Pickup> {
+  return {
+    ...(pickupPlace !== undefined && { place: pickupPlace || null }),
+    ...(point !== undefined && { point }),
+  };
 }

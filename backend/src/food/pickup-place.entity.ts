@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { LatLng } from '../place/point.js';
 import { Food } from './food.entity.js';
 
 /** Where exactly a post is picked up. In a table of its own, so that no list of posts can carry it along. */
@@ -21,4 +22,19 @@ export class PickupPlace {
 
   @Column('double precision', { nullable: true })
   longitude: number | null;
+}
+
+/** Where exactly a post is picked up, as far as its donor has said. */
+export interface Pickup {
+  place: string | null;
+  point: LatLng | null;
+}
+
+export function pickupOf(stored: PickupPlace | null): Pickup {
+  if (stored === null) return { place: null, point: null };
+  const { place, latitude, longitude } = stored;
+  return {
+    place: place || null,
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+  };
 }

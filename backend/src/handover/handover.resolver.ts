@@ -1,8 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
-import type { Pickup } from '../food/food.repository.js';
 import { type FoodService, isWide } from '../food/food.service.js';
+import type { Pickup } from '../food/pickup-place.entity.js';
 import { Point } from '../place/point.js';
 import { Request } from '../request/request.entity.js';
 import type { HandoverService } from './handover.service.js';

@@ -8,7 +8,8 @@ import {
 } from '../errors.js';
 import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { portionsLeft } from '../food/food.entity.js';
-import type { FoodRepository, Pickup } from '../food/food.repository.js';
+import type { FoodRepository } from '../food/food.repository.js';
+import type { Pickup } from '../food/pickup-place.entity.js';
 import type { Clock } from '../platform/clock.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';

@@ -5,8 +5,9 @@ import { AccountSection } from '../features/account/account-section';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
 import { EmailChoice } from '../features/account/email-choice';
-import { Password } from '../features/account/password';
-import { Profile } from '../features/account/profile';
+import { ChangePasswordForm } from '../features/auth/change-password-form';
+import { ProfileForm } from '../features/auth/profile-form';
+import { useSessionState } from '../features/auth/session-context';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
 import { useLeave } from '../features/auth/use-leave';
@@ -16,6 +17,7 @@ import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   const leave = useLeave();
+  const { user } = useSessionState();
   useConnect();
 
   async function onDeleted() {
@@ -32,8 +34,17 @@ export function Component() {
           <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
         </Link>
       </Stack>
-      <Profile />
-      <Password />
+      <AccountSection title="Your name and picture" text="Everybody sees them beside what you give away.">
+        <ProfileForm />
+      </AccountSection>
+      {user?.hasPassword && (
+        <AccountSection
+          title="Your password"
+          text="Wherever else you are signed in, you will have to sign in again within an hour."
+        >
+          <ChangePasswordForm />
+        </AccountSection>
+      )}
       <EmailChoice />
       <DownloadData />
       <AccountSection

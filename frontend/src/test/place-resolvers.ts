@@ -11,7 +11,7 @@ export const places = {
 const cells = { '8': '883cf1a8a7fffff', '7': '873cf1a8affffff' };
 
 /** Areas of the tests: squares of a hundredth of a degree. */
-export function areaOf({ latitude, longitude }: LatLng, wideArea: boolean) {
+function areaOf({ latitude, longitude }: LatLng, wideArea: boolean) {
   const middle = (degrees: number) => Math.round(degrees * 100) / 100;
   return { cell: cells[wideArea ? 7 : 8], latitude: middle(latitude), longitude: middle(longitude) };
 }

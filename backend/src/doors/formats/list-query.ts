@@ -3,7 +3,7 @@ import { badUserInput } from '../../errors.js';
 import { type FoodStatus, statusTexts } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
 import { readNear } from '../../place/near.js';
-import { nearParameters } from '../rest/schemas.js';
+import { nearParameters } from '../http-input.js';
 
 /** The most posts on one page. */
 export const largestPage = 1000;

@@ -1,3 +1,4 @@
+import { nearParameters } from '../http-input.js';
 import { exampleAddress, newFoodExample, problemExample } from './examples.js';
 
 // JSON Schemas of the legacy calls' inputs and answers, for /openapi.json.
@@ -146,22 +147,6 @@ export const requestBody = {
     foodRequestDate: { ...day, description: "The caller's own day." },
   },
   examples: [{ userEmail: exampleAddress, foodRequestDate: '2026-12-21' }],
-};
-
-/** From where, and how far. */
-export const nearParameters = {
-  near: {
-    ...text,
-    description: 'A place, as LATITUDE,LONGITUDE in degrees of WGS 84: for `sort=nearest`, and for `within`.',
-    examples: ['23.781,90.414'],
-  },
-  within: {
-    type: 'integer',
-    minimum: 100,
-    maximum: 100_000,
-    description: 'Only posts that are at most so many metres from `near`, by the centre of their area.',
-    examples: [5000],
-  },
 };
 
 export const listQuery = {

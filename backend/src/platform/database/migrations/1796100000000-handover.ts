@@ -129,13 +129,7 @@ async function tellOf(queryRunner: QueryRunner, columns: readonly string[]): Pro
   });
 }
 
-export const newPublicColumns = [
-  'waitingCount',
-  'portionsHeld',
-  'portionsCollected',
-  'shareRule',
-  'gathersUntil',
-];
+const newPublicColumns = ['waitingCount', 'portionsHeld', 'portionsCollected', 'shareRule', 'gathersUntil'];
 
 export class Handover1796100000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runPerEngine } from '../per-engine.js';
 import { createEditedOf, publicColumns } from './1796070000000-name-public-columns.js';
-import { newPublicColumns } from './1796100000000-handover.js';
 
 const open = `WHERE "isPast" = false AND "areaKey" IS NOT NULL`;
 const columns = {
@@ -21,7 +20,10 @@ const drop = Object.entries(columns).flatMap(([table, types]) =>
   Object.keys(types).map((name) => `ALTER TABLE "${table}" DROP COLUMN "${name}"`),
 );
 
-const known = [...publicColumns, ...newPublicColumns];
+const known = [
+  ...publicColumns,
+  ...['waitingCount', 'portionsHeld', 'portionsCollected', 'shareRule', 'gathersUntil'],
+];
 const [edited, editedBefore] = [createEditedOf([...known, 'areaCell']), createEditedOf(known)];
 
 /** Posts have an area, which the public knows, and a point beside their pick-up place, which it does not. */
