@@ -56,7 +56,8 @@ describeOnBoth('GraphQL', (engine) => {
     expect(selections).toContain('foodNotes');
     for (const selection of selections) {
       const inList = `{ foods { edges { node { ${selection} } } } }`;
-      const own = (await app.graphql(`{ myFoods { edges { node { ${selection} } } } }`, {}, callers.donor)).body;
+      const own = (await app.graphql(`{ myFoods { edges { node { ${selection} } } } }`, {}, callers.donor))
+        .body;
       const post = (await app.graphql(`{ food(id: "${id}") { ${selection} } }`, {}, callers.donor)).body.data
         .food;
       await app.graphql(inList, {}, callers.donor); // the second time it is compiled

@@ -24,6 +24,7 @@ import { type NewRequest, Request } from './request.entity.js';
 import {
   askAgainAfter,
   isYesFresh,
+  mayHaveMet,
   offersFrom,
   portionsToOffer,
   promisesAtOnce,
@@ -121,6 +122,8 @@ export interface Ending {
   to: RequestState;
   by: Party;
   endReason: EndReason | null;
+  /** What may have been picked up already stays, so that both can say how it went. */
+  sparesMet?: boolean;
 }
 
 /** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
@@ -219,10 +222,11 @@ export class PostInHand {
   }
 
   /** Ends what goes on with something else: somebody blocks, reports or hides. */
-  async end(where: FindOptionsWhere<Request>, { to, by, endReason }: Ending): Promise<void> {
-    const live = await this.manager.findBy(Request, { ...where, foodId: this.food.id });
+  async end(where: FindOptionsWhere<Request>, { to, by, endReason, sparesMet }: Ending): Promise<void> {
+    const { food, now } = this;
+    const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
     for (const request of live)
-      if (isLive(stateOf(request, this.food, this.now).state))
+      if (isLive(stateOf(request, food, now).state) && !(sparesMet && mayHaveMet(request, food, now)))
         await this.move(request, to, by, {
           endedAt: this.instant,
           endedBy: by,

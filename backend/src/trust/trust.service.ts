@@ -91,8 +91,9 @@ export class TrustService {
   }
 
   /**
-   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. Once per target: a repeated
-   * call answers the first report.
+   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. In the same transaction the
+   * viewer's requests for what is hidden are taken back, but for what may have been picked up already. Once per target: a
+   * repeated call answers the first report.
    * @returns the report's id
    * @throws NOT_FOUND; FORBIDDEN for what is the viewer's own; BAD_USER_INPUT; RATE_LIMITED
    */
@@ -116,7 +117,8 @@ export class TrustService {
     viewer.hidesNothing = false; // for what else the same call asks
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
-      await this.trust.lockReports(manager);
+      await found.reportable.noteReport(manager, targetId, userId, now);
+      await this.trust.lockReports(manager); // after it: in the order in which accounts are erased
       const before = await this.trust.findReport(manager, userId, targetId);
       if (before !== null) return before.id;
       const since = new Date(now.getTime() - day).toISOString();
@@ -127,7 +129,6 @@ export class TrustService {
       }
       await this.trust.addReport(manager, { ...report, createdAt: now.toISOString(), closedAt: null });
       await this.#log(manager, report.id, ReportStep.OPENED, null, now);
-      await found.reportable.noteReport?.(manager, targetId, now);
       return report.id;
     });
     return write.catch((error) => {
