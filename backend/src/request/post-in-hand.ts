@@ -17,7 +17,7 @@ import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { engineOf } from '../platform/database/query.js';
-import { apartFrom } from '../trust/hiding.js';
+import { apartFrom, areApart } from '../trust/hiding.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
@@ -195,7 +195,8 @@ export class PostInHand {
     const request = await this.manager.findOneByOrFail(Request, { id });
     if (request.state === OFFERED || request.state === ACCEPTED) this.#free(request.granted ?? 0);
     if (request.state === PENDING) this.food.waitingCount--;
-    this.food.requestCount--;
+    // Of two who are apart, the count knows nothing.
+    if (!(await areApart(this.manager, request.requesterId, this.food.donorId))) this.food.requestCount--;
     await this.manager.delete(Request, { id });
     const isMissed = isPromised(request, this.food, this.now);
     const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
@@ -404,6 +405,36 @@ export async function tellOfDeletion(
     return { food, request, told };
   });
   await teller.tell(manager, news, now);
+}
+
+/**
+ * Counts anew who has asked for the posts of two who do not see each other any more, or see each other again: what was not
+ * taken back, of those whom the donor sees. Nobody else changes posts and requests meanwhile.
+ */
+export async function recountBetween(
+  manager: EntityManager,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<void> {
+  const asked = `FROM "requests" WHERE "foodId" = "foods"."id" AND "state" <> '${WITHDRAWN}'`;
+  const shown = `${asked} AND "requesterId" NOT IN ${apartFrom('"foods"."donorId"')}`;
+  for (const [donorId, askerId] of [
+    [one, other],
+    [other, one],
+  ])
+    await manager
+      .createQueryBuilder()
+      .update(Food)
+      .set({
+        requestCount: () => `(SELECT COUNT(*) ${shown})`,
+        foodStatus: () =>
+          `CASE WHEN EXISTS (SELECT 1 ${shown}) THEN '${FoodStatus.REQUESTED}' ELSE '${FoodStatus.AVAILABLE}' END`,
+        updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
+      })
+      .where(`"donorId" = :donorId AND EXISTS (SELECT 1 ${asked} AND "requesterId" = :askerId)`)
+      .setParameters({ donorId, askerId, now: now.toISOString() })
+      .execute();
 }
 
 /** Who waits for a post, in the order in which they are served. */

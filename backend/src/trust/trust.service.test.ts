@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
+import { AccountRepository } from '../account/account.repository.js';
 import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
@@ -212,7 +213,7 @@ describeOnBoth('a block', (engine) => {
       respondBy: null,
     });
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 2 });
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 1 });
     // As if the donor could not give it any more; and the donor knows.
     expect(await told(asker)).toEqual([['CANCELLED', id, null], ...before]);
     expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
@@ -277,6 +278,40 @@ describeOnBoth('a block', (engine) => {
       expect(await handover.confirm(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
       expect(await handover.withdraw(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
     }
+  });
+
+  it('leaves in the count of a post whom its donor sees, and counts them again when it ends', async () => {
+    const { trust, foods, requests, handover, users, database, time, donor, asker, third, post } =
+      await createTrust(engine);
+    const [soup, bread] = [await post(donor), await post(asker)];
+    const declined = await requests.ask(asker, soup);
+    await handover.decline(donor, declined.id);
+    await requests.ask(third, soup);
+    await requests.ask(donor, bread);
+    const counts = async () => {
+      const posts = [await foods.get(soup), await foods.get(bread)];
+      const seen = await requests.listForDonor(donor, posts);
+      expect(posts[0]?.requestCount).toBe(seen[0]?.length);
+      return posts.map(({ requestCount, foodStatus }) => [requestCount, foodStatus]);
+    };
+    const [one, none] = [
+      [1, 'REQUESTED'],
+      [0, 'AVAILABLE'],
+    ];
+    expect(await counts()).toEqual([[2, 'REQUESTED'], one]);
+    await Promise.all([trust.block(donor, asker.userId), trust.block(asker, donor.userId)]);
+    expect(await counts()).toEqual([one, none]);
+    await trust.unblock(donor, asker.userId);
+    expect(await counts()).toEqual([one, none]);
+    await trust.unblock(asker, donor.userId);
+    await trust.unblock(asker, donor.userId); // there is none
+    expect(await counts()).toEqual([[2, 'REQUESTED'], none]);
+    await trust.block(donor, asker.userId);
+    await database.write((manager) =>
+      new AccountRepository().erase(manager, asker.userId, time.now.toISOString()),
+    );
+    expect(await users.findById(asker.userId)).toBeNull();
+    expect((await foods.get(soup)).requestCount).toBe(1);
   });
 
   it('leaves no request that goes on, however the two ask meanwhile', async () => {
