@@ -200,7 +200,8 @@ export class PostInHand {
     await this.manager.delete(Request, { id });
     const isMissed = isPromised(request, this.food, this.now);
     const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
-    this.#news.push({ food: this.food, request, told, isTakenBack: true });
+    const isTakenBack = request.endReason !== EndReason.BLOCKED; // else it was, when they were blocked
+    this.#news.push({ food: this.food, request, told, isTakenBack });
   }
 
   /** The asker says thanks. @param word empty where they like to say no more */
