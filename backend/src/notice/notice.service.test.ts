@@ -221,6 +221,16 @@ describeOnBoth('notices', (engine) => {
     expect(await unread()).toMatchObject([{ count: 1, requestId: last.id }]); // who was told no has asked
   });
 
+  it('take off once who is blocked and then leaves', async () => {
+    const { donor, post, ask, toldTo, trust, erase } = await createTelling(engine);
+    const { id } = await post();
+    const [, second] = [await ask(id), await ask(id), await ask(id)];
+    await trust.block(donor, second.viewer.userId);
+    expect(await toldTo(donor)).toEqual(['ASKED 2']);
+    await erase(second.viewer);
+    expect(await toldTo(donor)).toEqual(['ASKED 2']);
+  });
+
   it('count right while many ask and take it back at once', async () => {
     const { donor, post, ask, notices, handover } = await createTelling(engine);
     const { id } = await post();

@@ -17,13 +17,14 @@ import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { engineOf } from '../platform/database/query.js';
-import { apartFrom } from '../trust/hiding.js';
+import { apartFrom, areApart } from '../trust/hiding.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
   askAgainAfter,
   isYesFresh,
+  mayHaveMet,
   offersFrom,
   portionsToOffer,
   promisesAtOnce,
@@ -121,6 +122,8 @@ export interface Ending {
   to: RequestState;
   by: Party;
   endReason: EndReason | null;
+  /** What may have been picked up already stays, so that both can say how it went. */
+  sparesMet?: boolean;
 }
 
 /** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
@@ -192,11 +195,13 @@ export class PostInHand {
     const request = await this.manager.findOneByOrFail(Request, { id });
     if (request.state === OFFERED || request.state === ACCEPTED) this.#free(request.granted ?? 0);
     if (request.state === PENDING) this.food.waitingCount--;
-    this.food.requestCount--;
+    // Of two who are apart, the count knows nothing.
+    if (!(await areApart(this.manager, request.requesterId, this.food.donorId))) this.food.requestCount--;
     await this.manager.delete(Request, { id });
     const isMissed = isPromised(request, this.food, this.now);
     const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
-    this.#news.push({ food: this.food, request, told, isTakenBack: true });
+    const isTakenBack = request.endReason !== EndReason.BLOCKED; // else it was, when they were blocked
+    this.#news.push({ food: this.food, request, told, isTakenBack });
   }
 
   /** The asker says thanks. @param word empty where they like to say no more */
@@ -219,10 +224,11 @@ export class PostInHand {
   }
 
   /** Ends what goes on with something else: somebody blocks, reports or hides. */
-  async end(where: FindOptionsWhere<Request>, { to, by, endReason }: Ending): Promise<void> {
-    const live = await this.manager.findBy(Request, { ...where, foodId: this.food.id });
+  async end(where: FindOptionsWhere<Request>, { to, by, endReason, sparesMet }: Ending): Promise<void> {
+    const { food, now } = this;
+    const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
     for (const request of live)
-      if (isLive(stateOf(request, this.food, this.now).state))
+      if (isLive(stateOf(request, food, now).state) && !(sparesMet && mayHaveMet(request, food, now)))
         await this.move(request, to, by, {
           endedAt: this.instant,
           endedBy: by,
@@ -400,6 +406,36 @@ export async function tellOfDeletion(
     return { food, request, told };
   });
   await teller.tell(manager, news, now);
+}
+
+/**
+ * Counts anew who has asked for the posts of two who do not see each other any more, or see each other again: what was not
+ * taken back, of those whom the donor sees. Nobody else changes posts and requests meanwhile.
+ */
+export async function recountBetween(
+  manager: EntityManager,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<void> {
+  const asked = `FROM "requests" WHERE "foodId" = "foods"."id" AND "state" <> '${WITHDRAWN}'`;
+  const shown = `${asked} AND "requesterId" NOT IN ${apartFrom('"foods"."donorId"')}`;
+  for (const [donorId, askerId] of [
+    [one, other],
+    [other, one],
+  ])
+    await manager
+      .createQueryBuilder()
+      .update(Food)
+      .set({
+        requestCount: () => `(SELECT COUNT(*) ${shown})`,
+        foodStatus: () =>
+          `CASE WHEN EXISTS (SELECT 1 ${shown}) THEN '${FoodStatus.REQUESTED}' ELSE '${FoodStatus.AVAILABLE}' END`,
+        updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
+      })
+      .where(`"donorId" = :donorId AND EXISTS (SELECT 1 ${asked} AND "requesterId" = :askerId)`)
+      .setParameters({ donorId, askerId, now: now.toISOString() })
+      .execute();
 }
 
 /** Who waits for a post, in the order in which they are served. */

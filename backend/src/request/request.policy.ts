@@ -171,6 +171,11 @@ function afterWaking(now: Date, milliseconds: number, timeZone: string | null): 
   return new Date(at).toISOString();
 }
 
+/** Whether what is agreed may have been picked up already: its time has come. */
+export function mayHaveMet({ state, pickupAt }: Request, food: Food, now: Date): boolean {
+  return state === RequestState.ACCEPTED && (pickupAt ?? closesAt(food.date)) <= now.toISOString();
+}
+
 /** Whether an asker may see where to pick it up. */
 export function showsPlace(request: Request, food: Food, now: Date): boolean {
   return (

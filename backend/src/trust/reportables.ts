@@ -9,7 +9,7 @@ import type { MessageService } from '../message/message.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { engineOf } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Ending, take } from '../request/post-in-hand.js';
+import { type Ending, take, takenBack } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, isLive, type Party, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
@@ -23,8 +23,8 @@ export interface Reportable {
   findOwner(viewer: Viewer, id: string): Promise<string | null>;
   /** What it says, in one line for whoever decides; null where it is gone. */
   describe(manager: EntityManager, id: string): Promise<string | null>;
-  /** Called within the transaction that records a report of it. */
-  noteReport?(manager: EntityManager, id: string, now: Date): Promise<void>;
+  /** Called within the transaction that records a report of it, before the report, and also if there is one already. */
+  noteReport(manager: EntityManager, id: string, reporterId: string, now: Date): Promise<void>;
   /** Hides it from everybody but its owner. @throws NOT_FOUND */
   hide(manager: EntityManager, id: string, by: Party, now: Date): Promise<void>;
   restore(manager: EntityManager, id: string, now: Date): Promise<void>;
@@ -38,6 +38,10 @@ export function reportablePosts(foods: FoodService): Reportable {
       const query = manager.createQueryBuilder(Food, 'food').innerJoinAndSelect('food.donor', 'donor');
       const food = await query.where({ id }).getOne();
       return food && `${food.foodName}, by ${food.donor.displayName}: ${food.foodNotes}`;
+    },
+    async noteReport(manager, id, requesterId, now) {
+      await lockPosts(manager);
+      await endLive(manager, [{ requesterId, foodId: id }], reported, now);
     },
     async hide(manager, id, by, now) {
       const post = await take(manager, id, now, noticeTeller);
@@ -60,6 +64,10 @@ export function reportableUsers(users: UserService): Reportable {
     kind: TargetKind.USER,
     findOwner: async (_, id) => (await users.findById(id))?.id ?? null,
     describe: async (manager, id) => (await manager.findOneBy(User, { id }))?.displayName ?? null,
+    async noteReport(manager, id, requesterId, now) {
+      await lockPosts(manager);
+      await endLive(manager, [{ requesterId, food: { donorId: id } }], reported, now);
+    },
     async hide(manager, id, by, now) {
       await lockPosts(manager);
       await manager.update(User, { id }, { hiddenAt: now.toISOString() });
@@ -86,7 +94,7 @@ export function reportableMessages(messages: MessageService): Reportable {
       const message = await manager.findOne(Message, { where: { id }, relations: { author: true } });
       return message && `${message.author.displayName}: ${message.body ?? ''}`;
     },
-    async noteReport(manager, id, now) {
+    async noteReport(manager, id, _, now) {
       await manager.update(Message, { id, reportedAt: IsNull() }, { reportedAt: now.toISOString() });
       await tellOf(manager, id);
     },
@@ -94,6 +102,9 @@ export function reportableMessages(messages: MessageService): Reportable {
     restore: (manager, id) => setHidden(manager, id, null),
   };
 }
+
+/** Whoever reports a post, or its donor, does not see it any more. */
+const reported: Ending = { ...takenBack, sparesMet: true };
 
 function unavailable(by: Party): Ending {
   return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE };

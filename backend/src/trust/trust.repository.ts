@@ -26,8 +26,10 @@ export class TrustRepository {
     return true;
   }
 
-  async unblock(manager: EntityManager, blockerId: string, blockedId: string): Promise<void> {
-    await manager.delete(Block, { blockerId, blockedId });
+  /** @returns whether there was a block */
+  async unblock(manager: EntityManager, blockerId: string, blockedId: string): Promise<boolean> {
+    const { affected } = await manager.delete(Block, { blockerId, blockedId });
+    return affected !== 0;
   }
 
   /** Lets one report come after the other, so that they can be counted. On SQLite they do so anyway. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
+import { AccountRepository } from '../account/account.repository.js';
 import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
@@ -168,6 +169,7 @@ describeOnBoth('a block', (engine) => {
     }
     const own = await post(asker, { foodName: 'Soup of mine' });
     await trust.report(asker, shown.shift() ?? '', SPAM);
+    asked.shift(); // with what was reported
     await trust.block(asker, donor.userId);
     for (const sort of Object.values(FoodSort))
       for (const search of [undefined, 'soup', 'so']) {
@@ -211,7 +213,7 @@ describeOnBoth('a block', (engine) => {
       respondBy: null,
     });
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 2 });
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 1 });
     // As if the donor could not give it any more; and the donor knows.
     expect(await told(asker)).toEqual([['CANCELLED', id, null], ...before]);
     expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
@@ -278,6 +280,40 @@ describeOnBoth('a block', (engine) => {
     }
   });
 
+  it('leaves in the count of a post whom its donor sees, and counts them again when it ends', async () => {
+    const { trust, foods, requests, handover, users, database, time, donor, asker, third, post } =
+      await createTrust(engine);
+    const [soup, bread] = [await post(donor), await post(asker)];
+    const declined = await requests.ask(asker, soup);
+    await handover.decline(donor, declined.id);
+    await requests.ask(third, soup);
+    await requests.ask(donor, bread);
+    const counts = async () => {
+      const posts = [await foods.get(soup), await foods.get(bread)];
+      const seen = await requests.listForDonor(donor, posts);
+      expect(posts[0]?.requestCount).toBe(seen[0]?.length);
+      return posts.map(({ requestCount, foodStatus }) => [requestCount, foodStatus]);
+    };
+    const [one, none] = [
+      [1, 'REQUESTED'],
+      [0, 'AVAILABLE'],
+    ];
+    expect(await counts()).toEqual([[2, 'REQUESTED'], one]);
+    await Promise.all([trust.block(donor, asker.userId), trust.block(asker, donor.userId)]);
+    expect(await counts()).toEqual([one, none]);
+    await trust.unblock(donor, asker.userId);
+    expect(await counts()).toEqual([one, none]);
+    await trust.unblock(asker, donor.userId);
+    await trust.unblock(asker, donor.userId); // there is none
+    expect(await counts()).toEqual([[2, 'REQUESTED'], none]);
+    await trust.block(donor, asker.userId);
+    await database.write((manager) =>
+      new AccountRepository().erase(manager, asker.userId, time.now.toISOString()),
+    );
+    expect(await users.findById(asker.userId)).toBeNull();
+    expect((await foods.get(soup)).requestCount).toBe(1);
+  });
+
   it('leaves no request that goes on, however the two ask meanwhile', async () => {
     const { trust, requests, database, donor, asker, third, post } = await createTrust(engine);
     for (let round = 0; round < 12; round++) {
@@ -312,21 +348,64 @@ describeOnBoth('a block', (engine) => {
 });
 
 describeOnBoth('a report', (engine) => {
-  it('hides a post from who reported it, at once, and their request stays theirs', async () => {
-    const { trust, foods, requests, handover, names, donor, asker, third, post } = await createTrust(engine);
+  it('hides a post from who reported it, at once, and takes their request back', async () => {
+    const { trust, foods, requests, stored, names, donor, asker, third, post } = await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const { id } = await requests.ask(asker, soup);
     await trust.report(asker, soup, UNSAFE_FOOD, 'It smells.');
     expect(await names(asker)).toEqual(['Bread']);
     expect(await foods.find(soup, asker)).toBeNull();
     for (const viewer of [donor, third, null]) expect(await names(viewer)).toEqual(['Bread', 'Soup']);
-    expect(await requests.countOwn(asker)).toBe(1);
-    await handover.withdraw(asker, id);
+    expect(await requests.countOwn(asker)).toBe(0);
+    expect(await stored(id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER', endReason: null });
+    expect(await foods.get(soup)).toMatchObject({ requestCount: 0, waitingCount: 0 });
     expect(await requests.ask(asker, soup).catch(codeOf)).toBe('NOT_FOUND');
     await trust.report(third, donor.userId, SPAM);
     expect(await names(third)).toEqual([]);
     expect(await requests.ask(third, bread).catch(codeOf)).toBe('NOT_FOUND');
     expect(await foods.countOpen(third)).toBe(0);
+  });
+
+  it('gives a promise back as a withdrawal does, unless it may have been picked up', async () => {
+    const services = await createTrust(engine);
+    const { trust, handover, requests, foods, stored, told, later, time } = services;
+    const { donor, asker, third, post } = services;
+    const soup = await post(donor, { foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
+    const [first, next] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
+    const [met, farther, over] = [await post(donor), await post(donor), await post(donor)];
+    const agree = async (foodId: string, minutes?: number) => {
+      const { id } = await requests.ask(asker, foodId);
+      const at = minutes === undefined ? null : new Date(time.now.getTime() + minutes * 60_000);
+      await handover.accept(donor, id, null, at);
+      return id;
+    };
+    const [gone, ahead] = [await agree(met, 10), await agree(farther, 60)];
+    await agree(over);
+    const other = await requests.ask(asker, await post(third));
+    later(11);
+    await trust.report(asker, soup, UNSAFE_FOOD);
+    expect(await stored(first.id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER' });
+    expect((await requests.get(next.id)).state).toBe('ACCEPTED');
+    expect((await told(donor))[0]).toEqual(['WITHDRAWN', soup, null]);
+    expect((await told(asker)).map(([kind]) => kind)).not.toContain('CANCELLED');
+    await trust.report(asker, donor.userId, UNSAFE_FOOD);
+    expect([(await stored(gone))?.state, (await stored(ahead))?.state]).toEqual(['ACCEPTED', 'WITHDRAWN']);
+    expect((await stored(other.id))?.state).toBe('PENDING');
+    expect(await foods.get(over)).toMatchObject({ portionsHeld: 0, requestCount: 0 });
+    expect((await handover.markCollected(asker, gone)).state).toBe('COLLECTED');
+  });
+
+  it('leaves no request that goes on, however the reporter asks meanwhile', async () => {
+    const { trust, requests, database, donor, asker, post } = await createTrust(engine);
+    for (let round = 0; round < 8; round++) {
+      const shareRule = [ShareRule.DONOR_CHOOSES, ShareRule.FIRST_COME][round % 2];
+      const id = await post(donor, { shareRule });
+      const asking = requests.ask(asker, id).then(() => 'ok', codeOf);
+      await Promise.all([asking, trust.report(asker, id, SPAM)]);
+      expect(['ok', 'NOT_FOUND']).toContain(await asking);
+      const all = await database.reads.findBy(Request, { foodId: id });
+      expect(all.filter(({ state }) => isLive(state as RequestState))).toEqual([]);
+    }
   });
 
   it('is one per target and neighbour, also when it is sent many times at once', async () => {
@@ -384,7 +463,8 @@ describeOnBoth('whoever runs the place', (engine) => {
       services;
     const soup = await post(donor, { foodName: 'Soup', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
     const [agreed, waiting] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
-    const report = await trust.report(third, soup, UNSAFE_FOOD, 'It smells.');
+    const reporter = await services.newViewer('Reporter');
+    const report = await trust.report(reporter, soup, UNSAFE_FOOD, 'It smells.');
     expect(await trust.listOpen()).toMatchObject([{ id: report, target: expect.stringContaining('Soup') }]);
     const before = await cursor();
     await trust.hide(report, decision);
@@ -411,7 +491,7 @@ describeOnBoth('whoever runs the place', (engine) => {
     await trust.restore(report, { ...decision, why: 'It was not.' });
     await trust.restore(report, { ...decision, why: 'It was not.' });
     for (const viewer of [asker, donor, null]) expect(await names(viewer)).toEqual(['Soup again']);
-    expect(await names(third)).toEqual([]); // they have reported it
+    expect(await names(reporter)).toEqual([]);
     await expect.poll(async () => (await changesSince(between)).at(0)).toEqual(['ADDED', soup]);
     expect(await requests.ask(asker, soup)).toMatchObject({ state: 'ACCEPTED' });
     expect((await trust.listLog()).map(({ step, by }) => [step, by])).toEqual([
@@ -424,7 +504,7 @@ describeOnBoth('whoever runs the place', (engine) => {
   });
 
   it('hides a neighbour with all posts, who can then neither post nor ask', async () => {
-    const { trust, foods, requests, stored, later, names, donor, asker, third, post } =
+    const { trust, foods, requests, stored, later, names, newViewer, donor, asker, third, post } =
       await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const rice = await post(third, { foodName: 'Rice', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
@@ -432,7 +512,7 @@ describeOnBoth('whoever runs the place', (engine) => {
     const next = await requests.ask(asker, rice);
     const asked = await requests.ask(asker, soup);
     const [ofUser, ofPost] = [
-      await trust.report(asker, donor.userId, SPAM),
+      await trust.report(await newViewer('Reporter'), donor.userId, SPAM),
       await trust.report(third, bread, SPAM),
     ];
     await trust.hide(ofPost, decision);

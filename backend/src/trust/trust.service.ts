@@ -13,9 +13,10 @@ import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
-import { type Ending, takenBack } from '../request/post-in-hand.js';
+import { type Ending, recountBetween, takenBack } from '../request/post-in-hand.js';
 import { EndReason, Party, RequestState } from '../request/request.states.js';
 import type { User } from '../user/user.entity.js';
+import { areApart } from './hiding.js';
 import type { Report, ReportReason } from './report.entity.js';
 import { type ReportLog, ReportStep } from './report-log.entity.js';
 import { endLive, lockPosts, type Reportable } from './reportables.js';
@@ -73,10 +74,12 @@ export class TrustService {
     const { userId } = viewer;
     const write = this.database.write(async (manager) => {
       await lockPosts(manager);
+      const wereApart = await areApart(manager, userId, id);
       const block = { blockerId: userId, blockedId: id, createdAt: now.toISOString() };
       if (!(await this.trust.block(manager, block))) throw userNotFound();
       await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
       await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
+      if (!wereApart) await recountBetween(manager, userId, id, now);
     });
     viewer.hidesNothing = false; // for what else the same call asks
     await write.catch((error) => {
@@ -87,12 +90,19 @@ export class TrustService {
   /** The two see each other again, unless the other one blocks the viewer, too. What has ended stays so. */
   async unblock(viewer: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) return;
-    await this.database.write((manager) => this.trust.unblock(manager, viewer.userId, id));
+    const now = this.clock();
+    const { userId } = viewer;
+    await this.database.write(async (manager) => {
+      await lockPosts(manager);
+      const isDone = await this.trust.unblock(manager, userId, id);
+      if (isDone && !(await areApart(manager, userId, id))) await recountBetween(manager, userId, id, now);
+    });
   }
 
   /**
-   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. Once per target: a repeated
-   * call answers the first report.
+   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. In the same transaction the
+   * viewer's requests for what is hidden are taken back, but for what may have been picked up already. Once per target: a
+   * repeated call answers the first report.
    * @returns the report's id
    * @throws NOT_FOUND; FORBIDDEN for what is the viewer's own; BAD_USER_INPUT; RATE_LIMITED
    */
@@ -116,7 +126,8 @@ export class TrustService {
     viewer.hidesNothing = false; // for what else the same call asks
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
-      await this.trust.lockReports(manager);
+      await found.reportable.noteReport(manager, targetId, userId, now);
+      await this.trust.lockReports(manager); // after it: in the order in which accounts are erased
       const before = await this.trust.findReport(manager, userId, targetId);
       if (before !== null) return before.id;
       const since = new Date(now.getTime() - day).toISOString();
@@ -127,7 +138,6 @@ export class TrustService {
       }
       await this.trust.addReport(manager, { ...report, createdAt: now.toISOString(), closedAt: null });
       await this.#log(manager, report.id, ReportStep.OPENED, null, now);
-      await found.reportable.noteReport?.(manager, targetId, now);
       return report.id;
     });
     return write.catch((error) => {
