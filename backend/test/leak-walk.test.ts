@@ -165,7 +165,7 @@ async function fetchSchema(app: TestApp) {
 }
 
 describeOnOne('SQLite', 'no address reaches anybody who may not see it', (engine) => {
-  it('by any query, down to the depth limit', { timeout: 120_000 }, async () => {
+  it('by any query, down to the depth limit', { timeout: 240_000 }, async () => {
     const app = await createTestApp(engine, { verifier: rememberTokens() });
     const neighbours = await createNeighbours();
     const { donor, requester, rival, other, lodger, shy, wary, callers } = neighbours;

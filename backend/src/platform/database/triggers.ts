@@ -23,7 +23,10 @@ export const publicColumns = [
   'portionsCollected',
   'shareRule',
   'gathersUntil',
-  'areaCell', // the area's centre goes with it
+  'areaCell',
+  'areaLatitude',
+  'areaLongitude',
+  'areaKey', // what is found near depends on it
 ];
 const edited = publicColumns.map((name) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
 
