@@ -613,7 +613,10 @@ describeOnBoth('what two have written each other', (engine) => {
     const bodiesFor = async (viewer: Viewer) => {
       const conversation = await messages.find(viewer, id);
       if (conversation === null) return null;
-      return messages.listBodies(viewer, await messages.listMessages(conversation, 50));
+      return messages.listBodies(
+        viewer,
+        (await messages.listMessages([messages.pageOf(conversation, 50)])).flat(),
+      );
     };
     const exportedTo = async (viewer: Viewer) =>
       (await messages.listAllOwn(viewer)).map(({ messages: all }) => all.map(({ body }) => body));
