@@ -47,7 +47,7 @@ export function resolversOf(
 }
 
 /** The nouns' jobs, in the order in which they run. */
-export function jobsOf({ foods, changes, handover, inbox, messages, notices }: Services): Job[] {
+export function jobsOf({ foods, changes, handover, inbox, messages, notices, trust }: Services): Job[] {
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
@@ -56,5 +56,6 @@ export function jobsOf({ foods, changes, handover, inbox, messages, notices }: S
     { name: 'sweeping old changes of inboxes', run: (signal) => inbox.sweep(signal) },
     { name: 'emptying old messages', run: (signal) => messages.sweepTexts(signal) },
     { name: 'sweeping old notices', run: (signal) => notices.sweep(signal) },
+    { name: 'emptying old reports', run: () => trust.sweepTexts() },
   ];
 }

@@ -8,7 +8,7 @@ import { User } from '../user/user.entity.js';
 import { Conversation, ConversationSending } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 import { isDonorIn } from './message.policy.js';
-import type { MessageService } from './message.service.js';
+import type { MessagePage, MessageService } from './message.service.js';
 
 const ConversationConnection = createConnectionType('Conversation', Conversation);
 
@@ -18,6 +18,7 @@ export class ConversationResolver {
   readonly #foods: Loader<Conversation, Food | null>;
   readonly #requests: Loader<Conversation, Request | null>;
   readonly #last: Loader<Conversation, Message | null>;
+  readonly #messages: Loader<MessagePage, Message[]>;
 
   constructor(
     private readonly service: MessageService,
@@ -31,6 +32,7 @@ export class ConversationResolver {
     );
     this.#requests = loaderOf((_, conversations) => service.listRequests(conversations));
     this.#last = loaderOf((_, conversations) => service.listLast(conversations));
+    this.#messages = loaderOf((_, pages) => service.listMessages(pages));
   }
 
   @Query(() => ConversationConnection, {
@@ -153,8 +155,9 @@ export class ConversationResolver {
     description:
       'The `last` messages with a number below `before`, oldest first. Numbers run from 1 without gaps.',
   })
-  messages(
+  async messages(
     @Root() conversation: Conversation,
+    @Ctx() context: GraphQLContext,
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many: 1 to 100.' }) last: number,
     @Arg('before', () => Int, {
       nullable: true,
@@ -162,6 +165,6 @@ export class ConversationResolver {
     })
     before: number | null | undefined,
   ): Promise<Message[]> {
-    return this.service.listMessages(conversation, last, before);
+    return this.#messages(context, this.service.pageOf(conversation, last, before));
   }
 }

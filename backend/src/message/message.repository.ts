@@ -1,4 +1,5 @@
 import {
+  Between,
   type EntityManager,
   type FindOptionsWhere,
   In,
@@ -105,14 +106,15 @@ export class MessageRepository {
     ]);
   }
 
-  /** The last messages of a conversation with a number below `before`, oldest first. */
-  async listMessages(conversationId: string, last: number, before: number): Promise<Message[]> {
-    const newest = await this.database.reads.find(Message, {
-      where: { conversationId, number: LessThan(before) },
-      order: { number: 'DESC' },
-      take: last,
-    });
-    return newest.reverse();
+  /** The messages of conversations from one number to another, each conversation's oldest first. */
+  listMessages(
+    pages: readonly { conversation: Conversation; from: number; to: number }[],
+  ): Promise<Message[]> {
+    const where = pages.map(({ conversation, from, to }) => ({
+      conversationId: conversation.id,
+      number: Between(from, to),
+    }));
+    return this.database.reads.find(Message, { where, order: { number: 'ASC' } });
   }
 
   listMessagesByIds(ids: readonly string[]): Promise<Message[]> {

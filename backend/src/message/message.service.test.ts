@@ -35,7 +35,9 @@ async function createTalk(engine: 'SQLite' | 'PostgreSQL') {
     return conversation;
   };
   const texts = async (viewer: Viewer, id: string, last = 100, before?: number) =>
-    (await messages.listMessages(await find(viewer, id), last, before)).map(({ body }) => body);
+    (await messages.listMessages([messages.pageOf(await find(viewer, id), last, before)]))
+      .flat()
+      .map(({ body }) => body);
   const sending = async (viewer: Viewer, id: string) => {
     const conversation = await find(viewer, id);
     const [request = null] = await messages.listRequests([conversation]);

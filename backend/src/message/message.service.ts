@@ -43,6 +43,13 @@ interface Draft {
   clientKey: string;
 }
 
+/** Messages of a conversation, from one number to another. */
+export interface MessagePage {
+  conversation: Conversation;
+  from: number;
+  to: number;
+}
+
 /** What the two sides of a request write each other: every rule about it. Everybody else finds no conversation. */
 export class MessageService {
   constructor(
@@ -122,12 +129,22 @@ export class MessageService {
     });
   }
 
-  /** The `last` messages with a number below `before`, oldest first. @throws BAD_USER_INPUT */
-  async listMessages(conversation: Conversation, last: number, before?: number | null): Promise<Message[]> {
+  /** For `listMessages`: the `last` ones with a number below `before`. @throws BAD_USER_INPUT */
+  pageOf(conversation: Conversation, last: number, before?: number | null): MessagePage {
     checkPageSize(last, { field: 'last', max: 100 });
-    if (conversation.lastNumber === 0) return [];
-    const below = before ?? conversation.lastNumber + 1;
-    return withAuthors(conversation, await this.conversations.listMessages(conversation.id, last, below));
+    const to = Math.min(conversation.lastNumber, (before ?? Number.POSITIVE_INFINITY) - 1);
+    return { conversation, from: to - last + 1, to }; // numbers have no gaps
+  }
+
+  /** For each page, its messages, oldest first. */
+  async listMessages(pages: readonly MessagePage[]): Promise<Message[][]> {
+    const some = pages.filter(({ to }) => to > 0);
+    const messages = some.length === 0 ? [] : await this.conversations.listMessages(some);
+    return pages.map(({ conversation, from, to }) => {
+      const isOnPage = ({ conversationId, number }: Message) =>
+        conversationId === conversation.id && number >= from && number <= to;
+      return withAuthors(conversation, messages.filter(isOnPage));
+    });
   }
 
   /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
+import { plansOf } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
-import type { Database } from '../platform/database/database.js';
 
 const day = 86_400_000; // milliseconds
 
@@ -40,23 +40,3 @@ describeOnBoth("a donor's line", (engine) => {
     expect(served?.plan).toMatch(/\(requesterId=\? AND endedAt>\?\)|Index Cond: .*"endedAt"/);
   });
 });
-
-/** How the database goes about each statement that `use` runs through TypeORM. */
-async function plansOf({ reads, engine }: Database, use: () => Promise<void>) {
-  const statements = new Map<string, unknown[] | undefined>();
-  const { connection } = reads;
-  const { logger } = connection;
-  connection.logger = Object.assign(Object.create(logger), {
-    logQuery: (statement: string, values?: unknown[]) => void statements.set(statement, values),
-  });
-  await use();
-  connection.logger = logger;
-  const plans = [...statements].map(async ([statement, values]) => {
-    const lines: object[] =
-      engine === 'sqlite'
-        ? await reads.query(`EXPLAIN QUERY PLAN ${statement}`, values)
-        : await reads.query(`EXPLAIN (GENERIC_PLAN) ${statement}`); // as it is planned once for all values
-    return { statement, plan: lines.map((line) => Object.values(line).at(-1)).join('\n') };
-  });
-  return Promise.all(plans);
-}

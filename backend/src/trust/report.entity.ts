@@ -59,7 +59,7 @@ export class Report {
   @Column('varchar')
   reason: ReportReason;
 
-  /** Up to 1,000 characters. */
+  /** Up to 1,000 characters; emptied 90 days after the decision. */
   @Column('varchar', { nullable: true })
   text: string | null;
 

@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
 import { engineOf } from '../platform/database/query.js';
 import { User } from '../user/user.entity.js';
@@ -66,6 +66,11 @@ export class TrustRepository {
     const open = await manager.findBy(Report, { targetId, closedAt: IsNull() });
     await manager.update(Report, { targetId, closedAt: IsNull() }, { closedAt });
     return open.map(({ id }) => id);
+  }
+
+  /** Empties what was said with reports that were closed before an instant. */
+  async emptyTexts(manager: EntityManager, closedBefore: string): Promise<void> {
+    await manager.update(Report, { text: Not(IsNull()), closedAt: LessThan(closedBefore) }, { text: null });
   }
 
   async log(manager: EntityManager, step: ReportLog): Promise<void> {

@@ -587,6 +587,26 @@ describeOnBoth('whoever runs the place', (engine) => {
     expect(await names(null)).toEqual([]);
   });
 
+  it('keeps what was said with a report for 90 days after deciding, and the report for good', async () => {
+    const { trust, foods, later, donor, asker, third, post } = await createTrust(engine);
+    const [soup, bread] = [await post(donor), await post(donor)];
+    await trust.report(asker, bread, OTHER, 'It waits.');
+    await trust.dismiss(await trust.report(asker, soup, OTHER, 'It is odd.'), decision);
+    await trust.report(third, soup, OTHER, 'It is odd, again.');
+    const texts = async (viewer: Viewer) => (await trust.listOwnReports(viewer)).map(({ text }) => text);
+    const log = await trust.listLog();
+    later(90 * 24 * 60);
+    await trust.sweepTexts();
+    expect(await texts(asker)).toEqual(['It waits.', 'It is odd.']);
+    later(1);
+    await trust.sweepTexts();
+    await trust.sweepTexts();
+    expect(await texts(asker)).toEqual(['It waits.', null]);
+    expect(await texts(third)).toEqual(['It is odd, again.']);
+    expect(await trust.listLog()).toEqual(log);
+    expect(await foods.find(soup, asker)).toBeNull(); // it hides its target as before
+  });
+
   it('can not rewrite the log', async () => {
     const { trust, database, donor, asker, post } = await createTrust(engine);
     await trust.report(asker, await post(donor), SPAM);
@@ -613,7 +633,10 @@ describeOnBoth('what two have written each other', (engine) => {
     const bodiesFor = async (viewer: Viewer) => {
       const conversation = await messages.find(viewer, id);
       if (conversation === null) return null;
-      return messages.listBodies(viewer, await messages.listMessages(conversation, 50));
+      return messages.listBodies(
+        viewer,
+        (await messages.listMessages([messages.pageOf(conversation, 50)])).flat(),
+      );
     };
     const exportedTo = async (viewer: Viewer) =>
       (await messages.listAllOwn(viewer)).map(({ messages: all }) => all.map(({ body }) => body));

@@ -24,6 +24,7 @@ import type { TrustRepository } from './trust.repository.js';
 
 const day = 86_400_000; // milliseconds
 const reportsPerDay = 20;
+const textsKeptFor = 90 * day; // after the decision: as long as messages
 
 /** The donor blocks the asker, who is not told why. */
 const blocked: Ending = { to: RequestState.CANCELLED, by: Party.SYSTEM, endReason: EndReason.BLOCKED };
@@ -190,6 +191,12 @@ export class TrustService {
   /** Whoever runs the place: nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
   dismiss(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.DISMISSED);
+  }
+
+  /** Empties what was said with reports that were decided about more than 90 days ago; what was decided stays. */
+  async sweepTexts(): Promise<void> {
+    const before = new Date(this.clock().getTime() - textsKeptFor).toISOString();
+    await this.database.write((manager) => this.trust.emptyTexts(manager, before));
   }
 
   /** Decides about all open reports of a report's target. */

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from './databases.js';
+import { daysAhead, foodInput } from './factories.js';
+import { plansOf } from './plans.js';
+import { createTestServices } from './services.js';
+
+describeOnBoth('what one reads often', (engine) => {
+  it('is read by indexes, however much others have', { timeout: 120_000 }, async () => {
+    const { foods, requests, messages, database, newViewer } = await createTestServices(engine);
+    const [donor, asker, ...others] = await Promise.all(Array.from({ length: 100 }, () => newViewer()));
+    if (donor === undefined || asker === undefined) throw new Error();
+    expect(others).toHaveLength(98);
+    for (let i = 0; i < 60; i++) await foods.add(donor, foodInput({ date: daysAhead(7) }));
+    // Everybody has asked for everything, and has written 10 times about it.
+    const numbers = Array.from({ length: 10 }, (_, i) => `SELECT ${i + 1} AS "number"`).join(' UNION ALL ');
+    const fill = [
+      `INSERT INTO requests ("id", "foodId", "requesterId", "foodRequestDate", "createdAt")
+        SELECT users."id" || foods."id", foods."id", users."id", foods."date", foods."createdAt"
+        FROM users CROSS JOIN foods WHERE users."id" <> foods."donorId"`,
+      `INSERT INTO conversations ("id", "foodId", "foodName", "donorId", "askerId", "lastNumber", "lastMessageId")
+        SELECT requests."id", "foodId", "foodName", "donorId", "requesterId", 10, requests."id"
+        FROM requests JOIN foods ON foods."id" = "foodId"`,
+      `INSERT INTO messages ("id", "conversationId", "number", "authorId", "clientKey", "body", "sentAt")
+        SELECT "id" || "number", "id", "number", "askerId", "id" || "number", 'Hello', '2026'
+        FROM conversations CROSS JOIN (${numbers}) AS numbers`,
+    ];
+    for (const statement of fill) await database.write((manager) => manager.query(statement));
+    if (engine === 'PostgreSQL') await database.reads.query('ANALYZE'); // as autovacuum will have done
+
+    const own = await plansOf(database, async () => {
+      expect((await requests.listOwn(asker, { first: 24 })).edges).toHaveLength(24);
+    });
+    expect(own).toHaveLength(1);
+    for (const { plan } of own) {
+      expect(plan).toMatch(/SEARCH request USING INDEX \S+ \(requesterId=\?\)|Index Cond: .*"requesterId"/);
+      expect(plan).not.toMatch(/SCAN request\b|Seq Scan on requests/);
+    }
+
+    const { edges } = await messages.list(asker, { first: 24 });
+    for (const count of [1, 24]) {
+      const pages = edges.slice(0, count).map(({ node }) => messages.pageOf(node, 5));
+      const read = await plansOf(database, async () => {
+        expect((await messages.listMessages(pages)).flat()).toHaveLength(5 * count);
+      });
+      expect(read).toHaveLength(1);
+      for (const { plan } of read) {
+        expect(plan).toMatch(/\(conversationId=\? AND number>\? AND number<\?\)|Index Cond: .*\bnumber\b/);
+        expect(plan).not.toMatch(/SCAN Message\b|Seq Scan on messages/);
+      }
+    }
+  });
+});
