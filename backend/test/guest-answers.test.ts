@@ -261,7 +261,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
     for (const { tableName, columns } of database.reads.connection.entityMetadatas) {
       const kept = columns.filter(({ isPrimary, databaseName }) => isPrimary || databaseName === 'id');
       for (const { databaseName: column, type } of columns.filter((column) => !kept.includes(column))) {
-        const value = { integer: '2', boolean: 'true' }[String(type)];
+        const value = { integer: '2', bigint: '2', 'double precision': '2', boolean: 'true' }[String(type)];
         const statement = others[`${tableName}.${column}`] ?? change(tableName, column, value);
         if (await isEmptiedBy(() => tool(statement)))
           emptied[tableName] = [...(emptied[tableName] ?? []), column];

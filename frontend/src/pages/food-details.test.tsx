@@ -195,7 +195,7 @@ it('lets a guest sign in first, and then shows what was asked for', async () => 
 
 describe('coming from a card', () => {
   const slowDetails = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(delay(operation.operationName === 'FoodDetails' ? 400 : 0)),
+    forward(operation).pipe(delay(operation.operationName === 'FoodDetails' ? 1000 : 0)),
   );
 
   async function openCard(intercept: ApolloLink) {
