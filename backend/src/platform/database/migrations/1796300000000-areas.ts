@@ -24,7 +24,10 @@ const known = [
   ...publicColumns,
   ...['waitingCount', 'portionsHeld', 'portionsCollected', 'shareRule', 'gathersUntil'],
 ];
-const [edited, editedBefore] = [createEditedOf([...known, ...Object.keys(columns.foods)]), createEditedOf(known)];
+const [edited, editedBefore] = [
+  createEditedOf([...known, ...Object.keys(columns.foods)]),
+  createEditedOf(known),
+];
 
 /** Posts have an area, which the public knows, and a point beside their pick-up place, which it does not. */
 export class Areas1796300000000 implements MigrationInterface {
