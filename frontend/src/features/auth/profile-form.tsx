@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
 import { FormAlert } from '../../ui/form/form-alert';
-import { TextField } from '../../ui/form/text-field';
-import { PhotoField } from './photo-field';
+import { ProfileFields } from './profile-fields';
 import { useSessionState } from './session-context';
 import { useAuthForm } from './use-auth-form';
 
@@ -21,15 +20,7 @@ export function ProfileForm() {
   return (
     <form {...form.formProps}>
       <Stack gap="5">
-        <TextField
-          name="name"
-          label="User Name"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={user?.displayName}
-          message={messages.name}
-        />
-        <PhotoField defaultValue={user?.photoURL ?? ''} isOptional message={messages.photoURL} />
+        <ProfileFields user={user} messages={messages} />
         <FormAlert text={form.failure} isNoticed />
         <Button type="submit" alignSelf="start" aria-disabled={form.isSubmitting}>
           Save name and picture

@@ -1,9 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { FormAlert } from '../../ui/form/form-alert';
-import { TextField } from '../../ui/form/text-field';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
-import { PhotoField } from './photo-field';
+import { ProfileFields } from './profile-fields';
 import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm() {
@@ -23,14 +22,7 @@ export function RegisterForm() {
   return (
     <form {...form.formProps}>
       <Stack gap="5">
-        <TextField
-          name="name"
-          label="User Name"
-          autoComplete="name"
-          maxLength={120}
-          message={messages.name}
-        />
-        <PhotoField message={messages.photoURL} />
+        <ProfileFields messages={messages} />
         <EmailField message={messages.email} />
         <NewPasswordField message={messages.password} />
         <FormAlert text={form.failure} isNoticed />

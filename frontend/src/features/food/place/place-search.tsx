@@ -39,7 +39,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   }
 
   function describe() {
-    if (failure) return `${failure === 'Network Error' ? 'There is no connection' : failure}`;
+    if (failure) return failure === 'Network Error' ? 'There is no connection' : failure;
     if (!places) return isWaiting ? 'Looking …' : '';
     if (places.length === 0) {
       return isWaiting
