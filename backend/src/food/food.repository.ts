@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { validate as isUuid } from 'uuid';
-import { keyOf, keysAround, metresTo, type Near } from '../place/near.js';
+import { halfRound, keyOf, keysAround, metresTo, type Near } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
@@ -121,12 +121,20 @@ const unread: Record<FoodExtent, ReadonlySet<string>> = {
   all: new Set(),
 };
 
+/** What is looked through for the nearest posts, and what of it is wanted. */
+interface Circle {
+  near: Near;
+  radius: number; // metres
+  limit: number;
+  after?: Position;
+  extent: FoodExtent;
+}
+
 // Nearest first: each circle that is looked through is so much wider than the last one.
 const firstRadius = 500; // metres
 const growth = 2;
 // Where a word has not come up within this, it is a rare one: all that hold it are sorted by how far away they are.
 const wordRadius = 20_000; // metres
-const halfRound = 20_016_000; // metres: nothing on earth is farther away
 
 /** What reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
@@ -382,19 +390,7 @@ export class FoodRepository {
   /** Those within a circle and some around it that are the first after a position, nearest first. */
   async #findAround(
     filter: FoodFilter,
-    {
-      near,
-      radius,
-      limit,
-      after,
-      extent,
-    }: {
-      near: Near;
-      radius: number;
-      limit: number;
-      after?: Position;
-      extent: FoodExtent;
-    },
+    { near, radius, limit, after, extent }: Circle,
   ): Promise<{ food: Food; distance: number }[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
@@ -512,11 +508,9 @@ function around(engine: Engine, near: LatLng, radius: number, query: StatementVa
 
 /** The open posts with all pieces of a text, wherever they are. */
 function hitsAnywhere(engine: Engine, text: string, query: StatementValues) {
-  const { from, conditions } =
-    engine === 'sqlite'
-      ? walkHits(orders.NEWEST, text, query)
-      : { from: `${selectHits(text, query)} AS food`, conditions: [] };
-  return { from, conditions };
+  return engine === 'sqlite'
+    ? walkHits(orders.NEWEST, text, query)
+    : { from: `${selectHits(text, query)} AS food`, conditions: [] };
 }
 
 /** Where a list is of what is near, or of what has an area, those that may be. */

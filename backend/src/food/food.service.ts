@@ -253,7 +253,8 @@ export class FoodService {
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
     if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
 
-    const known = await this.foods.findPickup(id);
+    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
+    const known = isPlaced ? await this.foods.findPickup(id) : { place: null, point: null };
     const newPickup = pickupChanges({ pickupPlace, point });
     const pickup: Pickup = { ...known, ...newPickup };
     const isElsewhere = pickup.place !== known.place || !isSamePoint(pickup.point, known.point);

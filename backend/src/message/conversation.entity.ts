@@ -102,3 +102,10 @@ export class Conversation {
   @Column('integer', { default: 0 })
   donorUnread: number;
 }
+
+/** Messages of a conversation, from one number to another. */
+export interface MessagePage {
+  conversation: Conversation;
+  from: number;
+  to: number;
+}

@@ -5,10 +5,10 @@ import type { FoodService } from '../food/food.service.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
-import { Conversation, ConversationSending } from './conversation.entity.js';
+import { Conversation, ConversationSending, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 import { isDonorIn } from './message.policy.js';
-import type { MessagePage, MessageService } from './message.service.js';
+import type { MessageService } from './message.service.js';
 
 const ConversationConnection = createConnectionType('Conversation', Conversation);
 

@@ -19,7 +19,7 @@ import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { Report } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
-import { Conversation } from './conversation.entity.js';
+import { Conversation, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
@@ -107,9 +107,7 @@ export class MessageRepository {
   }
 
   /** The messages of conversations from one number to another, each conversation's oldest first. */
-  listMessages(
-    pages: readonly { conversation: Conversation; from: number; to: number }[],
-  ): Promise<Message[]> {
+  listMessages(pages: readonly MessagePage[]): Promise<Message[]> {
     const where = pages.map(({ conversation, from, to }) => ({
       conversationId: conversation.id,
       number: Between(from, to),

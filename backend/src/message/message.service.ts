@@ -12,7 +12,7 @@ import { sideOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
 import type { AlsoAsking } from '../request/request.service.js';
 import { areApart, assertMayWrite } from '../trust/hiding.js';
-import { Conversation, ConversationSending } from './conversation.entity.js';
+import { Conversation, ConversationSending, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 import {
   isDonorIn,
@@ -41,13 +41,6 @@ const { CONVERSATION } = InboxChangeKind;
 interface Draft {
   body: string;
   clientKey: string;
-}
-
-/** Messages of a conversation, from one number to another. */
-export interface MessagePage {
-  conversation: Conversation;
-  from: number;
-  to: number;
 }
 
 /** What the two sides of a request write each other: every rule about it. Everybody else finds no conversation. */

@@ -5,7 +5,8 @@ import type { Engine } from '../platform/database/query.js';
 import { type LatLng, pointShape } from './point.js';
 
 const earthRadius = 6_371_008.8; // metres, on average
-const halfRound = Math.PI * earthRadius;
+/** Nothing on earth is farther away: a whole number of metres, as distances are. */
+export const halfRound = Math.ceil(Math.PI * earthRadius);
 
 @InputType({ description: 'From where distances are, and how far away a post may be.' })
 export class NearInput implements LatLng {

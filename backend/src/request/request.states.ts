@@ -208,7 +208,7 @@ export const transitions = [
     portions: 'give back',
     told: { to: 'asker', as: NoticeKind.CANCELLED },
   },
-  // One of the two has blocked the other, or whoever runs the place has hidden the post or one of them.
+  // The donor has blocked the asker, or whoever runs the place has hidden the post or one of them.
   {
     from: PENDING,
     to: CANCELLED,
