@@ -46,20 +46,6 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         flexShrink={0}
         _print={{ width: '24', alignSelf: 'start' }}
       />
-      {here && food.area && (
-        <Badge
-          position="absolute"
-          top={{ base: '2', sm: '3' }}
-          insetInlineStart={{ base: '2', sm: '3' }}
-          gap="1"
-          colorPalette="leaf"
-          boxShadow="card"
-          _print={{ display: 'none' }}
-        >
-          <LuMapPin aria-hidden />
-          <Distance from={here} to={food.area} />
-        </Badge>
-      )}
       <Flex
         direction="column"
         gap={{ base: '2', sm: '4' }}
@@ -76,15 +62,34 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         <Heading as={headingLevel} size={{ base: 'sm', sm: 'md' }} lineClamp={2}>
           {food.foodName}
         </Heading>
-        <Facts columnGap={{ base: '3', sm: '4' }} rowGap="1">
-          <Fact label="Quantity">{food.foodQuantity}</Fact>
-          <Fact label="Date">
-            <time dateTime={food.date}>{food.date}</time>
-          </Fact>
-          <Fact label="Food Status">
-            <FoodStatusBadge status={food.foodStatus} />
-          </Fact>
-        </Facts>
+        {/* A narrow card has the distance beside its status, a wide one on its picture. */}
+        <Flex wrap="wrap" align="end" columnGap="3" rowGap="1">
+          <Facts display={{ base: 'contents', sm: 'flex' }} columnGap="4" rowGap="1">
+            <Fact label="Quantity">{food.foodQuantity}</Fact>
+            <Fact label="Date">
+              <time dateTime={food.date}>{food.date}</time>
+            </Fact>
+            <Fact label="Food Status">
+              <FoodStatusBadge status={food.foodStatus} />
+            </Fact>
+          </Facts>
+          {here && food.area && (
+            <Badge
+              position={{ sm: 'absolute' }}
+              top={{ sm: '3' }}
+              insetInlineStart={{ sm: '3' }}
+              gap="1"
+              colorPalette="leaf"
+              boxShadow={{ sm: 'card' }}
+              _print={{ display: 'none' }}
+            >
+              <chakra.span display={{ base: 'none', sm: 'contents' }}>
+                <LuMapPin aria-hidden />
+              </chakra.span>
+              <Distance from={here} to={food.area} />
+            </Badge>
+          )}
+        </Flex>
         <ButtonLink
           to={paths.foodDetails.to(food.id)}
           variant="subtle"
