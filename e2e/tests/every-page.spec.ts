@@ -75,6 +75,10 @@ class Looker {
 
   async measure(name: string, width: number) {
     await this.page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
+    // Chromium 156 sometimes keeps the rules of the width before, for good, while matchMedia knows the new one; 10 of 150
+    // times here. Another medium makes it look again.
+    await this.page.emulateMedia({ media: 'print' });
+    await this.page.emulateMedia({ media: null });
     const { scrollWidth, clientWidth, overlaps } = await this.page.evaluate(async () => {
       // Pictures further down would load only when they are scrolled to.
       const decoded = Array.from(document.images, (image) => {
