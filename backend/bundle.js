@@ -9,6 +9,7 @@ await build({
     /^better-sqlite3/, // native
     /^firebase-admin\//, // not needed until somebody signs in, and as large as everything else
     /^@opentelemetry\//, // needed only if traces are wanted
+    'sharp', // native, and not needed until somebody sends a photo
     'class-validator', // TypeGraphQL's, which we don't use
     '@apollo/utils.createhash', // uses a hash written in JavaScript when it is bundled
   ],

@@ -14,6 +14,7 @@ const variables = z.object({
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must start with sqlite: or postgres://')
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
+  PHOTOS_DIR: z.string().min(1).optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
@@ -60,6 +61,8 @@ export interface Env {
   replicaUrls: readonly string[];
   /** The path of the names of places, which the server builds. */
   placesFile: string;
+  /** The folder of the files of photos; servers that share a database share it, too. */
+  photosFolder: string;
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
@@ -112,6 +115,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     placesFile: env.PLACES_FILE ?? join(dataFolder(env), 'places.sqlite'),
+    photosFolder: env.PHOTOS_DIR ?? join(dataFolder(env), 'photos'),
     firebase: {
       projectId,
       apiKey: env.FIREBASE_API_KEY ?? 'emulator',

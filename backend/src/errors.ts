@@ -17,7 +17,9 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'CURSOR_EXPIRED'
+  | 'PHOTO_REFUSED'
   | 'RATE_LIMITED'
+  | 'BUSY'
   | 'TIMEOUT'
   | 'AUTH_UNAVAILABLE'
   | 'STORAGE_UNAVAILABLE';
@@ -39,7 +41,9 @@ export const httpStatuses: Record<ErrorCode, number> = {
   CONFLICT: 412, // a precondition (If-Match) that does not hold: RFC 9110, 15.5.13
   IDEMPOTENCY_KEY_REUSED: 422,
   CURSOR_EXPIRED: 410,
+  PHOTO_REFUSED: 422,
   RATE_LIMITED: 429,
+  BUSY: 503,
   TIMEOUT: 503,
   AUTH_UNAVAILABLE: 503,
   STORAGE_UNAVAILABLE: 503,
@@ -197,6 +201,23 @@ export function cursorExpired(): DomainError {
     'CURSOR_EXPIRED',
     'The changes since this cursor are not kept any more. Start again: ask without a cursor, then read the whole list.',
   );
+}
+
+/** What was sent is no picture that we take; the message says why. */
+export function photoRefused(message: string, options?: ErrorOptions): DomainError {
+  return new DomainError('PHOTO_REFUSED', message, {}, options);
+}
+
+/** So many photos are being worked on that another one would have to wait for too long. */
+export function busy(): DomainError {
+  const message = 'Many photos are coming in at the moment. Please try again soon.';
+  return new DomainError('BUSY', message, { retryAfterSeconds: 5 });
+}
+
+/** Where photos are kept can't be reached, is full or read-only: a temporary problem on our side. */
+export function photosUnavailable(options?: ErrorOptions): DomainError {
+  const message = 'Photos can not be kept or shown at the moment. Please try again soon.';
+  return new DomainError('STORAGE_UNAVAILABLE', message, { retryAfterSeconds: 5 }, options);
 }
 
 /** Too many calls; after `retryAfterSeconds` the next one is accepted. */

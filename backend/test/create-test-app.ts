@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../src/app/create-app.js';
 import { buildGazetteer } from '../src/place/gazetteer.repository.js';
@@ -28,7 +31,7 @@ export function codeOf({ body }: Answer): string | undefined {
 export interface Client {
   /** Runs an operation as `as`, or as a guest. */
   graphql: (query: string, variables?: object, as?: Neighbour | null) => Promise<Answer>;
-  /** Calls an address as `as`, or as a guest; an object as `body` is sent as JSON. */
+  /** Calls an address as `as`, or as a guest; an object as `body` is sent as JSON, bytes as they are. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 }
 
@@ -67,6 +70,7 @@ export async function createTestApp(
     keepsGuestAnswers: true,
     trustedProxies: 0,
     logLevel: 'silent',
+    photosFolder: newPhotosFolder(),
     pagesFolder: null,
     ...overrides,
   });
@@ -74,6 +78,13 @@ export async function createTestApp(
   onTestFinished(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { url, server: app.server, database, ...createClient(url) };
+}
+
+/** A folder for the files of photos, which ends with the test. */
+export function newPhotosFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-photos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**
@@ -106,7 +117,10 @@ export function createClient(url: string): Client {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined),
+      body:
+        typeof body === 'object' && !(body instanceof Uint8Array)
+          ? JSON.stringify(body)
+          : (body as BodyInit | undefined),
     });
     const text = await response.text();
     const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '') && text !== '';

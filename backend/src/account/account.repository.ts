@@ -7,6 +7,7 @@ import { tellOfGoneConversations } from '../message/message.repository.js';
 import { Notice } from '../notice/notice.entity.js';
 import { forgetWords } from '../notice/notice.repository.js';
 import { noticeTeller } from '../notice/notice-teller.js';
+import { Photo } from '../photo/photo.entity.js';
 import { engineOf } from '../platform/database/query.js';
 import { Request } from '../request/request.entity.js';
 import { giveBackRequests, tellOfLeaving } from '../request/request.repository.js';
@@ -25,6 +26,7 @@ type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise
 export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
   [Food, (manager, userId, now) => tellOfLeaving(manager, userId, now, noticeTeller)],
+  [Photo, null], // their files are swept
   [Request, (manager, userId, now) => giveBackRequests(manager, userId, now, noticeTeller)],
   [Conversation, tellOfGoneConversations],
   [Message, null],

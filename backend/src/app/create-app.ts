@@ -35,6 +35,7 @@ type AppSettings = Pick<
   | 'keepsGuestAnswers'
   | 'introspection'
   | 'trustedProxies'
+  | 'photosFolder'
   | 'logLevel'
 >;
 
@@ -70,6 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock,
     trustsUnverifiedAddresses: given.legacyWritesOpen,
     limitsMessages: rateLimits !== null,
+    photosFolder: given.photosFolder,
   });
   await services.changes.adoptRestored();
   const accountCheck = new AccountCheck(provider);

@@ -11,6 +11,7 @@ import { createHttpHandler } from '../doors/graphql/http-handler.js';
 import { startingPoint } from '../doors/graphql/sandbox.js';
 import { createSubscriptionHandler } from '../doors/graphql/subscriptions.js';
 import { formOf } from '../doors/page-or-data.js';
+import { registerPhotos } from '../doors/photos/register-photos.js';
 import { registerLegacyCalls } from '../doors/rest/register-legacy-calls.js';
 import type { Env } from '../env.js';
 import { earliestOpenDay } from '../food/calendar.js';
@@ -22,7 +23,7 @@ import { sandboxPolicy } from '../platform/headers/content-security-policy.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import { type CallCounter, createMessageCounter, limitRefusals } from '../platform/limits/count-calls.js';
 import { withDeadline } from '../platform/limits/deadline.js';
-import type { CallKind, RateLimiter } from '../platform/limits/rate-limiter.js';
+import { type CallKind, isWrite, type RateLimiter } from '../platform/limits/rate-limiter.js';
 import { SocketRoom } from '../platform/limits/sockets.js';
 import type { CallNote } from '../platform/telemetry/call-note.js';
 import type { Pages } from './pages.js';
@@ -81,6 +82,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     addresses.route({ method: 'GET', url: '/graphql', handler: answerGraphQL, ...socketsOf(options) });
     describeApis(addresses, options, admitCalls);
   });
+  await app.register(registerPhotos, { photos: options.services.photos, admitCalls });
 }
 
 /** Admits calls: counts them, notes them with the answer, and for a write checks that the account is still valid. */
@@ -88,7 +90,7 @@ function admissionOf({ countCalls, accountCheck }: DoorOptions): CallCounter {
   return async (request, reply, kind, calls = 1) => {
     await countCalls(request, reply, kind, calls);
     request.guestAnswer?.admissions.push({ kind, calls });
-    if (kind === 'writes' && request.signIn !== null) await accountCheck.assertActive(request.signIn);
+    if (isWrite(kind) && request.signIn !== null) await accountCheck.assertActive(request.signIn);
   };
 }
 

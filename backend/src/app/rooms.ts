@@ -9,6 +9,7 @@ import { ConversationResolver } from '../message/conversation.resolver.js';
 import { MessageResolver } from '../message/message.resolver.js';
 import { RequestConversationResolver } from '../message/request-conversation.resolver.js';
 import { NoticeResolver } from '../notice/notice.resolver.js';
+import { PhotoResolver } from '../photo/photo.resolver.js';
 import { GazetteerResolver } from '../place/gazetteer.resolver.js';
 import type { GazetteerService } from '../place/gazetteer.service.js';
 import { PlaceResolver } from '../place/place.resolver.js';
@@ -25,9 +26,10 @@ export function resolversOf(
   accounts: AccountService,
   gazetteer: GazetteerService,
 ): object[] {
-  const { changes, foods, handover, inbox, messages, notices, requests, trust, users } = services;
+  const { changes, foods, handover, inbox, messages, notices, photos, requests, trust, users } = services;
   return [
     new FoodResolver(foods),
+    new PhotoResolver(photos),
     new PlaceResolver(),
     new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
     new FoodRequestsResolver(requests),
@@ -47,11 +49,13 @@ export function resolversOf(
 }
 
 /** The nouns' jobs, in the order in which they run. */
-export function jobsOf({ foods, changes, handover, inbox, messages, notices, trust }: Services): Job[] {
+export function jobsOf(services: Services): Job[] {
+  const { foods, changes, handover, inbox, messages, notices, photos, trust } = services;
   return [
     { name: 'offering portions', every: 10, run: (signal) => handover.settleDue(signal) },
     { name: 'sweeping past posts', run: (signal) => foods.sweepPast(signal) },
     { name: 'sweeping old pick-up places', run: (signal) => foods.sweepPlaces(signal) },
+    { name: 'sweeping photos of no post', run: (signal) => photos.sweep(signal) },
     { name: 'sweeping old changes', run: (signal) => changes.sweep(signal) },
     { name: 'sweeping old changes of inboxes', run: (signal) => inbox.sweep(signal) },
     { name: 'emptying old messages', run: (signal) => messages.sweepTexts(signal) },

@@ -13,6 +13,10 @@ import { MessageService } from '../message/message.service.js';
 import { NoticeRepository } from '../notice/notice.repository.js';
 import { NoticeService } from '../notice/notice.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
+import { PhotoRepository } from '../photo/photo.repository.js';
+import { PhotoService } from '../photo/photo.service.js';
+import { PhotoStore } from '../photo/photo.store.js';
+import { postPhotos } from '../photo/post-photos.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -33,6 +37,7 @@ export interface Services {
   inbox: InboxService;
   messages: MessageService;
   notices: NoticeService;
+  photos: PhotoService;
   requests: RequestService;
   trust: TrustService;
   users: UserService;
@@ -46,10 +51,12 @@ export function createServices(
     drawLot?: () => number;
     trustsUnverifiedAddresses?: boolean;
     limitsMessages?: boolean;
+    /** Where the files of photos are; by default where they are by the environment's default. */
+    photosFolder?: string;
   } = {},
 ): Services {
   const { clock = () => new Date(), drawLot, ...rules } = options;
-  const { trustsUnverifiedAddresses = false, limitsMessages = true } = rules;
+  const { trustsUnverifiedAddresses = false, limitsMessages = true, photosFolder = 'data/photos' } = rules;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [
     new FoodRepository(database),
@@ -57,7 +64,7 @@ export function createServices(
   ];
   const posts = new PostsInHand(database, clock, noticeTeller);
   const hiding = new Hiding(database);
-  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), hiding, clock);
+  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), postPhotos, hiding, clock);
   const users = new UserService(database, new UserRepository(database), trustsUnverifiedAddresses);
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
@@ -76,6 +83,7 @@ export function createServices(
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
     messages,
     notices,
+    photos: new PhotoService(database, new PhotoRepository(database), new PhotoStore(photosFolder), clock),
     requests: new RequestService(requestRows, posts, clock, drawLot),
     trust: new TrustService(database, new TrustRepository(database), reportables, clock),
     users,

@@ -23,6 +23,10 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
         description: 'The calls of the first edition. /graphql can do all of this, and more.',
       },
       {
+        name: 'photos',
+        description: 'Photos of food: they are sent here, and posts hold them by /graphql.',
+      },
+      {
         name: 'open',
         description: 'The list of open posts, as a guest may see it, in the formats of readers and analysts.',
       },

@@ -7,3 +7,25 @@ export interface PostEvents {
   /** Before it is deleted. @throws NOT_FOUND */
   deleting(manager: EntityManager, foodId: string): Promise<void>;
 }
+
+/** Keeps the photos of posts, which food/ knows by their ids only. */
+export interface PostPhotos {
+  /** The ids of a post's photos, in the donor's order. */
+  listIds(manager: EntityManager, foodId: string): Promise<string[]>;
+  /**
+   * The path that stands for the first of the photos.
+   * @throws BAD_USER_INPUT on `photos`, unless the donor has sent each and no other post holds it
+   */
+  findPicture(manager: EntityManager, post: PhotosOf, ids: readonly string[]): Promise<string>;
+  /**
+   * Has a post hold these photos and no others. To be called once the post is written to: who changes it meanwhile waits.
+   * @throws BAD_USER_INPUT as findPicture
+   */
+  hold(manager: EntityManager, post: PhotosOf, ids: readonly string[], now: string): Promise<void>;
+}
+
+/** A post, for its photos. */
+export interface PhotosOf {
+  foodId: string;
+  donorId: string;
+}

@@ -1,4 +1,4 @@
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import { PointInput, pointShape } from '../place/point.js';
@@ -30,15 +30,25 @@ registerEnumType(FoodSort, {
 });
 
 @InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
-export class AddFoodInput implements FoodFields, Record<keyof Sharing, unknown> {
+export class AddFoodInput implements Record<keyof FoodFields | keyof Sharing, unknown> {
   @Field(() => String, { description: '1 to 120 characters.' })
   foodName: string;
 
   @Field(() => String, {
+    nullable: true,
     description:
-      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…).',
+      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Needed ' +
+      'unless there are `photos`, of which it is then the first.',
   })
-  foodImage: string;
+  foodImage: string | null | undefined;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'The ids of up to 6 photos, in the order in which they are shown: sent by the caller with POST /photos, and held ' +
+      'by no other post.',
+  })
+  photos: string[] | null | undefined;
 
   @Field(() => Int, { description: '1 to 10000.' })
   foodQuantity: number;
@@ -98,8 +108,20 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
   @Field(() => String, { nullable: true, description: '1 to 120 characters.' })
   foodName: string | null | undefined;
 
-  @Field(() => String, { nullable: true, description: 'As in AddFoodInput.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'As in AddFoodInput. A post that has photos shows the first of them, and takes no other picture.',
+  })
   foodImage: string | null | undefined;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'All photos of the post, as in AddFoodInput; those that it holds already may stay. An empty list takes them away: ' +
+      'then the post shows `foodImage`, or one of our own pictures if that is left out.',
+  })
+  photos: string[] | null | undefined;
 
   @Field(() => Int, { nullable: true, description: '1 to 10000.' })
   foodQuantity: number | null | undefined;
@@ -180,6 +202,14 @@ const foodFields = z.object({
   foodNotes: text(1, 2000, controlCharactersButLineBreaks),
 } satisfies Record<Exclude<keyof AddFoodInput, keyof Sharing>, z.ZodType>);
 
+/** How many photos a post may have. */
+export const mostPhotos = 6;
+
+const photos = z
+  .array(z.string(), { error: 'must be a list of ids' })
+  .max(mostPhotos, `must be at most ${mostPhotos}`)
+  .refine((ids) => new Set(ids).size === ids.length, 'must not have the same one twice');
+
 const minutesSentence = 'must be a whole number from 0 to 720';
 
 const sharing = z
@@ -189,30 +219,40 @@ const sharing = z
     pickupPlace: text(0, 300),
     point: pointShape.nullable(),
     wideArea: z.boolean('must be true or false'),
+    photos,
   })
   .partial();
 
 /** The fields of a post that its donor writes, as they are stored. */
 export type FoodFields = z.infer<typeof foodFields>;
 
-/** How the donor shares a post, and where exactly it is picked up. */
+/** How the donor shares a post, where exactly it is picked up, and its photos. */
 export type Sharing = z.infer<typeof sharing>;
 
 const search = text(0, 100);
 
+/** A post's picture is the first of its photos, where it has some: what was given besides is not looked at. */
+type Picture = Partial<Pick<FoodFields, 'foodImage'>>;
+
 /** Null counts as left out where a field may be. @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
-export function parseNewFood(input: object): FoodFields & Sharing {
+export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Picture & Sharing {
   const optional = Object.keys(sharing.shape);
   const given = Object.entries(input).filter(([name, value]) => value !== null || !optional.includes(name));
-  return parse(foodFields.extend(sharing.shape), Object.fromEntries(given));
+  const fields = Object.fromEntries(given);
+  const schema = foodFields.extend(sharing.shape);
+  return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
 }
 
 /** The given fields; null counts as left out, but for the point. @throws BAD_USER_INPUT as parseNewFood. */
 export function parseFoodChanges(input: object): Partial<FoodFields> & Sharing {
-  return parse(
-    foodFields.partial().extend(sharing.shape),
-    Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== null || name === 'point')),
-  );
+  const given = Object.entries(input).filter(([name, value]) => value !== null || name === 'point');
+  const fields = Object.fromEntries(given);
+  const schema = foodFields.partial().extend(sharing.shape);
+  return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
+}
+
+function hasPhotos({ photos }: { photos?: unknown }): boolean {
+  return Array.isArray(photos) && photos.length > 0;
 }
 
 /** @throws BAD_USER_INPUT naming `field` if the text is longer than 100 characters or contains control characters. */

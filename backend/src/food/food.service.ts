@@ -24,10 +24,11 @@ import {
   type PageArgs,
   type PageSizeRule,
 } from '../platform/paging/paging.js';
+import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
-import type { PostEvents } from './food.events.js';
+import type { PostEvents, PostPhotos } from './food.events.js';
 import { FoodSort, parseFoodChanges, parseNewFood, parseSearch, type Sharing } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
@@ -60,6 +61,8 @@ export type OpenListArgs = PageArgs & {
 };
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
+// The picture of a post whose photos were taken away, and which has been given no other one.
+const ownPicture = '/pictures/food/lunch-boxes.svg';
 const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
@@ -69,6 +72,7 @@ export class FoodService {
     private readonly foods: FoodRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly events: PostEvents,
+    private readonly photos: PostPhotos,
     private readonly hiding: Hiding,
     private readonly clock: Clock,
   ) {}
@@ -183,6 +187,7 @@ export class FoodService {
       pickupPlace,
       point,
       wideArea,
+      photos = [],
       ...fields
     } = parseNewFood(input);
     const now = this.clock();
@@ -198,6 +203,7 @@ export class FoodService {
           pickupPlace,
           point,
           wideArea,
+          ...(photos.length > 0 && { photos }),
         });
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
         const keptSince = new Date(now.getTime() - keptFor).toISOString();
@@ -207,9 +213,12 @@ export class FoodService {
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
+      const post = { foodId: id, donorId: userId };
+      const { foodImage = await this.photos.findPicture(manager, post, photos) } = fields;
       await this.foods.insert(manager, {
         id,
         ...fields,
+        foodImage,
         ...areaFields(point ?? null, wideArea),
         shareRule,
         gathersUntil: drawnAt,
@@ -223,6 +232,7 @@ export class FoodService {
       await assertMayWrite(manager, userId);
       if (pickupPlace || point)
         await this.foods.setPickup(manager, id, pickupChanges({ pickupPlace, point }));
+      if (photos.length > 0) await this.photos.hold(manager, post, photos, createdAt);
       return id;
     });
     const id = await write.catch((error) => {
@@ -245,7 +255,9 @@ export class FoodService {
   ): Promise<{ food: Food; changed: boolean }> {
     const food = await this.get(id, viewer);
     assertMayChange(food, viewer);
-    const { gatherMinutes, pickupPlace, point, wideArea, ...given } = parseFoodChanges(input);
+    const { gatherMinutes, pickupPlace, point, wideArea, photos, ...given } = parseFoodChanges(
+      leaveOutSamePicture(input, food),
+    );
     const fields: Partial<EditedFields> = given;
     if (gatherMinutes !== undefined)
       fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
@@ -262,16 +274,29 @@ export class FoodService {
     if (point !== undefined || (wideArea !== undefined && pickup.point !== null))
       Object.assign(fields, areaFields(pickup.point, wideArea ?? isWide(food)));
 
+    const post = { foodId: id, donorId: viewer.userId };
+    const { reads } = this.database;
+    const hasOtherPhotos =
+      photos !== undefined && photos.join() !== (await this.photos.listIds(reads, id)).join();
+    if (photos !== undefined && photos.length > 0)
+      fields.foodImage = await this.photos.findPicture(reads, post, photos);
+    // Written in any case: somebody else may give it photos at this moment.
+    else if (photos !== undefined)
+      fields.foodImage ??= isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
+
     const current: EditedFields = food;
     const names = Object.keys(fields) as (keyof EditedFields)[];
     const different = names.filter((name) => fields[name] !== current[name]);
-    const changed = different.length > 0 || isElsewhere;
+    const changed = different.length > 0 || isElsewhere || hasOtherPhotos;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
       await assertMayWrite(manager, viewer.userId);
       if (isElsewhere) await this.foods.setPickup(manager, id, newPickup);
+      if (photos !== undefined) await this.photos.hold(manager, post, photos, now.toISOString());
+      else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
+        throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
       if (food.requestCount > 0) {
         const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
         await this.events.edited(manager, id, { matters });
@@ -384,6 +409,12 @@ export class FoodService {
         }),
     );
   }
+}
+
+/** A picture that is sent back as it came is no other one: nobody else may give the path of a photo. */
+function leaveOutSamePicture(input: { foodImage?: unknown }, { foodImage: current }: Food): object {
+  const { foodImage, ...others } = input;
+  return foodImage === current ? others : input;
 }
 
 /** Whether a post's area is the wider one. */

@@ -12,6 +12,11 @@ const privateNames =
 // All of IPv6 that IANA has given to the public internet.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Whether it is the path of a photo that somebody has sent (photo/): nobody may give such a path themselves. */
+export function isPhotoPath(value: string): boolean {
+  return value.startsWith('/photos/');
+}
+
 /**
  * A picture's address in the form that WHATWG URL gives it, or null if it may not be shown. A page that shows it makes
  * each reader's browser call it, so an address inside a private network is refused.

@@ -11,8 +11,8 @@ const defaultOptions = {} as const;
 export type AddFoodInput = {
   /** The last day on which it may be picked up: not over yet, anywhere on earth, and at most a year ahead. */
   date: string;
-  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). */
-  foodImage: string;
+  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Needed unless there are `photos`, of which it is then the first. */
+  foodImage?: string | null | undefined;
   /** Where to pick it up: 1 to 300 characters. */
   foodLocation: string;
   /** 1 to 120 characters. */
@@ -23,6 +23,8 @@ export type AddFoodInput = {
   foodQuantity: number;
   /** How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 on the last day. */
   gatherMinutes?: number | null | undefined;
+  /** The ids of up to 6 photos, in the order in which they are shown: sent by the caller with POST /photos, and held by no other post. */
+  photos?: Array<string | number> | null | undefined;
   /** Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it. */
   pickupPlace?: string | null | undefined;
   /** The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), by which the post is found near other places. */
@@ -172,7 +174,7 @@ export type ShareRule =
 export type UpdateFoodInput = {
   /** As in AddFoodInput; an old date may stay. */
   date?: string | null | undefined;
-  /** As in AddFoodInput. */
+  /** As in AddFoodInput. A post that has photos shows the first of them, and takes no other picture. */
   foodImage?: string | null | undefined;
   /** 1 to 300 characters. */
   foodLocation?: string | null | undefined;
@@ -184,6 +186,8 @@ export type UpdateFoodInput = {
   foodQuantity?: number | null | undefined;
   /** As in AddFoodInput, from when it was posted. */
   gatherMinutes?: number | null | undefined;
+  /** All photos of the post, as in AddFoodInput; those that it holds already may stay. An empty list takes them away: then the post shows `foodImage`, or one of our own pictures if that is left out. */
+  photos?: Array<string | number> | null | undefined;
   /** As in AddFoodInput; an empty text takes it away. */
   pickupPlace?: string | null | undefined;
   /** As in AddFoodInput; null takes it away, and the area with it. */

@@ -24,7 +24,7 @@ export const limits = {
 };
 
 const largestSize = 100; // entries; the services refuse more
-// The one list without a page size is who asked for a post: this many is a popular post.
+// A list that says nothing else is who asked for a post: this many is a popular post.
 const unpagedEntries = 10;
 
 /**
@@ -71,6 +71,9 @@ function entriesOf({ node, definition }: AskedField, variables: Record<string, u
     // Any other value is not a size, and the execution refuses it.
     return typeof first === 'number' ? Math.min(Math.max(first, 1), largestSize) : 1;
   }
+  // A list that can't be long says in the schema how long it may be.
+  const { entries } = definition.extensions;
+  if (typeof entries === 'number') return entries;
   // The size of a page is on the connection that its edges belong to.
   return isListType(getNullableType(definition.type)) && definition.name !== 'edges' ? unpagedEntries : 1;
 }

@@ -325,7 +325,8 @@ async function presentWithETag(food: Food, viewer: Viewer | null, reply: Fastify
 
 // The documented form sends the quantity as text. What the documented call never had is no field of it.
 function withNumericQuantity(given: Body): Body {
-  const { shareRule: _, gatherMinutes: __, pickupPlace: ___, point: ____, wideArea: _____, ...body } = given;
+  const later = ['shareRule', 'gatherMinutes', 'pickupPlace', 'point', 'wideArea', 'photos'];
+  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !later.includes(name)));
   const { foodQuantity } = body;
   const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);
   return isNumeric ? { ...body, foodQuantity: Number(foodQuantity) } : body;

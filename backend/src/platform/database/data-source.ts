@@ -9,6 +9,7 @@ import { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import { Conversation } from '../../message/conversation.entity.js';
 import { Message } from '../../message/message.entity.js';
 import { Notice } from '../../notice/notice.entity.js';
+import { Photo } from '../../photo/photo.entity.js';
 import { Request } from '../../request/request.entity.js';
 import { Block } from '../../trust/block.entity.js';
 import { Report } from '../../trust/report.entity.js';
@@ -29,6 +30,7 @@ const common = {
     Message,
     Notice,
     IdempotencyKey,
+    Photo,
     Block,
     Report,
     ReportLog,

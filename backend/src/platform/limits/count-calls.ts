@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DomainError, rateLimited } from '../../errors.js';
-import { type CallKind, type RateLimiter, type RateLimitState, windowSeconds } from './rate-limiter.js';
+import type { CallKind, RateLimiter, RateLimitState } from './rate-limiter.js';
 
 /** Counts a request's calls against its caller's limits, and reports the state in headers. @throws RATE_LIMITED */
 export type CallCounter = (
@@ -79,7 +79,7 @@ function setHeaders(reply: FastifyReply, states: RateLimitState[]): void {
     reply.header(name, [reply.getHeader(name) ?? [], ...items].flat().join(', '));
   add(
     'RateLimit-Policy',
-    states.map(({ policy, limit }) => `"${policy}";q=${limit};w=${windowSeconds}`),
+    states.map(({ policy, limit, window }) => `"${policy}";q=${limit};w=${window}`),
   );
   add(
     'RateLimit',

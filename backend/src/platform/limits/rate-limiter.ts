@@ -18,11 +18,16 @@ export interface RateLimits {
   firstDayWritesPerMinute: number;
 }
 
-/** A search is a read, too, and is counted as both. */
-export type CallKind = 'reads' | 'searches' | 'writes';
+/** A search is a read, too, and is counted as both. A photo is a write that has limits of its own. */
+export type CallKind = 'reads' | 'searches' | 'writes' | 'photos';
+
+/** Whether such a call changes something. */
+export function isWrite(kind: CallKind): boolean {
+  return kind === 'writes' || kind === 'photos';
+}
 
 // 'refusals' are calls that were answered with a 4xx status.
-type Policy = CallKind | 'first-day-writes' | 'address-writes' | 'refusals';
+type Policy = CallKind | 'photos-a-day' | 'first-day-writes' | 'address-writes' | 'refusals';
 
 /** A caller's state in one policy: `remaining` calls until `reset` seconds have passed. */
 export interface RateLimitState {
@@ -30,11 +35,17 @@ export interface RateLimitState {
   limit: number;
   remaining: number;
   reset: number;
+  /** The seconds that the limit is for. */
+  window: number;
   isExceeded: boolean;
 }
 
-/** All limits are for this time. */
+/** Nearly all limits are for this time. */
 export const windowSeconds = 60;
+const aDay = 86_400; // seconds
+
+const photosPerMinute = 12;
+const photosPerDay = 60;
 // Neighbours who write at the same time from one address: a household, a school, a mobile network's gateway.
 const accountsPerAddress = 10;
 
@@ -47,13 +58,15 @@ export class RateLimiter {
 
   /** @param shared the PostgreSQL in which servers count together; null counts in memory, for all workers of a server */
   constructor(limits: RateLimits, shared: DataSource | null, clock: Clock) {
-    const create = (policy: Policy, points: number) =>
-      shared === null ? inMemory(policy, points) : inDatabase(policy, points, shared);
+    const create = (policy: Policy, points: number, duration = windowSeconds) =>
+      shared === null ? inMemory(policy, points, duration) : inDatabase(policy, points, duration, shared);
     const { readsPerMinute, searchesPerMinute, writesPerMinute, firstDayWritesPerMinute } = limits;
     this.#limiters = {
       reads: create('reads', readsPerMinute),
       searches: create('searches', searchesPerMinute),
       writes: create('writes', writesPerMinute),
+      photos: create('photos', photosPerMinute),
+      'photos-a-day': create('photos-a-day', photosPerDay, aDay),
       'first-day-writes': create('first-day-writes', Math.min(firstDayWritesPerMinute, writesPerMinute)),
       'address-writes': create('address-writes', accountsPerAddress * writesPerMinute),
       // Always in memory: it saves the server work, and must cost less than that work.
@@ -65,12 +78,23 @@ export class RateLimiter {
   /** Counts `calls` calls of a caller in every policy that applies to them. */
   count(kind: CallKind, caller: CallSource, calls: number): Promise<RateLimitState[]> {
     const address = addressKey(caller.address);
+    if (kind === 'photos') return this.#countPhotos(caller.userId ?? address, address, calls);
     if (kind !== 'writes') return Promise.all([this.#consume(kind, address, calls)]);
     const isNew = caller.userId !== null && isFirstDay(caller.userId, this.#clock());
     return Promise.all([
       this.#consume(isNew ? 'first-day-writes' : 'writes', caller.userId ?? address, calls),
       this.#consume('address-writes', address, calls),
     ]);
+  }
+
+  // What is one too many in a minute does not use up the day.
+  async #countPhotos(caller: string, address: string, calls: number): Promise<RateLimitState[]> {
+    const states = await Promise.all([
+      this.#consume('photos', caller, calls),
+      this.#consume('address-writes', address, calls),
+    ]);
+    if (states.some(({ isExceeded }) => isExceeded)) return states;
+    return [...states, await this.#consume('photos-a-day', caller, calls)];
   }
 
   /** Counts a refused call, in addition to what it was already counted as. */
@@ -84,45 +108,54 @@ export class RateLimiter {
   /** The state of an address that has used up its refusals; null if it has some left. */
   async findRefused(address: string): Promise<RateLimitState | null> {
     const found = await this.#shutOut.get(addressKey(address));
-    return found === null ? null : toState('refusals', this.#limiters.refusals.points, found, true);
+    return found === null ? null : toState('refusals', this.#limiters.refusals, found, true);
   }
 
   async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
     const limiter = this.#limiters[policy];
     try {
-      return toState(policy, limiter.points, await limiter.consume(key, calls), false);
+      return toState(policy, limiter, await limiter.consume(key, calls), false);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return toState(policy, limiter.points, refusal, true);
+      return toState(policy, limiter, refusal, true);
     }
   }
 }
 
-function inMemory(policy: Policy, points: number): RateLimiterMemory | RateLimiterCluster {
-  const options = { keyPrefix: policy, points, duration: windowSeconds };
+function inMemory(
+  policy: Policy,
+  points: number,
+  duration = windowSeconds,
+): RateLimiterMemory | RateLimiterCluster {
+  const options = { keyPrefix: policy, points, duration };
   // Workers count together, in the memory of the process that runs them (workers.ts).
   return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
 }
 
-function inDatabase(policy: Policy, points: number, database: DataSource): RateLimiterPostgres {
+function inDatabase(
+  policy: Policy,
+  points: number,
+  duration: number,
+  database: DataSource,
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     keyPrefix: policy,
     points,
-    duration: windowSeconds,
+    duration,
     storeClient: database,
     storeType: 'typeorm',
     tableName: 'rate_limits',
     tableCreated: true, // by our migration
     inMemoryBlockOnConsumed: points, // callers over the limit don't reach the database
-    insuranceLimiter: inMemory(policy, points), // while the database is down, each server counts for itself
+    insuranceLimiter: inMemory(policy, points, duration), // while the database is down, each server counts for itself
   });
 }
 
 function toState(
   policy: Policy,
-  limit: number,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  { points: limit, duration: window }: RateLimiterAbstract,
+  { remainingPoints: remaining, msBeforeNext }: RateLimiterRes,
   isExceeded: boolean,
 ): RateLimitState {
-  return { policy, limit, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000), isExceeded };
+  return { policy, limit, remaining, reset: Math.ceil(msBeforeNext / 1000), window, isExceeded };
 }

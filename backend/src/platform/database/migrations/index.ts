@@ -15,6 +15,7 @@ import { Conversations1796210000000 } from './1796210000000-conversations.js';
 import { Trust1796220000000 } from './1796220000000-trust.js';
 import { Thanks1796230000000 } from './1796230000000-thanks.js';
 import { Areas1796300000000 } from './1796300000000-areas.js';
+import { Photos1796400000000 } from './1796400000000-photos.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Trust1796220000000,
   Thanks1796230000000,
   Areas1796300000000,
+  Photos1796400000000,
 ];

@@ -1,0 +1,140 @@
+import {
+  badUserInput,
+  busy,
+  photoRefused,
+  photosUnavailable,
+  rateLimited,
+  unauthenticated,
+} from '../../errors.js';
+import { defect, type HttpProblem, problemDocument } from '../http-errors.js';
+
+// The descriptions of the calls for photos in /openapi.json.
+
+type Problem = [status: number, description: string, example: Omit<HttpProblem, 'status'>];
+const otherMethod = (own: string) => ({ code: 'BAD_REQUEST', message: `This address knows ${own} only.` });
+const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
+
+const unknownToken: Problem = [
+  401,
+  'No token, or a token that is bad, expired or from another project.',
+  unauthenticated(),
+];
+const ourFault: Problem = [500, 'A bug of ours, which our log has under `requestId`.', defect];
+
+const postProblems: Problem[] = [
+  [400, 'The picture broke off.', refused('The picture broke off.')],
+  unknownToken,
+  [403, 'Whoever runs this place has put the account on hold.', badUserInput({})],
+  [405, 'This address has another method: `Allow` names it.', otherMethod('POST')],
+  [413, 'The picture is over 8 MiB.', refused('A picture may have 8 MiB.')],
+  [415, 'The body is not sent as a picture.', refused('Send the picture itself, as image/jpeg.')],
+  [
+    422,
+    'It can not be read as a picture, or has too many pixels: `detail` says which.',
+    photoRefused('This can not be read as a picture: send a JPEG, a PNG or a WebP.'),
+  ],
+  [429, 'Too many photos: `Retry-After` says for how many seconds to wait.', rateLimited(42)],
+  ourFault,
+  [503, 'Too many photos are being worked on, or they can not be kept: try again.', busy()],
+];
+void photosUnavailable;
+
+const getProblems: Problem[] = [
+  [404, 'There is no such picture.', { code: 'NOT_FOUND', message: 'There is nothing at this address.' }],
+  [405, 'This address has another method: `Allow` names it.', otherMethod('GET, HEAD')],
+  ourFault,
+];
+
+const text = { type: 'string' };
+const pixels = { type: 'integer', minimum: 1, description: 'Pixels.' };
+const sizeFields = {
+  path: { ...text, description: 'Its path on this server. What is there never changes.' },
+  width: pixels,
+  height: pixels,
+};
+
+function record(properties: object) {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+const example = {
+  id: '01a1fc2c-1659-70b2-a4d0-bdf723e166cd',
+  path: '/photos/3f0c9ad2a5d94d0f8f3e6e6c2d5b7a10-1600.webp',
+  width: 1600,
+  height: 1200,
+  thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  sizes: [400, 800, 1600].map((width) => ({
+    path: `/photos/3f0c9ad2a5d94d0f8f3e6e6c2d5b7a10-${width}.webp`,
+    width,
+    height: (width / 4) * 3,
+  })),
+};
+
+const problemFields = { type: text, title: text, status: { type: 'integer' }, detail: text, code: text };
+const problemSchema = { ...record(problemFields), additionalProperties: true };
+
+function problems(list: readonly Problem[]) {
+  return Object.fromEntries(
+    list.map(([status, description, { code, message, details }]) => {
+      const document = problemDocument({ status, code, message, details });
+      const requestId = status >= 500 ? { requestId: 'req-1x' } : {};
+      const content = {
+        'application/problem+json': { schema: problemSchema, example: { ...document, ...requestId } },
+      };
+      return [status, { description, content }];
+    }),
+  );
+}
+
+/** @param mediaTypes what may be sent */
+export function openApiOfPost(mediaTypes: readonly string[]): object {
+  const picture = { schema: { type: 'string', format: 'binary' } };
+  return {
+    tags: ['photos'],
+    operationId: 'postPhoto',
+    summary: 'Keeps a photo, for a post to hold it',
+    description:
+      'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is decoded ' +
+      'and encoded anew, so nothing but its pixels is kept: no place, no time, no camera. `addFood` and `updateFood` ' +
+      'take its id in `photos`; a photo that no post holds is deleted after a day. At most 12 a minute and 60 a day.',
+    consumes: mediaTypes,
+    body: { content: Object.fromEntries(mediaTypes.map((type) => [type, picture])) },
+    security: [{ firebase: [] }],
+    response: {
+      201: {
+        description: 'The photo, in the sizes that it is kept in',
+        content: {
+          'application/json': {
+            schema: record({
+              id: { ...text, description: 'What `addFood` and `updateFood` call it.' },
+              ...sizeFields,
+              thumbhash: { ...text, description: 'What stands in for it while it loads, in base64.' },
+              sizes: { type: 'array', items: record(sizeFields), description: 'Smallest first.' },
+            }),
+            example,
+          },
+        },
+      },
+      ...problems(postProblems),
+    },
+  };
+}
+
+export const openApiOfGet = {
+  tags: ['photos'],
+  operationId: 'getPhoto',
+  summary: 'A photo in one of its sizes',
+  params: {
+    type: 'object',
+    properties: { file: { ...text, description: 'As in a `path`.', examples: [example.path.slice(8)] } },
+    required: ['file'],
+  },
+  security: [{}],
+  response: {
+    200: {
+      description: 'The picture',
+      content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...problems(getProblems),
+  },
+};

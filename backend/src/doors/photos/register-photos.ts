@@ -1,0 +1,58 @@
+import etag from '@fastify/etag';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unauthenticated } from '../../errors.js';
+import { presentPhoto } from '../../photo/photo.entity.js';
+import type { PhotoService } from '../../photo/photo.service.js';
+import { notKept } from '../../platform/caching/cache-control.js';
+import type { CallCounter } from '../../platform/limits/count-calls.js';
+import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
+import { describeOnly } from '../openapi.js';
+import { openApiOfGet, openApiOfPost } from './openapi.js';
+import { BodyRoom, mediaTypes, readPicture } from './read-picture.js';
+
+/** What the calls for photos need from the app. */
+export interface PhotoOptions {
+  photos: PhotoService;
+  /** Admits a call. @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE */
+  admitCalls: CallCounter;
+}
+
+const forEver = 'public, max-age=31536000, immutable'; // a year; a name is made of what the file contains
+
+/** Registers POST /photos, and the addresses of the pictures. */
+export async function registerPhotos(
+  app: FastifyInstance,
+  { photos, admitCalls }: PhotoOptions,
+): Promise<void> {
+  describeOnly(app);
+  await app.register(etag);
+  // Nothing is read of a body until its caller is known and counted: the handler does it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const room = new BodyRoom();
+
+  async function add(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('Cache-Control', notKept);
+    const { viewer } = request;
+    if (viewer === null) throw unauthenticated();
+    await admitCalls(request, reply, 'photos');
+    const photo = await room.use(request, viewer.userId, async () =>
+      photos.add(viewer, await readPicture(request)),
+    );
+    return reply.code(201).send(presentPhoto(photo));
+  }
+  app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
+  refuseOtherMethods(app, '/photos', 'POST');
+
+  app.get('/photos/:file', { schema: openApiOfGet }, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const picture = await photos.read(file);
+    if (picture === null) return sendNotFound(request, reply);
+    return reply
+      .type('image/webp')
+      .header('Cache-Control', forEver)
+      .header('ETag', `"${file}"`)
+      .send(picture);
+  });
+  refuseOtherMethods(app, '/photos/:file', 'GET');
+}

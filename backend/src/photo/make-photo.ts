@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import PQueue from 'p-queue';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { busy, photoRefused } from '../errors.js';
+import type { Size } from './photo.entity.js';
+import type { PhotoFile } from './photo.store.js';
+
+const widths = [400, 800, 1600]; // pixels
+const tallest = 2; // times the width: a taller picture is made narrower
+const mostPixels = 50_000_000;
+const longestSide = 12_000; // pixels
+const largestInMemory = 128 * 1024 * 1024; // bytes of a picture that can only be decoded as a whole
+const alone = 32 * 1024 * 1024; // bytes of such a picture beside which no other one is decoded
+const thumb = 100; // pixels, at most, for a thumbhash
+
+const atOnce = 2; // pictures that are decoded at the same time
+const mostWaiting = 16; // pictures
+const patience = 10_000; // milliseconds that one may wait
+const timeout = 10; // seconds that one step of the work may take
+
+/** A photo in what it is kept as. */
+export interface MadePhoto {
+  name: string;
+  sizes: Size[];
+  thumbhash: string;
+  files: PhotoFile[];
+}
+
+/** Pixels as they are, three or four bytes each. */
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 3 | 4;
+}
+
+const queue = new PQueue({ concurrency: atOnce });
+const large = new PQueue({ concurrency: 1 });
+let waiting = 0;
+
+/**
+ * Makes of what somebody has sent what we keep: decoded and encoded anew, turned upright, in up to three sizes, without
+ * anything but the pixels.
+ * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY
+ */
+export async function makePhoto(sent: Buffer): Promise<MadePhoto> {
+  if (waiting >= mostWaiting) throw busy();
+  waiting++;
+  const since = performance.now();
+  const work = () => {
+    if (performance.now() - since > patience) throw busy();
+    return make(sent);
+  };
+  try {
+    const metadata = await read(sent);
+    const inQueue = () => queue.add(work);
+    return await (bytesInMemory(metadata) > alone ? large.add(inQueue) : inQueue());
+  } finally {
+    waiting--;
+  }
+}
+
+async function make(sent: Buffer): Promise<MadePhoto> {
+  const { width = 0, height = 0 } = (await read(sent)).autoOrient;
+  const sizes = sizesOf({ width, height });
+  const largest = sizes.at(-1) as Size;
+  const pixels = await decode(sent, largest);
+  const files: PhotoFile[] = [];
+  for (const size of sizes) files.push({ width: size.width, bytes: await encode(pixels, size) });
+  const hash = createHash('sha256');
+  for (const { bytes } of files) hash.update(bytes);
+  return { name: hash.digest('hex').slice(0, 32), sizes, thumbhash: await thumbhashOf(pixels), files };
+}
+
+/** What the beginning of a picture says about it. @throws PHOTO_REFUSED unless it is one that we take */
+async function read(sent: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
+  const metadata = await sharp(sent, { ...strict, limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw unreadable(cause);
+    });
+  const { format, width, height } = metadata;
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw unreadable();
+  if (width > longestSide || height > longestSide || width * height > mostPixels) {
+    throw photoRefused(
+      `This picture has too many pixels: at most 50 million, and at most 12,000 on each side.`,
+    );
+  }
+  if (bytesInMemory(metadata) > largestInMemory) {
+    throw photoRefused(
+      'This picture has too many pixels for its format. As a JPEG that is not progressive, it may have 50 million.',
+    );
+  }
+  return metadata;
+}
+
+/** What decoding takes of memory, where it can't be done line by line. */
+function bytesInMemory({
+  format,
+  width,
+  height,
+  isProgressive,
+  depth,
+  channels,
+  orientation,
+}: Metadata): number {
+  const pixels = width * height;
+  if (format === 'webp') return pixels * 8;
+  if (format === 'jpeg') return isProgressive ? pixels * 2 * channels : 0;
+  const isTurned = orientation !== undefined && orientation > 1;
+  return isProgressive || isTurned ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+}
+
+function sizesOf({ width, height }: Size): Size[] {
+  const sizes = widths.map((most) => {
+    const scale = Math.min(1, most / width, (most * tallest) / height);
+    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  });
+  return sizes.filter((size, i) => size.width !== sizes[i - 1]?.width);
+}
+
+async function decode(sent: Buffer, { width, height }: Size): Promise<Pixels> {
+  const sharp = await loadSharp();
+  const work = sharp(sent, strict)
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .timeout({ seconds: timeout })
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await work.catch((cause) => {
+    throw unreadable(cause);
+  });
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
+}
+
+async function encode(pixels: Pixels, size: Size): Promise<Buffer> {
+  const work = await of(pixels, size);
+  return work.webp({ quality: 75, effort: 2 }).timeout({ seconds: timeout }).toBuffer();
+}
+
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const scale = Math.min(1, thumb / pixels.width, thumb / pixels.height);
+  const width = Math.max(1, Math.round(pixels.width * scale));
+  const height = Math.max(1, Math.round(pixels.height * scale));
+  const data = await (await of(pixels, { width, height })).ensureAlpha().raw().toBuffer();
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
+}
+
+async function of({ data, ...raw }: Pixels, { width, height }: Size): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(data, { raw }).resize(width, height, { fit: 'fill' });
+}
+
+const strict = { failOn: 'error', limitInputPixels: mostPixels, pages: 1 } satisfies SharpOptions;
+
+function unreadable(cause?: unknown) {
+  return photoRefused('This can not be read as a picture: send a JPEG, a PNG or a WebP.', { cause });
+}
+
+let loading: Promise<typeof import('sharp')['default']> | null = null;
+
+/** Loaded with the first photo: most processes never see one. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1); // threads for each picture
+    // Everything else that libvips can load, SVG and PDF among it.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+  return loading;
+}

@@ -1,0 +1,122 @@
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Food } from '../food/food.entity.js';
+import { User } from '../user/user.entity.js';
+
+/** One of the sizes that a photo is kept in: pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+@ObjectType({ description: 'A photo in one of its sizes, as WebP.', simpleResolvers: true })
+export class PhotoSize {
+  @Field(() => String, { description: 'Its path on this server. What is there never changes.' })
+  path: string;
+
+  @Field(() => Int, { description: 'Pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'Pixels.' })
+  height: number;
+}
+
+/**
+ * A photo that somebody has sent. It belongs to who sent it, until a post of theirs holds it. The pictures themselves are
+ * files (photo.store.ts).
+ */
+@Entity('photos')
+@Index(['foodId', 'position'])
+@Index(['ownerId'])
+@Index(['name'])
+@Index(['freeSince'], { where: '"freeSince" IS NOT NULL' })
+export class Photo {
+  @PrimaryColumn('varchar')
+  id: string;
+
+  @Column('varchar')
+  ownerId: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ownerId' })
+  owner: Relation<User>;
+
+  /** The post that holds it; null while none does. */
+  @Column('varchar', { nullable: true })
+  foodId: string | null;
+
+  @ManyToOne(() => Food, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'foodId', referencedColumnName: 'id' })
+  food: Relation<Food> | null;
+
+  /** Its place among the photos of its post, from 0. */
+  @Column('integer', { default: 0 })
+  position: number;
+
+  /** What its files are called: a hash of all of them. Two photos that look the same share their files. */
+  @Column('varchar')
+  name: string;
+
+  /** The sizes that it is kept in, smallest first, as JSON: a list of `Size`. */
+  @Column('varchar')
+  sizes: string;
+
+  /** What stands in for it while it loads (evanw.github.io/thumbhash), in base64. */
+  @Column('varchar')
+  thumbhash: string;
+
+  @Column('varchar')
+  createdAt: string;
+
+  /** Since when no post holds it; null while one does. */
+  @Column('varchar', { nullable: true })
+  freeSince: string | null;
+}
+
+/** A photo without whose and what it is. */
+export type PhotoRow = Omit<Photo, 'owner' | 'food'>;
+
+@ObjectType('Photo', { description: "A photo of a post's food.", simpleResolvers: true })
+export class ShownPhoto implements PhotoSize {
+  @Field(() => ID, { description: 'What AddFoodInput and UpdateFoodInput call it.' })
+  id: string;
+
+  @Field(() => String, { description: 'The path of its largest size.' })
+  path: string;
+
+  @Field(() => Int, { description: 'How wide its largest size is, in pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'How high its largest size is, in pixels.' })
+  height: number;
+
+  @Field(() => String, {
+    description: 'What stands in for it while it loads, in base64 (evanw.github.io/thumbhash).',
+  })
+  thumbhash: string;
+
+  @Extensions({ entries: 3 })
+  @Field(() => [PhotoSize], { description: 'All its sizes, smallest first.' })
+  sizes: PhotoSize[];
+}
+
+/** The path of a photo in one of its sizes. */
+function pathOf({ name }: PhotoRow, { width }: Size): string {
+  return `/photos/${name}-${width}.webp`;
+}
+
+/** A photo as both APIs show it. */
+export function presentPhoto(photo: PhotoRow): ShownPhoto {
+  const sizes = sizesOf(photo).map((size) => ({ path: pathOf(photo, size), ...size }));
+  return { id: photo.id, ...(sizes.at(-1) as PhotoSize), thumbhash: photo.thumbhash, sizes };
+}
+
+/** The path that stands for a photo where there is one picture only: its size of 800 pixels, or the largest below that. */
+export function picturePath(photo: PhotoRow): string {
+  const sizes = sizesOf(photo);
+  return pathOf(photo, sizes.findLast(({ width }) => width <= 800) ?? (sizes[0] as Size));
+}
+
+function sizesOf({ sizes }: PhotoRow): Size[] {
+  return JSON.parse(sizes);
+}

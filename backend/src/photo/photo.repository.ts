@@ -1,0 +1,73 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Database } from '../platform/database/database.js';
+import { lockPicked, planForValues } from '../platform/database/query.js';
+import { Selection } from '../platform/database/selection.js';
+import { Photo, type PhotoRow } from './photo.entity.js';
+
+const sweptTogether = 200; // rows; all else waits meanwhile on SQLite
+
+const photos = new Selection<PhotoRow>(
+  'photo',
+  {
+    id: null,
+    ownerId: null,
+    foodId: null,
+    position: null,
+    name: null,
+    sizes: null,
+    thumbhash: null,
+    createdAt: null,
+    freeSince: null,
+  },
+  {},
+);
+
+export class PhotoRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The photos of these posts, each post's in the donor's order. */
+  async listOf(foodIds: readonly string[]): Promise<PhotoRow[]> {
+    const isSqlite = this.database.engine === 'sqlite';
+    const isOneOf = isSqlite ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const rows = await this.database.select(
+      `SELECT ${photos.columns} FROM photos AS photo WHERE photo."foodId" ${isOneOf}
+        ORDER BY photo."foodId", photo."position"`,
+      [isSqlite ? JSON.stringify(foodIds) : foodIds],
+    );
+    return rows.map((row) => photos.read(row));
+  }
+
+  /** All photos that a user has sent, oldest first. */
+  listOwn(ownerId: string): Promise<PhotoRow[]> {
+    return this.database.reads.find(Photo, { where: { ownerId }, order: { id: 'ASC' } });
+  }
+
+  async insert(manager: EntityManager, photo: PhotoRow): Promise<void> {
+    await manager.insert(Photo, photo);
+  }
+
+  /** Deletes some of the photos that no post has held since before an instant. @returns whether there were any */
+  async sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
+    await planForValues(manager);
+    const { affected } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(Photo)
+      .where(
+        `"id" IN (SELECT "id" FROM "photos" WHERE "freeSince" < :instant
+          ORDER BY "freeSince" LIMIT ${sweptTogether} ${lockPicked[this.database.engine]})`,
+        { instant },
+      )
+      .execute();
+    return affected !== 0;
+  }
+
+  /** Those of the names that a photo has. */
+  async findNames(names: readonly string[]): Promise<Set<string>> {
+    const photos = await this.database.reads.find(Photo, {
+      select: { id: true, name: true },
+      where: { name: In(names) },
+    });
+    return new Set(photos.map(({ name }) => name));
+  }
+}

@@ -1,0 +1,27 @@
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
+import { Food } from '../food/food.entity.js';
+import { mostPhotos } from '../food/food.inputs.js';
+import { presentPhoto, ShownPhoto } from './photo.entity.js';
+import type { PhotoService } from './photo.service.js';
+
+/** What photos add to a post; food/ itself knows only their ids. */
+@Resolver(() => Food)
+export class PhotoResolver {
+  readonly #photos: Loader<string, ShownPhoto[]>;
+
+  constructor(photos: PhotoService) {
+    this.#photos = loaderOf(async (_viewer, foodIds) => {
+      const found = await photos.listOf(foodIds);
+      return found.map((ofPost) => ofPost.map(presentPhoto));
+    });
+  }
+
+  @Extensions({ entries: mostPhotos })
+  @FieldResolver(() => [ShownPhoto], {
+    description: "Its photos, in the donor's order: at most 6. Empty where there are none.",
+  })
+  photos(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<ShownPhoto[]> {
+    return this.#photos(context, food.id);
+  }
+}

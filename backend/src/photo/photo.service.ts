@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid';
+import { signInNotValid } from '../errors.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import { isForeignKeyViolation } from '../platform/database/outage.js';
+import type { Viewer } from '../platform/identity/viewer.js';
+import { assertMayWrite } from '../trust/hiding.js';
+import { makePhoto } from './make-photo.js';
+import type { PhotoRow } from './photo.entity.js';
+import type { PhotoRepository } from './photo.repository.js';
+import type { PhotoStore } from './photo.store.js';
+
+const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
+const filesKeptFor = 3_600_000; // milliseconds in which whoever has written a file records its photo
+
+/** Takes in photos, and keeps them while somebody needs them. What posts do with them: post-photos.ts. */
+export class PhotoService {
+  constructor(
+    private readonly database: Database,
+    private readonly photos: PhotoRepository,
+    private readonly store: PhotoStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps a photo of the viewer's, which no post holds yet.
+   * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY; STORAGE_UNAVAILABLE;
+   *   FORBIDDEN for who is on hold
+   */
+  async add(viewer: Viewer, sent: Buffer): Promise<PhotoRow> {
+    const { files, name, thumbhash, ...made } = await makePhoto(sent);
+    await this.store.keep(name, files);
+    const createdAt = this.clock().toISOString();
+    const photo: PhotoRow = {
+      id: uuidv7(),
+      ownerId: viewer.userId,
+      foodId: null,
+      position: 0,
+      name,
+      sizes: JSON.stringify(made.sizes),
+      thumbhash,
+      createdAt,
+      freeSince: createdAt,
+    };
+    const write = this.database.write(async (manager) => {
+      await assertMayWrite(manager, viewer.userId);
+      await this.photos.insert(manager, photo);
+    });
+    await write.catch((error) => {
+      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
+    });
+    return photo;
+  }
+
+  /** For each of these posts its photos, in the donor's order. */
+  async listOf(foodIds: readonly string[]): Promise<PhotoRow[][]> {
+    const photos = await this.photos.listOf(foodIds);
+    const of = new Map<string | null, PhotoRow[]>(foodIds.map((id) => [id, []]));
+    for (const photo of photos) of.get(photo.foodId)?.push(photo);
+    return foodIds.map((id) => of.get(id) ?? []);
+  }
+
+  /** All photos that the viewer has sent, oldest first. */
+  listOwn(viewer: Viewer): Promise<PhotoRow[]> {
+    return this.photos.listOwn(viewer.userId);
+  }
+
+  /** The picture at `/photos/FILE`; null if there is none. @throws STORAGE_UNAVAILABLE */
+  read(file: string): Promise<Buffer | null> {
+    return this.store.read(file);
+  }
+
+  /**
+   * Deletes the photos that no post holds, a day after they came or were taken out of one, and the files that no photo
+   * has. @param signal ends it early; the rest is for the next time
+   */
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const now = this.clock().getTime();
+    const freeBefore = new Date(now - freeFor).toISOString();
+    await this.database.writeInSlices((manager) => this.photos.sweepFree(manager, freeBefore), signal);
+    await this.store.sweep(now - filesKeptFor, (names) => this.photos.findNames(names), signal);
+  }
+}

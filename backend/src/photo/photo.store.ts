@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { photosUnavailable } from '../errors.js';
+
+/** A photo in one of its sizes, encoded. */
+export interface PhotoFile {
+  width: number;
+  bytes: Buffer;
+}
+
+// The photo's name, its width in pixels, and what a file has besides until it is complete.
+const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp/;
+const complete = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
+
+/** The files of photos, in a folder that several processes may share. */
+export class PhotoStore {
+  constructor(private readonly folder: string) {}
+
+  /** Writes the files of a photo. Each takes its name when it is complete. @throws STORAGE_UNAVAILABLE */
+  async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
+    const folder = join(this.folder, name.slice(0, 2));
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for (const { width, bytes } of files) await write(join(folder, `${name}-${width}.webp`), bytes);
+    } catch (cause) {
+      throw photosUnavailable({ cause });
+    }
+  }
+
+  /** The file of that name, `NAME-WIDTH.webp`; null if there is none. */
+  async read(file: string): Promise<Buffer | null> {
+    if (!complete.test(file)) return null;
+    try {
+      return await readFile(join(this.folder, file.slice(0, 2), file));
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw photosUnavailable({ cause });
+    }
+  }
+
+  /**
+   * Deletes the files of photos that are no more, and what was never completed.
+   * @param before only files that were written before this instant, in milliseconds since 1970: the photo of a newer one
+   *   may be about to be recorded
+   * @param findNames those of the names that a photo still has
+   * @param signal ends it early; the rest is for the next time
+   */
+  async sweep(
+    before: number,
+    findNames: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    for (const part of await list(this.folder)) {
+      if (signal?.aborted) return;
+      const folder = join(this.folder, part);
+      const files = (await list(folder)).flatMap((file) => {
+        const name = fileName.exec(file)?.groups?.name;
+        return name === undefined ? [] : [{ path: join(folder, file), name, isDraft: !complete.test(file) }];
+      });
+      const old = (
+        await Promise.all(files.map(async (file) => ({ ...file, at: await writtenAt(file.path) })))
+      ).filter(({ at }) => at < before);
+      const named = await findNames([...new Set(old.map(({ name }) => name))]);
+      for (const { path, name, isDraft } of old) {
+        if (isDraft || !named.has(name)) await rm(path, { force: true });
+      }
+    }
+  }
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return [];
+    throw error;
+  }
+}
+
+async function writtenAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Number.POSITIVE_INFINITY; // another process was faster
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { badUserInput } from '../errors.js';
+import type { PhotosOf, PostPhotos } from '../food/food.events.js';
+import { Photo, picturePath } from './photo.entity.js';
+
+/** Which photos posts hold. */
+export const postPhotos: PostPhotos = {
+  async listIds(manager, foodId) {
+    const photos = await manager.find(Photo, {
+      select: { id: true },
+      where: { foodId },
+      order: { position: 'ASC' },
+    });
+    return photos.map(({ id }) => id);
+  },
+
+  async findPicture(manager, post, ids) {
+    const photos = await findOwn(manager, post, ids);
+    const first = photos.find(({ id }) => id === ids[0]);
+    if (first === undefined || photos.length < ids.length) throw notTheirs();
+    return picturePath(first);
+  },
+
+  async hold(manager, post, ids, now) {
+    const { foodId } = post;
+    const others = { foodId, ...(ids.length > 0 && { id: Not(In(ids)) }) };
+    await manager.update(Photo, others, { foodId: null, position: 0, freeSince: now });
+    const places = ids.map((id, position) => ({ id, position }));
+    // In the same order in every transaction, so that no two wait for each other.
+    for (const { id, position } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const held = { foodId, position, freeSince: null };
+      const { affected } = await manager.update(Photo, mayHold(post, [id]), held);
+      if (affected !== 1) throw notTheirs();
+    }
+  },
+};
+
+function findOwn(manager: EntityManager, post: PhotosOf, ids: readonly string[]): Promise<Photo[]> {
+  return manager.findBy(Photo, mayHold(post, ids.filter(isUuid)));
+}
+
+/** Those that the post may hold: the donor's, which it holds already or which none does. */
+function mayHold({ foodId, donorId: ownerId }: PhotosOf, ids: readonly string[]) {
+  const theirs = { id: In(ids), ownerId };
+  return [
+    { ...theirs, foodId: IsNull() },
+    { ...theirs, foodId },
+  ];
+}
+
+function notTheirs() {
+  return badUserInput({ photos: 'must be photos that you have sent and that no other post has' });
+}
