@@ -120,7 +120,7 @@ export function createClient(url: string): Client {
       body:
         typeof body === 'object' && !(body instanceof Uint8Array)
           ? JSON.stringify(body)
-          : (body as BodyInit | undefined),
+          : (body as RequestInit['body']),
     });
     const text = await response.text();
     const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '') && text !== '';
