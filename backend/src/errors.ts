@@ -209,9 +209,9 @@ export function photoRefused(message: string, options?: ErrorOptions): DomainErr
 }
 
 /** So many photos are being worked on that another one would have to wait for too long. */
-export function busy(): DomainError {
+export function busy(options?: ErrorOptions): DomainError {
   const message = 'Many photos are coming in at the moment. Please try again soon.';
-  return new DomainError('BUSY', message, { retryAfterSeconds: 5 });
+  return new DomainError('BUSY', message, { retryAfterSeconds: 5 }, options);
 }
 
 /** Where photos are kept can't be reached, is full or read-only: a temporary problem on our side. */

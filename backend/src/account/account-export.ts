@@ -3,6 +3,7 @@ import type { Pickup } from '../food/pickup-place.entity.js';
 import type { Conversation } from '../message/conversation.entity.js';
 import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
+import { type PhotoRow, presentPhoto } from '../photo/photo.entity.js';
 import type { Request } from '../request/request.entity.js';
 import { shownReason } from '../request/request.policy.js';
 import type { Report } from '../trust/report.entity.js';
@@ -23,6 +24,8 @@ export interface AccountData {
   blocked: User[];
   /** What the user has reported. */
   reports: Report[];
+  /** What the user has sent. */
+  photos: PhotoRow[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   pickups: ReadonlyMap<string, Pickup>;
   /** What the user and others have written each other. */
@@ -35,8 +38,8 @@ export interface AccountData {
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
 export function presentAccount(data: AccountData, exportedAt: string) {
-  const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails, blocked, reports } =
-    data;
+  const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
+  const { blocked, reports, photos } = data;
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
@@ -64,6 +67,11 @@ export function presentAccount(data: AccountData, exportedAt: string) {
           : { foodName: food.foodName },
       };
     }),
+    photos: photos.map((photo) => ({
+      ...presentPhoto(photo),
+      foodId: photo.foodId,
+      createdAt: photo.createdAt,
+    })),
     conversations: conversations.map(({ conversation, messages }) => ({
       id: conversation.id,
       foodName: conversation.food?.foodName ?? conversation.foodName,

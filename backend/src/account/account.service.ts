@@ -29,18 +29,20 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, messages, requests, notices, trust } = this.services;
-    const [user, own, received, sent, seen, conversations, told, blocked, reports] = await Promise.all([
-      users.get(viewer),
-      foods.listAllOwn(viewer),
-      requests.listAllForDonor(viewer),
-      requests.listEveryOwn(viewer),
-      requests.listAllOwn(viewer),
-      messages.listAllOwn(viewer),
-      notices.listAll(viewer),
-      trust.listBlocked(viewer),
-      trust.listOwnReports(viewer),
-    ]);
+    const { users, foods, messages, photos, requests, notices, trust } = this.services;
+    const [user, own, received, sent, seen, conversations, told, blocked, reports, pictures] =
+      await Promise.all([
+        users.get(viewer),
+        foods.listAllOwn(viewer),
+        requests.listAllForDonor(viewer),
+        requests.listEveryOwn(viewer),
+        requests.listAllOwn(viewer),
+        messages.listAllOwn(viewer),
+        notices.listAll(viewer),
+        trust.listBlocked(viewer),
+        trust.listOwnReports(viewer),
+        photos.listOwn(viewer),
+      ]);
     const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
     const [pickups, shown] = await Promise.all([
       foods.listPickups(viewer, own),
@@ -48,7 +50,7 @@ export class AccountService {
     ]);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
     const seenIds = new Set(seen.map(({ id }) => id));
-    const kept = { conversations, notices: told, blocked, reports };
+    const kept = { conversations, notices: told, blocked, reports, photos: pictures };
     const data = { user, foods: own, received, sent, seenIds, pickups, emails, ...kept };
     return presentAccount(data, this.clock().toISOString());
   }

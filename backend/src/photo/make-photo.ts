@@ -10,8 +10,9 @@ const widths = [400, 800, 1600]; // pixels
 const tallest = 2; // times the width: a taller picture is made narrower
 const mostPixels = 50_000_000;
 const longestSide = 12_000; // pixels
-const largestInMemory = 128 * 1024 * 1024; // bytes of a picture that can only be decoded as a whole
-const alone = 32 * 1024 * 1024; // bytes of such a picture beside which no other one is decoded
+const mostBytesAtOnce = 128 * 1024 * 1024;
+// Beside one that is larger in one of these, no other one is decoded: two would take too much memory.
+const large = { pixels: 16_000_000, bytesAtOnce: 64 * 1024 * 1024 };
 const thumb = 100; // pixels, at most, for a thumbhash
 
 const atOnce = 2; // pictures that are decoded at the same time
@@ -36,7 +37,7 @@ interface Pixels {
 }
 
 const queue = new PQueue({ concurrency: atOnce });
-const large = new PQueue({ concurrency: 1 });
+const largeOnes = new PQueue({ concurrency: 1 });
 let waiting = 0;
 
 /**
@@ -47,22 +48,32 @@ let waiting = 0;
 export async function makePhoto(sent: Buffer): Promise<MadePhoto> {
   if (waiting >= mostWaiting) throw busy();
   waiting++;
-  const since = performance.now();
-  const work = () => {
-    if (performance.now() - since > patience) throw busy();
-    return make(sent);
-  };
   try {
-    const metadata = await read(sent);
-    const inQueue = () => queue.add(work);
-    return await (bytesInMemory(metadata) > alone ? large.add(inQueue) : inQueue());
+    const metadata = await readMetadata(sent);
+    const since = performance.now();
+    const work = () => {
+      if (performance.now() - since > patience) throw busy();
+      return make(sent, metadata);
+    };
+    return await (isLarge(metadata) ? alone(work) : queue.add(work));
   } finally {
     waiting--;
   }
 }
 
-async function make(sent: Buffer): Promise<MadePhoto> {
-  const { width = 0, height = 0 } = (await read(sent)).autoOrient;
+/** Does `work` while nothing else of the queue is done. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return largeOnes.add(async () => {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    for (let others = atOnce - 1; others > 0; others--) void queue.add(() => ended);
+    return queue.add(work).finally(end);
+  });
+}
+
+async function make(sent: Buffer, { autoOrient: { width, height } }: Metadata): Promise<MadePhoto> {
   const sizes = sizesOf({ width, height });
   const largest = sizes.at(-1) as Size;
   const pixels = await decode(sent, largest);
@@ -74,43 +85,38 @@ async function make(sent: Buffer): Promise<MadePhoto> {
 }
 
 /** What the beginning of a picture says about it. @throws PHOTO_REFUSED unless it is one that we take */
-async function read(sent: Buffer): Promise<Metadata> {
+async function readMetadata(sent: Buffer): Promise<Metadata> {
+  if (sent.length === 0) throw unreadable(); // which sharp takes for a mistake of ours
   const sharp = await loadSharp();
-  const metadata = await sharp(sent, { ...strict, limitInputPixels: false })
-    .metadata()
-    .catch((cause) => {
-      throw unreadable(cause);
-    });
-  const { format, width, height } = metadata;
-  if (!['jpeg', 'png', 'webp'].includes(format)) throw unreadable();
+  const reading = sharp(sent, { ...strict, limitInputPixels: false }).metadata();
+  const metadata = await reading.catch((cause) => {
+    throw unreadable(cause);
+  });
+  const { width, height } = metadata;
   if (width > longestSide || height > longestSide || width * height > mostPixels) {
     throw photoRefused(
-      `This picture has too many pixels: at most 50 million, and at most 12,000 on each side.`,
+      'This picture has too many pixels: at most 50 million, and at most 12,000 on each side.',
     );
   }
-  if (bytesInMemory(metadata) > largestInMemory) {
+  if (bytesAtOnce(metadata) > mostBytesAtOnce) {
     throw photoRefused(
-      'This picture has too many pixels for its format. As a JPEG that is not progressive, it may have 50 million.',
+      'This picture has too many pixels for its kind. As a JPEG that is not progressive, it may have 50 million.',
     );
   }
   return metadata;
 }
 
-/** What decoding takes of memory, where it can't be done line by line. */
-function bytesInMemory({
-  format,
-  width,
-  height,
-  isProgressive,
-  depth,
-  channels,
-  orientation,
-}: Metadata): number {
+/** What decoding takes of memory beyond some rows, where a picture can only be decoded as a whole. */
+function bytesAtOnce({ format, width, height, isProgressive, depth, channels, ...rest }: Metadata): number {
   const pixels = width * height;
-  if (format === 'webp') return pixels * 8;
-  if (format === 'jpeg') return isProgressive ? pixels * 2 * channels : 0;
-  const isTurned = orientation !== undefined && orientation > 1;
-  return isProgressive || isTurned ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  if (format === 'webp') return pixels * 4; // where it is lossless
+  if (!isProgressive) return 0;
+  if (format === 'jpeg') return pixels * 2 * (rest.chromaSubsampling === '4:2:0' ? 1.5 : channels);
+  return pixels * channels * (depth === 'ushort' ? 2 : 1);
+}
+
+function isLarge(metadata: Metadata): boolean {
+  return metadata.width * metadata.height > large.pixels || bytesAtOnce(metadata) > large.bytesAtOnce;
 }
 
 function sizesOf({ width, height }: Size): Size[] {
@@ -131,7 +137,7 @@ async function decode(sent: Buffer, { width, height }: Size): Promise<Pixels> {
     .timeout({ seconds: timeout })
     .toBuffer({ resolveWithObject: true });
   const { data, info } = await work.catch((cause) => {
-    throw unreadable(cause);
+    throw String(cause).includes('timeout:') ? busy({ cause }) : unreadable(cause);
   });
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }

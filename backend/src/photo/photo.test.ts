@@ -1,47 +1,551 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
 import { expect, it } from 'vitest';
-import { type Answer, createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { describeOnBoth } from '../../test/databases.js';
+import {
+  type Answer,
+  codeOf,
+  createTestApp,
+  newPhotosFolder,
+  rememberTokens,
+  type TestApp,
+} from '../../test/create-test-app.js';
+import { describeOnBoth, describeOnOne, openTestDatabase } from '../../test/databases.js';
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
-import { photoOf } from '../../test/pictures.js';
+import { hostilePictures, photoOf, pixelsOf } from '../../test/pictures.js';
+import { createServices } from '../app/services.js';
+
+const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
+const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { ${fields} } }`;
+const update = `mutation ($id: ID!, $input: UpdateFoodInput!) { updateFood(id: $id, input: $input) { ${fields} } }`;
 
 function send(app: TestApp, as: Neighbour | null, body: Buffer, type = 'image/jpeg'): Promise<Answer> {
   return app.call('POST', '/photos', { as, body, headers: { 'Content-Type': type } });
 }
 
+/** Sends photos that do not look the same. */
+async function sendMany(app: TestApp, as: Neighbour, count: number, first = 1): Promise<Answer['body'][]> {
+  const sent = [];
+  for (let seed = first; seed < first + count; seed++)
+    sent.push((await send(app, as, await photoOf(900, 600, seed))).body);
+  return sent;
+}
+
+function problemsOf({ body }: Answer): Record<string, string> | undefined {
+  return body.errors?.[0].extensions.fields;
+}
+
+async function addPost(
+  app: TestApp,
+  as: Neighbour,
+  ids: string[],
+  input: object = {},
+): Promise<Answer['body']> {
+  const { body } = await app.graphql(add, { input: foodInput({ photos: ids, ...input }) }, as);
+  expect(body.errors).toBeUndefined();
+  return body.data.addFood;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
+}
+
 describeOnBoth('a photo', (engine) => {
-  it('is made anew in three sizes, and shown with its post', async () => {
+  it('is made anew in three sizes, without anything but its pixels, and shown with its post', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
-    const sent = await send(app, donor, await photoOf(2000, 1500));
-    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
-    expect(
-      sent.body.sizes.map(({ width, height }: { width: number; height: number }) => [width, height]),
-    ).toEqual([
+    const photo = await photoOf(2000, 1500);
+    const before = await sharp(photo).metadata();
+    for (const kind of ['exif', 'icc', 'xmp'] as const) expect(before[kind], kind).toBeDefined();
+    const sent = await send(app, donor, photo);
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([201, 'private, no-store']);
+    const sizes = sent.body.sizes.map((size: { width: number; height: number }) => [size.width, size.height]);
+    expect(sizes).toEqual([
       [400, 300],
       [800, 600],
       [1600, 1200],
     ]);
+    const { path, width, height } = sent.body;
+    expect({ path, width, height }).toEqual(sent.body.sizes[2]);
+    const hash = Buffer.from(sent.body.thumbhash, 'base64');
+    expect(hash.length).toBeLessThan(30);
+    expect(thumbHashToRGBA(hash)).toMatchObject({ w: 32, h: 23 });
+
     const input = { ...foodInput(), foodImage: undefined, photos: [sent.body.id] };
-    const added = await app.graphql(
-      'mutation ($input: AddFoodInput!) { addFood(input: $input) { id foodImage photos { id path width height thumbhash sizes { path width height } } } }',
-      { input },
+    const { body } = await app.graphql(add, { input }, donor);
+    expect(body.data.addFood).toMatchObject({ foodImage: sent.body.sizes[1].path, photos: [sent.body] });
+    for (const size of sent.body.sizes) {
+      const picture = await fetch(`${app.url}${size.path}`);
+      expect(picture.status).toBe(200);
+      expect(Object.fromEntries(picture.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+      });
+      const metadata = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: size.width, height: size.height });
+      for (const kind of ['exif', 'icc', 'xmp', 'iptc'] as const)
+        expect(metadata[kind], kind).toBeUndefined();
+    }
+  });
+
+  it('is held by one post, in the order that its donor gives', async () => {
+    const app = await createTestApp(engine);
+    const [donor, other] = await Promise.all([signUp(), signUp()]);
+    const [a, b, c] = (await sendMany(app, donor, 3)).map(({ id }) => id);
+    const post = await addPost(app, donor, [b, a]);
+    expect(post.photos.map(({ id }: { id: string }) => id)).toEqual([b, a]);
+    expect(post.foodImage).toBe(post.photos[0].sizes[1].path);
+
+    const refused = 'must be photos that you have sent and that no other post has';
+    for (const [as, ids] of [
+      [donor, [a]],
+      [donor, [c, a]],
+      [other, [c]],
+      [donor, ['01a1fc2c-1659-70b2-a4d0-bdf723e166cd']],
+      [donor, ['../../etc/passwd']],
+    ] as const) {
+      const answer = await app.graphql(add, { input: foodInput({ photos: ids }) }, as);
+      expect([codeOf(answer), problemsOf(answer)]).toEqual(['BAD_USER_INPUT', { photos: refused }]);
+    }
+    const tooMany = await app.graphql(
+      add,
+      { input: foodInput({ photos: [1, 2, 3, 4, 5, 6, 7].map(String) }) },
       donor,
     );
-    expect(added.body.errors).toBeUndefined();
-    expect(added.body.data.addFood).toMatchObject({
-      foodImage: sent.body.sizes[1].path,
-      photos: [sent.body],
+    expect(problemsOf(tooMany)).toEqual({ photos: 'must be at most 6' });
+    const twice = await app.graphql(add, { input: foodInput({ photos: [c, c] }) }, donor);
+    expect(problemsOf(twice)).toEqual({ photos: 'must not have the same one twice' });
+    expect((await app.graphql('{ myFoods { totalCount } }', {}, donor)).body.data.myFoods.totalCount).toBe(1);
+
+    const edit = async (input: object) =>
+      (await app.graphql(update, { id: post.id, input }, donor)).body.data.updateFood;
+    expect((await edit({ foodNotes: 'Hot' })).photos).toEqual(post.photos);
+    expect((await edit({ foodImage: post.foodImage, foodNotes: 'Warm' })).photos).toEqual(post.photos);
+    const swapped = await edit({ photos: [a, c], foodImage: 'https://example.com/x.jpg' });
+    expect(swapped.photos.map(({ id }: { id: string }) => id)).toEqual([a, c]);
+    expect(swapped.foodImage).toBe(swapped.photos[0].sizes[1].path);
+    const second = await addPost(app, donor, [b]);
+    expect(second.photos.map(({ id }: { id: string }) => id)).toEqual([b]);
+  });
+
+  it('gives its post its picture, which nobody else can name', async () => {
+    const app = await createTestApp(engine);
+    const [donor, other] = await Promise.all([signUp(), signUp()]);
+    const [photo] = await sendMany(app, donor, 1);
+    const { id, foodImage } = await addPost(app, donor, [photo.id]);
+    const edit = (input: object) => app.graphql(update, { id, input }, donor);
+    const picture = 'must be the public http(s) address of a picture, or one of our own pictures';
+    for (const answer of [
+      await app.graphql(add, { input: foodInput({ foodImage }) }, other),
+      await app.graphql(add, { input: foodInput({ foodImage: photo.path }) }, donor),
+      await edit({ foodImage: photo.path }),
+    ]) {
+      expect(problemsOf(answer)).toEqual({ foodImage: picture });
+    }
+    const withPhotos = { foodImage: 'is the first of its photos, as long as it has some' };
+    expect(problemsOf(await edit({ foodImage: 'https://example.com/x.jpg' }))).toEqual(withPhotos);
+    const legacy = await app.call('PATCH', `/UpdateTask/${id}`, {
+      as: donor,
+      body: { foodImage: 'https://example.com/x.jpg' },
     });
-    const picture = await fetch(`${app.url}${sent.body.path}`);
-    expect(picture.status).toBe(200);
-    expect(Object.fromEntries(picture.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
+    expect([legacy.status, legacy.body.fields]).toEqual([400, withPhotos]);
+    expect((await app.call('GET', `/FoodDetails/${id}`)).body.foodImage).toBe(foodImage);
+    expect((await app.call('GET', '/foods.ndjson')).body).toContain(`"foodImage":"${app.url}${foodImage}"`);
+
+    expect((await edit({ photos: [], foodImage })).body.data.updateFood).toMatchObject({
+      photos: [],
+      foodImage: '/pictures/food/lunch-boxes.svg',
     });
-    const metadata = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
-    expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
-    for (const kind of ['exif', 'icc', 'xmp', 'iptc'] as const) expect(metadata[kind], kind).toBeUndefined();
+    expect((await edit({ photos: [photo.id] })).body.data.updateFood.foodImage).toBe(foodImage);
+    const away = await edit({ photos: [], foodImage: 'https://example.com/x.jpg' });
+    expect(away.body.data.updateFood).toMatchObject({ photos: [], foodImage: 'https://example.com/x.jpg' });
+    expect((await edit({ photos: [] })).body.data.updateFood.foodImage).toBe('https://example.com/x.jpg');
+    const none = await app.graphql(add, { input: { ...foodInput(), foodImage: undefined } }, donor);
+    expect(problemsOf(none)).toEqual({ foodImage: 'must be a text' });
+  });
+
+  it('goes to one of two posts that want it at the same time', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    for (let round = 0; round < 5; round++) {
+      const ids = (await sendMany(app, donor, 2, 1 + round * 2)).map(({ id }) => id);
+      const answers = await Promise.all(
+        [ids, ids.toReversed()].map((photos) => app.graphql(add, { input: foodInput({ photos }) }, donor)),
+      );
+      expect(answers.map(codeOf).toSorted()).toEqual(['BAD_USER_INPUT', undefined]);
+    }
+  });
+
+  it('makes one post where adding it is tried again', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    const [one, two] = (await sendMany(app, donor, 2)).map(({ id }) => id);
+    const attempt = (photos: string[]) =>
+      app.call('POST', '/graphql', {
+        as: donor,
+        headers: { 'Idempotency-Key': 'try-it' },
+        body: { query: add, variables: { input: foodInput({ photos }) } },
+      });
+    const [first, again, other] = [await attempt([one]), await attempt([one]), await attempt([two])];
+    expect(again.body).toEqual(first.body);
+    expect(codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('is an edit of its post, and shown to guests at once', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    const [one, two] = await sendMany(app, donor, 2);
+    const { id } = await addPost(app, donor, [one.id]);
+    const ask = async () =>
+      (await app.graphql(`{ food(id: "${id}") { updatedAt photos { id } } }`)).body.data.food;
+    const last = '{ foodChanges { pageInfo { endCursor } } }';
+    const cursor = (await app.graphql(last)).body.data.foodChanges.pageInfo.endCursor;
+    const before = await ask();
+    expect(before.photos).toEqual([{ id: one.id }]);
+    await app.graphql(update, { id, input: { photos: [one.id, two.id] } }, donor);
+    const after = await ask();
+    expect(after.photos).toEqual([{ id: one.id }, { id: two.id }]);
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    const changes = `{ foodChanges(after: "${cursor}") { edges { node { kind food { photos { id } } } } } }`;
+    expect((await app.graphql(changes)).body.data.foodChanges.edges.at(-1)?.node).toEqual({
+      kind: 'EDITED',
+      food: { photos: after.photos },
+    });
+    await app.graphql(update, { id, input: { photos: [two.id, one.id] } }, donor);
+    expect((await ask()).photos).toEqual([{ id: two.id }, { id: one.id }]);
+  });
+
+  it('is read with one statement for a page, and with none where nobody asks', async () => {
+    const app = await createTestApp(engine, { keepsGuestAnswers: false });
+    const donor = await signUp();
+    for (const { id } of await sendMany(app, donor, 3)) await addPost(app, donor, [id]);
+    const count = async (query: string) => {
+      let statements = 0;
+      app.database.onWork = () => {
+        statements++;
+        return () => undefined;
+      };
+      const { body } = await app.graphql(query);
+      app.database.onWork = null;
+      expect(body.errors).toBeUndefined();
+      return statements;
+    };
+    const without = await count('{ recentFoods { id foodImage } }');
+    expect(await count('{ recentFoods { id foodImage photos { sizes { path } } } }')).toBe(without + 1);
+  });
+
+  it('is deleted with its files a day after no post holds it', async () => {
+    const photosFolder = newPhotosFolder();
+    const time = { now: new Date() };
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { photosFolder, database, clock: () => time.now });
+    const { photos } = createServices(database, { photosFolder, clock: () => time.now });
+    const [donor, other] = await Promise.all([signUp(), signUp()]);
+    const [held, freed, never] = await sendMany(app, donor, 3);
+    const [same] = await sendMany(app, other, 1); // looks as `held` does
+    expect(same.path).toBe(held.path);
+    const { id } = await addPost(app, donor, [held.id, freed.id]);
+    const there = async () =>
+      Promise.all([held, freed, never].map(async ({ path }) => (await fetch(`${app.url}${path}`)).status));
+    const later = async (hours: number) => {
+      time.now = new Date(time.now.getTime() + hours * 3_600_000);
+      await photos.sweep();
+    };
+    await later(23);
+    expect(await there()).toEqual([200, 200, 200]);
+    await app.graphql(update, { id, input: { photos: [held.id] } }, donor);
+    await later(2);
+    expect(await there()).toEqual([200, 200, 404]);
+    expect((await database.reads.query('SELECT "id" FROM photos')).length).toBe(2);
+    await later(24);
+    expect(await there()).toEqual([200, 404, 404]);
+    await app.graphql(`mutation { deleteFood(id: "${id}") }`, {}, donor);
+    await later(1);
+    expect(await there()).toEqual([404, 404, 404]);
+    expect(filesIn(photosFolder)).toEqual([]);
+  });
+
+  it("is in its owner's export, and goes with the account", async () => {
+    const photosFolder = newPhotosFolder();
+    const time = { now: new Date() };
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { photosFolder, database });
+    const donor = await signUp();
+    const [held, free] = await sendMany(app, donor, 2);
+    const { id } = await addPost(app, donor, [held.id]);
+    const { photos } = (await app.graphql('{ exportMyData }', {}, donor)).body.data.exportMyData;
+    expect(photos).toEqual([
+      { ...held, foodId: id, createdAt: expect.any(String) },
+      { ...free, foodId: null, createdAt: expect.any(String) },
+    ]);
+    const gone = await app.graphql('mutation { deleteAccount }', {}, donor);
+    expect(gone.body.errors).toBeUndefined();
+    expect(await database.reads.query('SELECT "id" FROM photos')).toEqual([]);
+    time.now = new Date(time.now.getTime() + 2 * 3_600_000);
+    await createServices(database, { photosFolder, clock: () => time.now }).photos.sweep();
+    expect(filesIn(photosFolder)).toEqual([]);
   });
 });
+
+describeOnOne('SQLite', 'POST /photos', (engine) => {
+  it('refuses or makes harmless whatever is sent', { timeout: 120_000 }, async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder, verifier: rememberTokens() });
+    const donor = await signUp();
+    const sentences = {
+      unreadable: 'This can not be read as a picture: send a JPEG, a PNG or a WebP.',
+      'too many pixels': /^This picture has too many pixels/,
+    };
+    for (const { name, sent, refusal } of await hostilePictures()) {
+      const before = filesIn(photosFolder).length;
+      const answer = await send(app, donor, sent);
+      if (refusal !== null) {
+        expect([answer.status, codeOf(answer)], name).toEqual([422, 'PHOTO_REFUSED']);
+        expect(answer.body.detail, name).toMatch(sentences[refusal]);
+        expect(filesIn(photosFolder).length, name).toBe(before);
+        continue;
+      }
+      expect([name, answer.status, answer.body.detail]).toEqual([name, 201, undefined]);
+      for (const { path, width, height } of answer.body.sizes) {
+        const bytes = Buffer.from(await (await fetch(`${app.url}${path}`)).arrayBuffer());
+        const metadata = await sharp(bytes).metadata();
+        expect(metadata, name).toMatchObject({
+          format: 'webp',
+          width,
+          height,
+          depth: 'uchar',
+          space: 'srgb',
+        });
+        expect(metadata.pages ?? 1, name).toBe(1);
+        for (const kind of ['exif', 'icc', 'xmp', 'iptc'] as const)
+          expect(metadata[kind], name).toBeUndefined();
+        expect(bytes.toString('latin1'), name).not.toMatch(/script|Tattle|archive/);
+      }
+    }
+  });
+
+  it('turns a photo upright', async () => {
+    const app = await createTestApp(engine);
+    const { data, raw } = pixelsOf(300, 200);
+    const onItsSide = await sharp(data, { raw })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const { body } = await send(app, await signUp(), onItsSide);
+    expect([body.width, body.height]).toEqual([200, 300]);
+    const picture = Buffer.from(await (await fetch(`${app.url}${body.path}`)).arrayBuffer());
+    const at = async (left: number, top: number) =>
+      [
+        ...(await sharp(picture).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+      ].slice(0, 2);
+    // What was at the left is on top, and what was on top is at the right.
+    for (const [place, expected] of [
+      [await at(195, 5), [5, 5]],
+      [await at(5, 295), [250, 250]],
+    ] as const)
+      for (const i of [0, 1]) expect(Math.abs((place[i] ?? 0) - (expected[i] ?? 0))).toBeLessThan(20);
+  });
+
+  it('asks who is calling, and says what is wrong with the call, before it reads anything', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    const photo = await photoOf(300, 200);
+    const refusals: [Answer, number, string][] = [
+      [await send(app, null, photo), 401, 'UNAUTHENTICATED'],
+      [await send(app, { ...donor, token: 'x' }, photo), 401, 'UNAUTHENTICATED'],
+      [await send(app, donor, photo, 'text/html'), 415, 'BAD_REQUEST'],
+      [await send(app, donor, photo, 'image/svg+xml'), 415, 'BAD_REQUEST'],
+      [await send(app, donor, photo, 'image/gif'), 415, 'BAD_REQUEST'],
+      [await send(app, donor, photo, 'multipart/form-data; boundary=x'), 415, 'BAD_REQUEST'],
+      [await send(app, donor, Buffer.from('{}'), 'application/json'), 415, 'BAD_REQUEST'],
+      [await app.call('POST', '/photos', { as: donor }), 415, 'BAD_REQUEST'],
+      [await send(app, donor, Buffer.alloc(8 * 1024 * 1024 + 1)), 413, 'BAD_REQUEST'],
+      [await app.call('GET', '/photos', { as: donor }), 405, 'BAD_REQUEST'],
+    ];
+    for (const [answer, status, code] of refusals) {
+      expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+    expect((await send(app, donor, photo, 'IMAGE/JPEG; charset=x')).status).toBe(201);
+    // Nothing is sent after the headers: the answer comes all the same.
+    const head = ['POST /photos HTTP/1.1', 'Host: x', 'Content-Type: image/jpeg', 'Content-Length: 5000000'];
+    expect(await sayUntilAnswered(app, `${head.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
+    const large = head.with(3, 'Content-Length: 50000000');
+    const token = `Authorization: Bearer ${donor.token}`;
+    expect(await sayUntilAnswered(app, `${[...large, token].join('\r\n')}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 413 /,
+    );
+  });
+
+  it('is limited where nobody says how long the body is', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    const chunked = async function* (megabytes: number) {
+      for (let i = 0; i < megabytes; i++) yield new Uint8Array(1024 * 1024);
+    };
+    const headers = { Authorization: `Bearer ${donor.token}`, 'Content-Type': 'image/jpeg' };
+    const options = {
+      method: 'POST',
+      headers,
+      body: ReadableStream.from(chunked(9)),
+      duplex: 'half',
+    } as RequestInit;
+    expect((await fetch(`${app.url}/photos`, options)).status).toBe(413);
+    expect((await send(app, donor, await photoOf(300, 200))).status).toBe(201);
+  });
+
+  it('leaves nothing behind of a body that breaks off', async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
+    const donor = await signUp();
+    const photo = await photoOf(300, 200);
+    for (let i = 0; i < 30; i++) {
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+      const head = [
+        'POST /photos HTTP/1.1',
+        'Host: x',
+        'Content-Type: image/jpeg',
+        'Content-Length: 8000000',
+      ];
+      socket.write(`${[...head, `Authorization: Bearer ${donor.token}`].join('\r\n')}\r\n\r\n`);
+      socket.write(photo);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(filesIn(photosFolder)).toEqual([]);
+    expect(await app.database.reads.query('SELECT "id" FROM photos')).toEqual([]);
+    expect((await send(app, donor, photo)).status).toBe(201); // and its room is free again
+  });
+
+  it('turns callers away while too much is in hand, and goes on afterwards', {
+    timeout: 60_000,
+  }, async () => {
+    const app = await createTestApp(engine, { verifier: rememberTokens() });
+    const donors = await Promise.all(Array.from({ length: 10 }, () => signUp()));
+    const photo = await photoOf(3000, 2000);
+    const answers = await Promise.all(
+      donors.flatMap((donor) => [1, 2, 3, 4].map(() => send(app, donor, photo))),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual([201, 503]);
+    const busy = answers.find(({ status }) => status === 503) as Answer;
+    expect([codeOf(busy), busy.headers.get('retry-after')]).toEqual(['BUSY', '5']);
+    expect((await send(app, donors[0] as Neighbour, photo)).status).toBe(201);
+  });
+
+  it('takes 12 a minute and 60 a day of an account', { timeout: 60_000 }, async () => {
+    const rateLimits = {
+      readsPerMinute: 1000,
+      searchesPerMinute: 1000,
+      writesPerMinute: 1000,
+      firstDayWritesPerMinute: 1000,
+    };
+    const app = await createTestApp(engine, { rateLimits, verifier: rememberTokens() });
+    const [donor, other] = [await signUp(), await signUp()];
+    const notAPicture = Buffer.from('x');
+    for (let i = 0; i < 12; i++) expect((await send(app, donor, notAPicture)).status).toBe(422);
+    const refused = await send(app, donor, notAPicture);
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'RATE_LIMITED']);
+    expect(refused.headers.get('ratelimit-policy')).toMatch(/^"photos";q=12;w=60/);
+    const fine = await send(app, other, await photoOf(300, 200));
+    expect([fine.status, fine.headers.get('ratelimit-policy')]).toEqual([
+      201,
+      '"photos";q=12;w=60, "address-writes";q=10000;w=60, "photos-a-day";q=60;w=86400',
+    ]);
+    expect(fine.headers.get('ratelimit')).toMatch(/"photos-a-day";r=59;t=864/);
+  });
+
+  it('is closed to who is on hold', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    await send(app, donor, await photoOf(300, 200));
+    await app.database.write((manager) =>
+      manager.query(`UPDATE users SET "hiddenAt" = '2026-01-01T00:00:00.000Z'`),
+    );
+    const answer = await send(app, donor, await photoOf(300, 200));
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('says so where photos can not be kept', async () => {
+    const file = join(newPhotosFolder(), 'file');
+    writeFileSync(file, '');
+    const app = await createTestApp(engine, { photosFolder: join(file, 'photos') });
+    const answer = await send(app, await signUp(), await photoOf(300, 200));
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect(await app.database.reads.query('SELECT "id" FROM photos')).toEqual([]);
+  });
+});
+
+describeOnOne('SQLite', 'GET /photos/:file', (engine) => {
+  it('serves nothing but photos', async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
+    writeFileSync(join(dirname(photosFolder), 'aa.webp'), 'secret');
+    const name = 'ab'.repeat(16);
+    for (const path of [
+      `/photos/${name}-400.webp`,
+      `/photos/${name}.webp`,
+      '/photos/',
+      '/photos/..%2Faa.webp',
+      '/photos/%2e%2e%2faa.webp',
+      '/photos/..%5Caa.webp',
+      '/photos/aa.webp%00',
+      `/photos/${name}-400.webp%2F..%2F..`,
+      `/photos/${'x'.repeat(5000)}`,
+    ]) {
+      const answer = await app.call('GET', path);
+      expect([404, 414], path).toContain(answer.status);
+      expect(JSON.stringify(answer.body)).not.toContain('secret');
+    }
+  });
+
+  it('answers HEAD, and says that a picture has not changed', async () => {
+    const app = await createTestApp(engine);
+    const { path } = (await send(app, await signUp(), await photoOf(300, 200))).body;
+    const head = await app.call('HEAD', path);
+    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', 'image/webp']);
+    const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
+    expect((await app.call('GET', path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await app.call('POST', path, { body: {} })).status).toBe(405);
+  });
+});
+
+describeOnOne('SQLite', 'the sweep of files', (engine) => {
+  it('leaves alone what is young or no file of ours, and deletes what was never completed', async () => {
+    const photosFolder = newPhotosFolder();
+    const { photos } = createServices(await openTestDatabase(engine), { photosFolder });
+    const name = 'ab'.repeat(16);
+    mkdirSync(join(photosFolder, 'ab'));
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const [file, isOld] of [
+      [`ab/${name}-400.webp`, true],
+      [`ab/${name}-800.webp`, false],
+      [`ab/${name}-400.webp.8b1e8f0e-6d8e-4e9b-9a6c-000000000000`, true],
+      ['ab/notes.txt', true],
+      ['README', true],
+    ] as const) {
+      writeFileSync(join(photosFolder, file), 'x');
+      if (isOld) utimesSync(join(photosFolder, file), old, old);
+    }
+    await photos.sweep();
+    expect(readdirSync(join(photosFolder, 'ab')).toSorted()).toEqual([`${name}-800.webp`, 'notes.txt']);
+    expect(readdirSync(photosFolder)).toContain('README');
+  });
+});
+
+/** Says something to the server, and no more than that. @returns the beginning of its answer */
+function sayUntilAnswered(app: TestApp, words: string): Promise<string> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject).once('data', (data) => {
+      resolve(String(data));
+      socket.destroy();
+    });
+    socket.write(words);
+  });
+}
