@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from './create-test-app.js';
 import { openTestDatabase } from './databases.js';
 import { describedBy } from './described-by.js';
 import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
+import { photoOf } from './pictures.js';
 
 interface Operation {
   requestBody?: { content: Record<string, Media> };
@@ -56,7 +57,9 @@ it('has an example of every body that is sent or answered', async () => {
   for (const [call, operation] of await listOperations(app)) {
     const bodies = { request: operation.requestBody, ...operation.responses };
     for (const [where, body] of Object.entries(bodies)) {
-      const media = Object.values(body?.content ?? {});
+      const media = Object.entries(body?.content ?? {}).flatMap(([type, one]) =>
+        type.startsWith('image/') ? [] : [one],
+      );
       if (media.some(({ example, examples }) => (example ?? examples) === undefined))
         missing.push(`${call} ${where}`);
     }
@@ -98,6 +101,8 @@ it('matches the server: every status of every call was seen, in the described fo
   const update = { call: 'PATCH /UpdateTask/{id}', as: donor, path: `/UpdateTask/${open}` };
   const ask = { call: 'PUT /post/{id}', as: requester, path: `/post/${open}`, body: {} };
   const withdraw = { call: 'DELETE /myTask/{id}', as: donor, path: `/myTask/${other}` };
+  const image = { 'Content-Type': 'image/jpeg' };
+  const sendPhoto = { call: 'POST /photos', as: donor, body: await photoOf(30, 20), headers: image };
   /** One good attempt at each call. */
   const good: Attempt[] = [
     { call: 'GET /recentTasks' },
@@ -114,8 +119,9 @@ it('matches the server: every status of every call was seen, in the described fo
     { call: 'GET /foods.csv' },
     { call: 'GET /foods.ndjson' },
     { call: 'GET /api/changes' },
+    sendPhoto,
   ];
-  for (const one of good) await attempt(app, 200, one);
+  for (const one of good) await attempt(app, one === sendPhoto ? 201 : 200, one);
   expect(good.map(({ call }) => call).toSorted()).toEqual([...operations.keys()].toSorted());
 
   const oversized = { foodNotes: 'x'.repeat(110_000) };
@@ -146,9 +152,12 @@ it('matches the server: every status of every call was seen, in the described fo
       [413, { ...one, body: oversized }],
       [415, { ...one, body: 'x', headers: { 'Content-Type': 'text/plain' } }],
     ]),
+    [413, { ...sendPhoto, body: Buffer.alloc(8_400_000) }],
+    [415, { ...sendPhoto, headers: { 'Content-Type': 'image/gif' } }],
+    [422, { ...sendPhoto, body: Buffer.from('no picture') }],
     ...good.map((one): [number, Attempt] => [
       401,
-      { ...one, as: null, headers: { Authorization: 'Bearer bad' } },
+      { ...one, as: null, headers: { ...one.headers, Authorization: 'Bearer bad' } },
     ]),
   ];
   for (const [status, one] of bad) await attempt(app, status, one);
@@ -171,6 +180,12 @@ it('matches the server: every status of every call was seen, in the described fo
     seen.add(`${call} 405`);
   }
 
+  const hold = (value: string) =>
+    app.database.write((manager) => manager.query(`UPDATE users SET "hiddenAt" = ${value}`));
+  await hold("'2026-01-01T00:00:00.000Z'");
+  await attempt(app, 403, sendPhoto);
+  await hold('NULL');
+
   clock.now = new Date(`${daysAhead(9)}T12:00:00Z`);
   await attempt(app, 409, ask);
 
@@ -183,6 +198,7 @@ it('matches the server: every status of every call was seen, in the described fo
   const limited = await createTestApp('SQLite', { rateLimits });
   await limited.call('GET', '/recentTasks');
   for (const as of [donor, requester]) await limited.call('DELETE', `/myTask/${noId}`, { as });
+  for (let i = 0; i < 12; i++) await limited.call('POST', '/photos', { ...sendPhoto, body: '' });
   for (const one of good) await attempt(limited, 429, one);
 
   const verifier = { verify: () => Promise.reject(authUnavailable()) };

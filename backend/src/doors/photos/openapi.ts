@@ -1,31 +1,19 @@
-import {
-  badUserInput,
-  busy,
-  photoRefused,
-  photosUnavailable,
-  rateLimited,
-  unauthenticated,
-} from '../../errors.js';
+import { busy, forbidden, photoRefused, rateLimited, unauthenticated } from '../../errors.js';
 import { defect, type HttpProblem, problemDocument } from '../http-errors.js';
 
-// The descriptions of the calls for photos in /openapi.json.
+// The description of POST /photos in /openapi.json.
 
 type Problem = [status: number, description: string, example: Omit<HttpProblem, 'status'>];
-const otherMethod = (own: string) => ({ code: 'BAD_REQUEST', message: `This address knows ${own} only.` });
 const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
 
-const unknownToken: Problem = [
-  401,
-  'No token, or a token that is bad, expired or from another project.',
-  unauthenticated(),
-];
-const ourFault: Problem = [500, 'A bug of ours, which our log has under `requestId`.', defect];
-
-const postProblems: Problem[] = [
-  [400, 'The picture broke off.', refused('The picture broke off.')],
-  unknownToken,
-  [403, 'Whoever runs this place has put the account on hold.', badUserInput({})],
-  [405, 'This address has another method: `Allow` names it.', otherMethod('POST')],
+const problems: Problem[] = [
+  [401, 'No token, or a token that is bad, expired or from another project.', unauthenticated()],
+  [
+    403,
+    'Whoever runs this place has put the account on hold.',
+    forbidden('Whoever runs this place has put your account on hold.'),
+  ],
+  [405, 'This address has another method: `Allow` names it.', refused('This address knows POST only.')],
   [413, 'The picture is over 8 MiB.', refused('A picture may have 8 MiB.')],
   [415, 'The body is not sent as a picture.', refused('Send the picture itself, as image/jpeg.')],
   [
@@ -34,15 +22,8 @@ const postProblems: Problem[] = [
     photoRefused('This can not be read as a picture: send a JPEG, a PNG or a WebP.'),
   ],
   [429, 'Too many photos: `Retry-After` says for how many seconds to wait.', rateLimited(42)],
-  ourFault,
+  [500, 'A bug of ours, which our log has under `requestId`.', defect],
   [503, 'Too many photos are being worked on, or they can not be kept: try again.', busy()],
-];
-void photosUnavailable;
-
-const getProblems: Problem[] = [
-  [404, 'There is no such picture.', { code: 'NOT_FOUND', message: 'There is nothing at this address.' }],
-  [405, 'This address has another method: `Allow` names it.', otherMethod('GET, HEAD')],
-  ourFault,
 ];
 
 const text = { type: 'string' };
@@ -73,9 +54,9 @@ const example = {
 const problemFields = { type: text, title: text, status: { type: 'integer' }, detail: text, code: text };
 const problemSchema = { ...record(problemFields), additionalProperties: true };
 
-function problems(list: readonly Problem[]) {
+function describeProblems() {
   return Object.fromEntries(
-    list.map(([status, description, { code, message, details }]) => {
+    problems.map(([status, description, { code, message, details }]) => {
       const document = problemDocument({ status, code, message, details });
       const requestId = status >= 500 ? { requestId: 'req-1x' } : {};
       const content = {
@@ -95,7 +76,7 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
     summary: 'Keeps a photo, for a post to hold it',
     description:
       'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is decoded ' +
-      'and encoded anew, so nothing but its pixels is kept: no place, no time, no camera. `addFood` and `updateFood` ' +
+      'and encoded anew, so nothing but its pixels is kept: no place, no time, no camera. Each `path` answers a WebP that never changes. `addFood` and `updateFood` ' +
       'take its id in `photos`; a photo that no post holds is deleted after a day. At most 12 a minute and 60 a day.',
     consumes: mediaTypes,
     body: { content: Object.fromEntries(mediaTypes.map((type) => [type, picture])) },
@@ -115,26 +96,7 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
           },
         },
       },
-      ...problems(postProblems),
+      ...describeProblems(),
     },
   };
 }
-
-export const openApiOfGet = {
-  tags: ['photos'],
-  operationId: 'getPhoto',
-  summary: 'A photo in one of its sizes',
-  params: {
-    type: 'object',
-    properties: { file: { ...text, description: 'As in a `path`.', examples: [example.path.slice(8)] } },
-    required: ['file'],
-  },
-  security: [{}],
-  response: {
-    200: {
-      description: 'The picture',
-      content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
-    },
-    ...problems(getProblems),
-  },
-};

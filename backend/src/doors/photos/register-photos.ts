@@ -7,7 +7,7 @@ import { notKept } from '../../platform/caching/cache-control.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
-import { openApiOfGet, openApiOfPost } from './openapi.js';
+import { openApiOfPost } from './openapi.js';
 import { BodyRoom, mediaTypes, readPicture } from './read-picture.js';
 
 /** What the calls for photos need from the app. */
@@ -44,7 +44,7 @@ export async function registerPhotos(
   app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
   refuseOtherMethods(app, '/photos', 'POST');
 
-  app.get('/photos/:file', { schema: openApiOfGet }, async (request, reply) => {
+  app.get('/photos/:file', { schema: { hide: true } }, async (request, reply) => {
     const { file } = request.params as { file: string };
     const picture = await photos.read(file);
     if (picture === null) return sendNotFound(request, reply);
