@@ -40,6 +40,12 @@ export function photoOf(width: number, height: number, seed = 1): Promise<Buffer
     .toBuffer();
 }
 
+/** What a picture has besides its pixels. */
+export async function besidesPixels(picture: Buffer): Promise<string[]> {
+  const metadata = await sharp(picture).metadata();
+  return (['exif', 'icc', 'iptc', 'xmp'] as const).filter((kind) => metadata[kind] !== undefined);
+}
+
 /** What somebody may send who means no good, or whose program is broken: whether it is refused, and what else is wrong. */
 export interface Hostile {
   name: string;
