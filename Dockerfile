@@ -23,12 +23,14 @@ COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace=@pantry-neighbor/backend
 
 FROM node:24-slim
+# The last one: glibc gives back each larger piece of memory at once, such as a photo's (docs/decisions/064-photos.md).
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=4000 \
     DATABASE_URL=sqlite:/data/pantry.sqlite \
     PLACES_FILE=/data/places.sqlite \
-    PHOTOS_DIR=/data/photos
+    PHOTOS_DIR=/data/photos \
+    MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/backend/dist backend/dist

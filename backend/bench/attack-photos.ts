@@ -24,7 +24,12 @@ interface Sent {
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-attack-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const kind = { ...oursSignedIn, env: { ...oursSignedIn.env, PHOTOS_DIR: join(folder, 'photos') } };
+// As npm start and the image run it.
+const frugal = { MALLOC_MMAP_THRESHOLD_: '131072' };
+const kind = {
+  ...oursSignedIn,
+  env: { ...oursSignedIn.env, ...frugal, PHOTOS_DIR: join(folder, 'photos') },
+};
 
 const list = await makePictures();
 const server = await start(kind, `sqlite:${join(folder, 'pantry.sqlite')}`);

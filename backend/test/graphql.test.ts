@@ -51,6 +51,7 @@ describeOnBoth('GraphQL', (engine) => {
     const { __type } = (await app.graphql('{ __type(name: "Food") { fields { name } } }')).body.data;
     const selections = __type.fields.flatMap(({ name }: { name: string }) => {
       if (name === 'donor') return ['displayName', 'email', 'photoURL'].map((field) => `donor { ${field} }`);
+      if (name === 'photos') return ['photos { path sizes { path } }'];
       if (name === 'area') return ['area { cell latitude longitude }'];
       return /^(requests|line|viewerRequest)$/.test(name) ? [`${name} { requesterEmail actions }`] : [name];
     });

@@ -72,11 +72,18 @@ export const legacyPermissions: [
   ['GET', '/requestFood/{userEmail}', 401, 403, 403, 200],
   ['GET', '/myPostedFood/{userEmail}', 401, 403, 403, 200],
   ['DELETE', '/myTask/{id}', 401, 403, 403, 200],
+  ['POST', '/photos', 401, 201, 201, 201],
   ['GET', '/feed.atom', 200, 200, 200, 200],
   ['GET', '/foods.csv', 200, 200, 200, 200],
   ['GET', '/api/changes', 200, 200, 200, 200],
   ['GET', '/foods.ndjson', 200, 200, 200, 200],
 ];
+
+// Four pixels.
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQI12M40+ECRAwQCgAuzgZh4zAcqwAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 type SignUp = (displayName: string) => Neighbour | Promise<Neighbour>;
 
@@ -141,7 +148,13 @@ export async function tryLegacyCall(
       PUT: { ...foodInput(), userEmail: as?.email, foodRequestDate: daysAhead(0), foodStatus: 'Requested' },
     };
     const address = path.replace('{id}', id).replace('{userEmail}', donor.email);
-    const answer = await client.call(method, address, { as, body: bodies[method] });
+    const isPhoto = path === '/photos';
+    const body = isPhoto ? photo : bodies[method];
+    const answer = await client.call(method, address, {
+      as,
+      body,
+      headers: isPhoto ? { 'Content-Type': 'image/png' } : {},
+    });
     check(answer);
     statuses.push(answer.status);
   }

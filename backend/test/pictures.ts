@@ -152,8 +152,31 @@ export async function hostilePictures(): Promise<Hostile[]> {
     harmless('one pixel', plain(1, 1).png().toBuffer()),
     harmless('1 × 12,000', plain(1, 12_000).png().toBuffer()),
     harmless('12,000 × 1', plain(12_000, 1).png().toBuffer()),
+    harmless('what takes most memory as a JPEG', plain(5500, 4000).jpeg({ progressive: true }).toBuffer()),
+    harmless(
+      'what takes most memory as a PNG',
+      plain(2800, 2900, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    ),
+    harmless('what takes most memory as a WebP', colourful(4000, 4100)),
+    refused(
+      'a JPEG of 400 scans',
+      'unreadable',
+      manyScans(await plain(600, 400).jpeg({ progressive: true }).toBuffer()),
+    ),
     harmless('50 million pixels', plain(10_000, 5000).jpeg().toBuffer()),
   ]);
+}
+
+/** A lossless WebP that is decoded as a whole. */
+function colourful(width: number, height: number): Promise<Buffer> {
+  const { data, raw } = pixelsOf(width, height);
+  return sharp(data, { raw }).webp({ lossless: true, effort: 0 }).toBuffer();
+}
+
+/** The last pass over a progressive JPEG's pixels, again and again. */
+function manyScans(jpeg: Buffer): Buffer {
+  const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 400 }, () => last), jpeg.subarray(-2)]);
 }
 
 function damaged(png: Buffer): Buffer {

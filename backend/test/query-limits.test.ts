@@ -9,12 +9,17 @@ describe('limits before work', () => {
     'id foodName foodImage foodQuantity date foodLocation foodNotes foodStatus createdAt updatedAt donorEmail requestCount viewerIsDonor viewerHasRequested';
   const person = 'id displayName photoURL email';
   const requests = `requests { id createdAt foodRequestDate requesterEmail requester { ${person} } }`;
+  const photos = 'photos { id path width height thumbhash sizes { path width height } }';
   const full = `edges { cursor node { ${node} donor { ${person} } ${requests} } } pageInfo { hasNextPage endCursor } totalCount`;
 
   it.each([
     [
       '100 posts with their donors',
       `{ foods(first: 100) { edges { node { ${node} donor { ${person} } } } } }`,
+    ],
+    [
+      '100 posts with their donors and photos',
+      `{ foods(first: 100) { edges { node { ${node} donor { ${person} } ${photos} } } } }`,
     ],
     ['the fullest page', `{ foods(first: 100) { ${full} } }`],
     [

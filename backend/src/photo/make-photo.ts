@@ -10,9 +10,9 @@ const widths = [400, 800, 1600]; // pixels
 const tallest = 2; // times the width: a taller picture is made narrower
 const mostPixels = 50_000_000;
 const longestSide = 12_000; // pixels
-const mostBytesAtOnce = 128 * 1024 * 1024;
+const mostBytesAtOnce = 64 * 1024 * 1024;
 // Beside one that is larger in one of these, no other one is decoded: two would take too much memory.
-const large = { pixels: 16_000_000, bytesAtOnce: 64 * 1024 * 1024 };
+const large = { pixels: 16_000_000, bytesAtOnce: 24 * 1024 * 1024 };
 const thumb = 100; // pixels, at most, for a thumbhash
 
 const atOnce = 2; // pictures that are decoded at the same time

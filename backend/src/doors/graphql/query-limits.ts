@@ -10,7 +10,7 @@ import { type Asked, type AskedField, walk } from './document.js';
 
 /**
  * What a document may ask for. No query of the app or of the documentation comes near a third of these. A page's size is
- * bounded by the services. The fullest page that makes sense (100 posts, every field, who gives them and who asked for
+ * bounded by the services. The fullest page that makes sense (100 posts, every field but photos, who gives them and who asked for
  * them) costs 11,701.
  */
 export const limits = {
