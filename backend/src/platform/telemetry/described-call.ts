@@ -9,7 +9,7 @@ export interface DescribedCall {
   outcome: Outcome;
 }
 
-const doorsByTag: Record<string, DescribedCall['door']> = { legacy: 'rest', open: 'formats' };
+const doorsByTag: Record<string, DescribedCall['door']> = { legacy: 'rest', photos: 'rest', open: 'formats' };
 
 /** Says what a call was, without anything that its caller wrote. */
 export function describeCall(request: FastifyRequest, reply: FastifyReply): DescribedCall {
