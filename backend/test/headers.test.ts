@@ -21,7 +21,15 @@ function builtPages(): string {
 
 it('every answer has the security headers', async () => {
   const app = await createTestApp('SQLite');
-  for (const path of ['/recentTasks', '/schema.graphql', '/healthz', '/nowhere', '/FoodDetails/%E0%A4%A']) {
+  const paths = [
+    '/recentTasks',
+    '/schema.graphql',
+    '/healthz',
+    '/nowhere',
+    '/photos/x',
+    '/FoodDetails/%E0%A4%A',
+  ];
+  for (const path of paths) {
     const { headers } = await app.call('GET', path);
     expect(headers.get('content-security-policy'), path).toBe(nothing);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');

@@ -85,7 +85,7 @@ describeOnOne('SQLite', 'hostile input', (engine) => {
       }
     }
     const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    for (const field of Object.keys(foodInput())) {
+    for (const field of [...Object.keys(foodInput()), 'photos']) {
       for (const value of values) {
         const change = { [field]: value };
         const what = `${field}: ${JSON.stringify(value)}`.slice(0, 100);
@@ -109,6 +109,7 @@ describeOnOne('SQLite', 'hostile input', (engine) => {
         `/api/changes?limit=${encoded}`,
         `/FoodDetails/${encoded}`,
         `/taskDetail/${encoded}`,
+        `/photos/${encoded}`,
         `/requestFood/${encoded}`,
         `/myPostedFood/${encoded}`,
         ...['search', 'sort', 'status', 'limit', 'cursor', encoded].map(

@@ -237,6 +237,40 @@ describeOnBoth('a photo', (engine) => {
     expect(await count('{ recentFoods { id foodImage photos { sizes { path } } } }')).toBe(without + 1);
   });
 
+  it('is read and swept by indexes, however many there are', async () => {
+    const app = await createTestApp(engine);
+    const { database } = app;
+    const donor = await signUp();
+    const [photo] = await sendMany(app, donor, 1);
+    const { id } = await addPost(app, donor, [photo.id]);
+    const numbers = Array.from({ length: 3000 }, (_, i) => `(${i})`).join(', ');
+    const columns = '"ownerId", "foodId", "position", "name", "sizes", "thumbhash", "createdAt", "freeSince"';
+    await database.write((manager) =>
+      manager.query(`WITH "many" ("n") AS (VALUES ${numbers})
+        INSERT INTO photos ("id", ${columns})
+        SELECT 'p' || "n", "ownerId", "foodId", "position", 'n' || "n", "sizes", "thumbhash", "createdAt", NULL
+        FROM photos CROSS JOIN "many"`),
+    );
+    if (engine === 'PostgreSQL') await database.reads.query('ANALYZE photos');
+    const sqlite = engine === 'SQLite';
+    for (const [statement, column] of [
+      [`"foodId" ${sqlite ? `IN (SELECT "value" FROM json_each('["x"]'))` : `= ANY('{x}')`}`, 'foodId'],
+      [`"ownerId" = 'x'`, 'ownerId'],
+      [`"name" IN ('x', 'y')`, 'name'],
+      [`"freeSince" < '2026'`, 'freeSince'],
+    ] as const) {
+      const explain = sqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+      const rows: object[] = await database.reads.query(`${explain} SELECT * FROM photos WHERE ${statement}`);
+      const plan = rows.map((row) => Object.values(row).at(-1)).join('\n');
+      expect(plan, statement).toMatch(
+        new RegExp(`SEARCH photos USING INDEX .*${column}|Index Cond: .*${column}`),
+      );
+    }
+    expect((await app.graphql(`{ food(id: "${id}") { photos { id } } }`)).body.data.food.photos[0]).toEqual({
+      id: photo.id,
+    });
+  });
+
   it('is deleted with its files a day after no post holds it', async () => {
     const photosFolder = newPhotosFolder();
     const time = { now: new Date() };
