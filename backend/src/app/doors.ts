@@ -82,7 +82,8 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     addresses.route({ method: 'GET', url: '/graphql', handler: answerGraphQL, ...socketsOf(options) });
     describeApis(addresses, options, admitCalls);
   });
-  await app.register(registerPhotos, { photos: options.services.photos, admitCalls });
+  const { photos } = options.services;
+  await app.register(registerPhotos, { photos, admitCalls, deadline: options.deadline });
 }
 
 /** Admits calls: counts them, notes them with the answer, and for a write checks that the account is still valid. */

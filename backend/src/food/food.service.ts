@@ -256,7 +256,7 @@ export class FoodService {
     const food = await this.get(id, viewer);
     assertMayChange(food, viewer);
     const { gatherMinutes, pickupPlace, point, wideArea, photos, ...given } = parseFoodChanges(
-      leaveOutSamePicture(input, food),
+      leaveOutSamePhoto(input, food),
     );
     const fields: Partial<EditedFields> = given;
     if (gatherMinutes !== undefined)
@@ -411,10 +411,10 @@ export class FoodService {
   }
 }
 
-/** A picture that is sent back as it came is no other one: nobody else may give the path of a photo. */
-function leaveOutSamePicture(input: { foodImage?: unknown }, { foodImage: current }: Food): object {
+/** The path of a photo may only be sent back as it came, and then says nothing: nobody may give one themselves. */
+function leaveOutSamePhoto(input: { foodImage?: unknown }, { foodImage: current }: Food): object {
   const { foodImage, ...others } = input;
-  return foodImage === current ? others : input;
+  return isPhotoPath(current) && foodImage === current ? others : input;
 }
 
 /** Whether a post's area is the wider one. */

@@ -5,6 +5,7 @@ import { presentPhoto } from '../../photo/photo.entity.js';
 import type { PhotoService } from '../../photo/photo.service.js';
 import { notKept } from '../../platform/caching/cache-control.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
+import { withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { openApiOfPost } from './openapi.js';
@@ -15,6 +16,8 @@ export interface PhotoOptions {
   photos: PhotoService;
   /** Admits a call. @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE */
   admitCalls: CallCounter;
+  /** Milliseconds that a call may take once its body is there. */
+  deadline: number;
 }
 
 const forEver = 'public, max-age=31536000, immutable'; // a year; a name is made of what the file contains
@@ -22,7 +25,7 @@ const forEver = 'public, max-age=31536000, immutable'; // a year; a name is made
 /** Registers POST /photos, and the addresses of the pictures. */
 export async function registerPhotos(
   app: FastifyInstance,
-  { photos, admitCalls }: PhotoOptions,
+  { photos, admitCalls, deadline }: PhotoOptions,
 ): Promise<void> {
   describeOnly(app);
   await app.register(etag);
@@ -37,7 +40,7 @@ export async function registerPhotos(
     if (viewer === null) throw unauthenticated();
     await admitCalls(request, reply, 'photos');
     const photo = await room.use(request, viewer.userId, async () =>
-      photos.add(viewer, await readPicture(request)),
+      withDeadline(photos.add(viewer, await readPicture(request)), deadline),
     );
     return reply.code(201).send(presentPhoto(photo));
   }
