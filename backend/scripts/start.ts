@@ -14,6 +14,10 @@ import {
 } from './auth-emulator.js';
 import { demoNeighbours } from './demo-data.js';
 
+// Has glibc give back each larger piece of memory at once. Otherwise what decoding photos took for a moment stays with the
+// process, in pieces: 470 MiB instead of 300 after a thousand (docs/decisions/064-photos.md).
+const frugal = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
 // `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
 // fills an empty database with demo data, runs the server, and stops all of it together. `npm run start:production`:
 // runs what `npm run build` built, in production, without any development dependency.
@@ -85,10 +89,6 @@ async function assertPortIsFree(host: string, port: number): Promise<void> {
   server.close();
   await once(server, 'close');
 }
-
-// Has glibc give back each larger piece of memory at once. Otherwise what decoding photos took for a moment stays with the
-// process, in pieces: 470 MiB instead of 300 after a thousand (docs/decisions/064-photos.md).
-const frugal = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Runs a Node program that ends when this one ends. */
 function run(environment: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
