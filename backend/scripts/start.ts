@@ -14,13 +14,13 @@ import {
 } from './auth-emulator.js';
 import { demoNeighbours } from './demo-data.js';
 
-// Has glibc give back each larger piece of memory at once. Otherwise what decoding photos took for a moment stays with the
-// process, in pieces: 470 MiB instead of 300 after a thousand (docs/decisions/064-photos.md).
-const frugal = { MALLOC_MMAP_THRESHOLD_: '131072' };
-
 // `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
 // fills an empty database with demo data, runs the server, and stops all of it together. `npm run start:production`:
 // runs what `npm run build` built, in production, without any development dependency.
+
+// Has glibc give back each larger piece of memory at once. Otherwise what decoding photos took for a moment stays with the
+// process, in pieces: 470 MiB instead of 317 after a thousand (docs/decisions/064-photos.md).
+const frugal = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');
