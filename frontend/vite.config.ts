@@ -18,6 +18,7 @@ const proxied = [
   '/foods.ndjson',
   '/openapi.json',
   '/schema.graphql',
+  '/photos',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
 ];

@@ -169,7 +169,10 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         if (JSON.stringify(posted.input) === JSON.stringify(input)) return posted.food;
         throw fail('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
       }
-      const food = { id: nextId(), ...input, donor: requireViewer(context), updatedAt: nextInstant() };
+      const { foodImage } = input;
+      if (!foodImage) throw fail('BAD_USER_INPUT', 'The post needs a picture.');
+      const donor = requireViewer(context);
+      const food = { id: nextId(), ...input, foodImage, donor, updatedAt: nextInstant() };
       store.foods.unshift(food);
       store.posted.set(idempotencyKey, { input, food });
       return food;

@@ -7,8 +7,8 @@ import type {
 import type { LatLng } from '../../ui/near';
 
 /** What the form asks for. */
-export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
-export type FoodInput = Omit<AddFoodInput, 'gatherMinutes'>;
+export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes' | 'photos'>;
+export type FoodInput = Omit<AddFoodInput, 'gatherMinutes' | 'photos'>;
 
 /** Where exactly it is, in texts, as the form's fields hold it: only its donor and whom they accept may know. */
 interface EditedPickup {
