@@ -4,7 +4,6 @@ import { networkError } from './connection-error';
 interface Extensions {
   code?: string;
   fields?: Record<string, string>;
-  current?: unknown;
   minimum?: number;
   portionsLeft?: number;
   retryAfterSeconds?: number;
@@ -30,9 +29,6 @@ function getRefusal(error: unknown): Refusal | undefined {
 }
 
 export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
-/** The current state of what was to be changed, which comes with a CONFLICT. */
-export const getCurrentState = <State>(error: unknown) =>
-  getRefusal(error)?.extensions?.current as State | undefined;
 /** The smallest quantity that goes, which comes with QUANTITY_PROMISED. */
 export const getSmallestQuantity = (error: unknown) => getRefusal(error)?.extensions?.minimum;
 /** For how many seconds to wait, which comes with RATE_LIMITED. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useDraftPlace } from '../features/auth/use-draft-place';
-import { editPickup } from '../features/food/food-input';
+import { editFood, editPickup } from '../features/food/food-input';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { UpdateFoodForm } from '../features/food/update-food-form';
 import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../generated/graphql';
@@ -22,7 +22,7 @@ export function Component() {
   function renderForm() {
     if (data && !food) return <NoSuchFood />;
     if (food && (!isOwn || pickup.data)) {
-      return <UpdateFoodForm key={id} food={{ ...food, ...editPickup(pickup.data) }} place={place} />;
+      return <UpdateFoodForm key={id} food={{ ...editFood(food), ...editPickup(pickup.data) }} place={place} />;
     }
     return failed ? <LoadError onRetry={retry} /> : <Loading />;
   }

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Picture } from '../../ui/picture';
+import { Gallery } from '../photos/gallery';
 import { FoodStatusBadge } from './food-status-badge';
 import { AreaFacts } from './place/area-facts';
 
@@ -37,7 +38,11 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
       rowGap="6"
       alignItems="start"
     >
-      <Picture src={food.foodImage} alt={food.foodName} isEager borderRadius="lg" />
+      {food.photos && food.photos.length > 0 ? (
+        <Gallery photos={food.photos} name={food.foodName} />
+      ) : (
+        <Picture src={food.foodImage} alt={food.foodName} isEager borderRadius="lg" />
+      )}
       <Stack {...column} gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
         <Stack gap="6" minWidth="0">
           <Stack gap="3" align="start">

@@ -1,9 +1,10 @@
-import { Box, Link, SimpleGrid } from '@chakra-ui/react';
+import { Box, Link, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday, getYearAhead } from '../../ui/local-date';
+import { PhotosField } from '../photos/photos-field';
 import { type FoodField, foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
 import { LocationField } from './location-field';
@@ -13,7 +14,7 @@ import { ShareRuleField } from './share-rule-field';
 
 interface FoodFieldsProps {
   /** The initial values. */
-  values: Partial<Record<FoodField | 'placeName', string | number | null>>;
+  values: Partial<Record<FoodField | 'placeName' | 'photoPaths', string | number | null>>;
   messages: FieldMessages;
 }
 
@@ -77,7 +78,15 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         defaultName={values.placeName?.toString()}
         message={messages.point}
       />
-      <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />
+      <Stack gap="5" gridColumn="1 / -1" minWidth="0">
+        <PhotosField
+          defaultPhotos={values.photos?.toString()}
+          defaultPaths={values.photoPaths?.toString()}
+          message={messages.photos}
+        >
+          <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />
+        </PhotosField>
+      </Stack>
       <Box gridColumn="1 / -1">
         <TextAreaField
           name="foodNotes"

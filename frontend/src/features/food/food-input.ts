@@ -5,10 +5,11 @@ import type {
   ShareRule,
 } from '../../generated/graphql';
 import type { LatLng } from '../../ui/near';
+import { readPhotoIds, writePhotos } from '../photos/photos-field';
 
 /** What the form asks for. */
-export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes' | 'photos'>;
-export type FoodInput = Omit<AddFoodInput, 'gatherMinutes' | 'photos'>;
+export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
+export type FoodInput = Omit<AddFoodInput, 'gatherMinutes'>;
 
 /** Where exactly it is, in texts, as the form's fields hold it: only its donor and whom they accept may know. */
 interface EditedPickup {
@@ -18,7 +19,13 @@ interface EditedPickup {
 }
 
 /** A post as its form edits it. */
-export type EditedFood = FoodForm_FoodFragment & EditedPickup;
+export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> & EditedPickup & ReturnType<typeof writePhotos>;
+
+/** A post as the form's fields hold it. Its picture is its first photo, where it has some, and is not edited then. */
+export function editFood(food: FoodForm_FoodFragment) {
+  const photos = food.photos.map(({ id, sizes }) => ({ id, path: sizes[0]?.path ?? '' }));
+  return { ...food, ...writePhotos(photos), ...(photos.length > 0 && { foodImage: '' }) };
+}
 
 export const writePoint = (point: LatLng | null | undefined) =>
   point ? `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}` : '';
@@ -38,9 +45,10 @@ export function editPickup(pickup: PickupPlaceQuery | undefined): EditedPickup {
 }
 
 export function toFoodInput(get: (name: string) => string): FoodInput {
+  const photos = readPhotoIds(get('photos'));
   return {
     foodName: get('foodName'),
-    foodImage: get('foodImage'),
+    ...(photos.length > 0 ? { photos } : { foodImage: get('foodImage') }),
     foodQuantity: Number(get('foodQuantity')),
     date: get('date'),
     foodLocation: get('foodLocation'),
@@ -58,6 +66,7 @@ export const foodLabels: Record<FoodField, string> = {
   foodQuantity: 'Food Quantity',
   foodLocation: 'Pickup Location',
   date: 'Expire Date',
+  photos: 'Photos',
   foodImage: 'Food Image',
   foodNotes: 'Additional Notes',
   pickupPlace: 'Pick-up place',
@@ -96,6 +105,7 @@ export const usualRule: ShareRule = 'DONOR_CHOOSES';
 /** The value of a field, in the form's words. */
 export function describeValue(name: FoodField, food: EditedFood) {
   if (name === 'shareRule') return shareRules.find(({ value }) => value === food.shareRule)?.label;
+  if (name === 'photos') return String(readPhotoIds(food.photos).length);
   if (name === 'wideArea') return food.wideArea === 'true' ? 'Yes' : 'No';
   return name === 'point' ? food.point && 'Another place' : food[name];
 }

@@ -14,11 +14,18 @@ interface PictureFieldProps {
 export function PictureField({ defaultValue = '', message }: PictureFieldProps) {
   const [src, setSrc] = useState(defaultValue);
   return (
-    <chakra.div display="grid" gap="3" gridColumn="1 / -1">
+    <chakra.div display="grid" gap="3">
+      <PictureChoice
+        legend="Our own pictures"
+        pictures={foodPictures}
+        fills="foodImage"
+        value={src}
+        onChoose={setSrc}
+      />
       <TextField
         name="foodImage"
         label={foodLabels.foodImage}
-        hint="Paste the address of a picture, or choose one of ours."
+        hint="Choose one of our pictures, or paste the address of another one."
         inputMode="url"
         autoComplete="off"
         maxLength={2000}
@@ -27,13 +34,6 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
         message={message}
         value={src}
         onChange={(event) => setSrc(event.target.value)}
-      />
-      <PictureChoice
-        legend="Our own pictures"
-        pictures={foodPictures}
-        fills="foodImage"
-        value={src}
-        onChoose={setSrc}
       />
     </chakra.div>
   );

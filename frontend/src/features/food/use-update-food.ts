@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
-import { getCurrentState } from '../../apollo/errors';
+import { getErrorCode } from '../../apollo/errors';
 import {
-  type FoodForm_FoodFragment,
+  FoodToUpdateDocument,
+  type FoodToUpdateQuery,
   PickupPlaceDocument,
   type PickupPlaceQuery,
   useUpdateFoodMutation,
 } from '../../generated/graphql';
-import { type EditedFood, editPickup, type FoodInput, listChanges, writePoint } from './food-input';
+import { type EditedFood, editFood, editPickup, type FoodInput, listChanges, writePoint } from './food-input';
 
 /**
  * Saves an edit that started from `base`. Returns the post as it is afterwards, and whether the edit was saved: it is
@@ -29,6 +30,15 @@ export function useUpdateFood() {
     );
   }
 
+  async function fetchFood(id: string) {
+    const { data } = await client.query<FoodToUpdateQuery>({
+      query: FoodToUpdateDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    return data?.food && editFood(data.food);
+  }
+
   // It is in no answer about the post, or others might read it there.
   async function fetchPickup(foodId: string) {
     const { data } = await client.query<PickupPlaceQuery>({
@@ -45,15 +55,18 @@ export function useUpdateFood() {
   ): Promise<{ food: EditedFood; isSaved: boolean }> {
     const { id, updatedAt: expectedUpdatedAt } = base;
     const { point, wideArea, ...rest } = input;
+    // Where the last one is taken away, the post is told so.
+    const photos = input.photos ?? (base.photos === '' ? undefined : []);
     const isThere = writePoint(point) === base.point && String(wideArea) === base.wideArea;
     try {
-      const changes = isThere ? rest : input;
+      const changes = { ...(isThere ? rest : input), photos };
       const { data } = await updateFood({ variables: { id, input: changes, expectedUpdatedAt } });
-      return { food: { ...base, ...data?.updateFood, ...keepPickup(id, input) }, isSaved: true };
+      const saved = data && editFood(data.updateFood);
+      return { food: { ...base, ...saved, ...keepPickup(id, input) }, isSaved: true };
     } catch (error) {
-      const current = getCurrentState<FoodForm_FoodFragment>(error);
-      if (!current) throw error;
-      const food = { ...base, ...current, ...(await fetchPickup(id)) };
+      if (getErrorCode(error) !== 'CONFLICT') throw error;
+      const [current, pickup] = await Promise.all([fetchFood(id), fetchPickup(id)]);
+      const food = { ...base, ...current, ...pickup };
       return listChanges(base, food).length === 0 ? save(food, input) : { food, isSaved: false };
     }
   };

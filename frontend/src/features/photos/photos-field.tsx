@@ -1,0 +1,228 @@
+import { Box, Button, Center, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LuCamera, LuStar, LuX } from 'react-icons/lu';
+import { IconButton } from '../../ui/icon-button';
+import type { SentPhoto } from './send-photo';
+import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
+
+// As the form's fields hold them: `photos` what is sent, `photoPaths` what a draft shows after a reload.
+const separator = ' ';
+
+export const writePhotos = (photos: readonly SentPhoto[]) => ({
+  photos: photos.map(({ id }) => id).join(separator),
+  photoPaths: photos.map(({ path }) => path).join(separator),
+});
+
+export const readPhotoIds = (photos: string) => photos.split(separator).filter(Boolean);
+
+const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
+  readPhotoIds(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
+
+const waiting = 'Please wait until all photos are sent.';
+const failed = 'A photo could not be sent. Try again, or take it away.';
+
+function findProblem(photos: ChosenPhoto[]): string {
+  if (photos.some(({ failure }) => failure)) return failed;
+  return photos.every(({ sent }) => sent) ? '' : waiting;
+}
+
+function describeState(photos: ChosenPhoto[]): string {
+  const sent = photos.filter((one) => one.sent).length;
+  if (photos.length === 0) return '';
+  return sent === photos.length
+    ? `${sent} of ${mostPhotos} photos. The first is the picture of the post.`
+    : `${sent} of ${photos.length} photos sent.`;
+}
+
+interface PhotosFieldProps {
+  defaultPhotos?: string;
+  defaultPaths?: string;
+  message?: string;
+  /** What stands in for photos where there are none. */
+  children: ReactNode;
+}
+
+/** Photos from the camera or the gallery, sent as they are chosen. */
+export function PhotosField({ defaultPhotos = '', defaultPaths = '', message, children }: PhotosFieldProps) {
+  const form = usePhotos(readPhotos(defaultPhotos, defaultPaths));
+  const { photos, note, isReading } = form;
+  const { photos: ids, photoPaths } = writePhotos(photos.flatMap(({ sent }) => sent ?? []));
+  const problem = findProblem(photos);
+  const field = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const known = useRef(ids);
+
+  useEffect(() => field.current?.setCustomValidity(problem), [problem]);
+  useEffect(() => {
+    if (known.current === ids) return;
+    known.current = ids;
+    field.current?.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
+  }, [ids]);
+
+  function choose(chosen: FileList | null) {
+    if (chosen && chosen.length > 0) void form.add(Array.from(chosen));
+    if (files.current) files.current.value = ''; // the same one may be chosen again
+  }
+
+  function remove({ key }: ChosenPhoto) {
+    form.remove(key);
+    button.current?.focus(); // what had the focus is gone
+  }
+
+  // What is wrong changes while one looks at it; the server's message does not.
+  const shown = message === waiting || message === failed ? problem : message;
+  const isFull = photos.length >= mostPhotos;
+  return (
+    <>
+      <chakra.fieldset border="none" minWidth="0">
+        <chakra.legend fontSize="sm" fontWeight="semibold">
+          Photos (optional)
+        </chakra.legend>
+        <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
+          Only the picture is sent: where and when it was taken stays on your device.
+        </Text>
+        <input type="hidden" name="photos" value={ids} data-invalid-text={problem} ref={field} />
+        <input type="hidden" name="photoPaths" value={photoPaths} />
+        <input
+          ref={files}
+          hidden
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          aria-label="Photos"
+          onChange={(event) => choose(event.target.files)}
+        />
+        {photos.length > 0 && (
+          <Grid
+            as="ol"
+            aria-label="Photos"
+            templateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))"
+            gap="3"
+            listStyleType="none"
+            marginBlockEnd="3"
+          >
+            {photos.map((photo, i) => (
+              <Tile
+                key={photo.key}
+                photo={photo}
+                name={`photo ${i + 1} of ${photos.length}`}
+                isFirst={i === 0}
+                onRetry={() => form.retry(photo)}
+                onRemove={() => remove(photo)}
+                onMakeFirst={() => form.makeFirst(photo.key)}
+              />
+            ))}
+          </Grid>
+        )}
+        <HStack gap="4" flexWrap="wrap">
+          <Button
+            ref={button}
+            variant="outline"
+            aria-disabled={isReading || isFull}
+            onClick={() => !isReading && !isFull && files.current?.click()}
+          >
+            <LuCamera aria-hidden />
+            {photos.length === 0 ? 'Take or choose photos' : 'Add more photos'}
+          </Button>
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {isReading ? 'Making them smaller…' : describeState(photos)}
+          </Text>
+        </HStack>
+        <Text role="alert" fontSize="sm" color="fg.error" marginBlockStart="1" _empty={{ display: 'none' }}>
+          {[note, shown].filter(Boolean).join(' ')}
+        </Text>
+      </chakra.fieldset>
+      {photos.length === 0 && children}
+    </>
+  );
+}
+
+interface TileProps {
+  photo: ChosenPhoto;
+  /** "photo 2 of 3" */
+  name: string;
+  isFirst: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
+  onMakeFirst: () => void;
+}
+
+function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProps) {
+  const { sent, shrunk, progress, failure } = photo;
+  return (
+    <chakra.li
+      position="relative"
+      minWidth="0"
+      borderRadius="md"
+      borderWidth="hairline"
+      borderColor={failure ? 'fg.error' : 'border'}
+      background="bg.panel"
+      overflow="hidden"
+    >
+      <Box aspectRatio="4 / 3" background="leaf.subtle">
+        {shrunk ? (
+          <Preview canvas={shrunk.canvas} label={name} />
+        ) : (
+          <chakra.img src={sent?.path} alt={name} width="full" height="full" objectFit="cover" />
+        )}
+      </Box>
+      <Flex align="center" justify="space-between" minHeight="control">
+        {sent ? (
+          <Center minHeight="control" paddingInlineStart="2">
+            {isFirst ? (
+              <Text fontSize="sm" fontWeight="semibold">
+                First
+              </Text>
+            ) : (
+              <Button size="sm" variant="ghost" aria-label={`Make ${name} the first`} onClick={onMakeFirst}>
+                <LuStar aria-hidden />
+                First
+              </Button>
+            )}
+          </Center>
+        ) : failure ? (
+          <Button size="sm" variant="ghost" aria-label={`Try ${name} again`} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          <chakra.progress
+            aria-label={`Sending ${name}`}
+            value={progress}
+            flex="1"
+            minWidth="0"
+            height="2"
+            marginInlineStart="3"
+            css={{ accentColor: '{colors.leaf.solid}' }}
+          />
+        )}
+        <IconButton aria-label={`Take ${name} away`} onClick={onRemove}>
+          <LuX aria-hidden />
+        </IconButton>
+      </Flex>
+      {failure && (
+        <Text role="alert" fontSize="sm" color="fg.error" paddingInline="2" paddingBlockEnd="2">
+          {failure}
+        </Text>
+      )}
+    </chakra.li>
+  );
+}
+
+/** Drawn, since our content security policy lets no page show what is only in its memory. */
+function Preview({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    ref.current?.getContext('2d')?.drawImage(canvas, 0, 0);
+  }, [canvas]);
+  return (
+    <chakra.canvas
+      ref={ref}
+      role="img"
+      aria-label={label}
+      width={canvas.width}
+      height={canvas.height}
+      css={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../auth/session-context';
+import { type SentPhoto, sendPhoto } from './send-photo';
+import { type ShrunkPhoto, shrinkPhoto, UnreadablePhoto } from './shrink-photo';
+
+/** How many photos a post may have; the server says so, too. */
+export const mostPhotos = 6;
+
+/** A photo in the form: on its way, there, or failed. */
+export interface ChosenPhoto {
+  key: string;
+  /** What the server knows it as, once it is there. */
+  sent?: SentPhoto;
+  /** What was chosen here. */
+  shrunk?: ShrunkPhoto;
+  /** How much of it was sent, from 0 to 1. */
+  progress: number;
+  failure?: string;
+}
+
+/** Photos of a form, each sent as soon as it is chosen, one after the other. */
+export function usePhotos(initial: SentPhoto[]) {
+  const session = useSession();
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
+    initial.map((sent) => ({ key: sent.id, sent, progress: 1 })),
+  );
+  const [note, setNote] = useState('');
+  const [isReading, setIsReading] = useState(false);
+  const turn = useRef(Promise.resolve());
+  const stops = useRef(new Map<string, AbortController>());
+  const count = useRef(0);
+
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: string, changes: Partial<ChosenPhoto>) =>
+    setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  async function send(key: string, { blob }: ShrunkPhoto) {
+    const stop = stops.current.get(key);
+    if (!stop || stop.signal.aborted) return;
+    try {
+      const token = await session.getToken();
+      const onProgress = (progress: number) => change(key, { progress });
+      const sent = await sendPhoto(blob, { token, onProgress, signal: stop.signal });
+      change(key, { sent, progress: 1 });
+    } catch (error) {
+      if (!stop.signal.aborted) change(key, { failure: (error as Error).message });
+    }
+  }
+
+  function queue(key: string, shrunk: ShrunkPhoto) {
+    stops.current.set(key, new AbortController());
+    turn.current = turn.current.then(() => send(key, shrunk));
+  }
+
+  async function add(files: File[]) {
+    const room = Math.max(0, mostPhotos - photos.length);
+    const left = files.slice(0, room);
+    const problems = files.length > room ? [`A post can have ${mostPhotos} photos. The others were left out.`] : [];
+    setNote('');
+    setIsReading(true);
+    for (const file of left) {
+      try {
+        const shrunk = await shrinkPhoto(file);
+        const key = `chosen ${++count.current}`;
+        setPhotos((all) => [...all, { key, shrunk, progress: 0 }]);
+        queue(key, shrunk);
+      } catch (error) {
+        const reason =
+          error instanceof UnreadablePhoto
+            ? 'can not be read as a picture. Please choose a JPEG, PNG or WebP.'
+            : 'is too large for this device.';
+        problems.push(`“${file.name}” ${reason}`);
+      }
+    }
+    setNote(problems.join(' '));
+    setIsReading(false);
+  }
+
+  function retry({ key, shrunk }: ChosenPhoto) {
+    if (!shrunk) return;
+    change(key, { failure: undefined, progress: 0 });
+    queue(key, shrunk);
+  }
+
+  function remove(key: string) {
+    stops.current.get(key)?.abort();
+    setPhotos((all) => all.filter((one) => one.key !== key));
+    setNote('');
+  }
+
+  const makeFirst = (key: string) =>
+    setPhotos((all) => [...all.filter((one) => one.key === key), ...all.filter((one) => one.key !== key)]);
+
+  return { photos, note, isReading, add, retry, remove, makeFirst };
+}
