@@ -323,6 +323,8 @@ export type DeleteFoodMutationVariables = Exact<{
 
 export type DeleteFoodMutation = { deleteFood: string };
 
+export type Gallery_PhotoFragment = { id: string, path: string, thumbhash: string, sizes: Array<{ path: string, width: number }> };
+
 export type PlacesQueryVariables = Exact<{
   search: string;
 }>;
@@ -395,8 +397,6 @@ export type MarkNoShowMutationVariables = Exact<{
 
 
 export type MarkNoShowMutation = { markNoShow: { id: string, state: RequestState, portions: number, minPortions: number, granted: number | null, respondBy: string | null, pickupAt: string | null, collects: Collects | null, endReason: EndReason | null, endNote: string | null, collected: number | null, isDisputed: boolean, thanks: string | null, actions: Array<RequestAction>, requesterEmail: string | null, food: { id: string, foodStatus: FoodStatus, foodQuantity: number, requestCount: number, waitingCount: number, portionsLeft: number, gathersUntil: string | null, line: Array<{ id: string, state: RequestState, portions: number, minPortions: number, granted: number | null, respondBy: string | null, pickupAt: string | null, collects: Collects | null, endReason: EndReason | null, endNote: string | null, collected: number | null, isDisputed: boolean, thanks: string | null, actions: Array<RequestAction>, requesterEmail: string | null, askerRecord: { kept: number, of: number } | null, conversation: { id: string } | null, requester: { id: string, displayName: string, photoURL: string | null } }>, requests: Array<{ id: string, state: RequestState, portions: number, minPortions: number, granted: number | null, respondBy: string | null, pickupAt: string | null, collects: Collects | null, endReason: EndReason | null, endNote: string | null, collected: number | null, isDisputed: boolean, thanks: string | null, actions: Array<RequestAction>, requesterEmail: string | null, askerRecord: { kept: number, of: number } | null, conversation: { id: string } | null, requester: { id: string, displayName: string, photoURL: string | null } }> }, askerRecord: { kept: number, of: number } | null, conversation: { id: string } | null, requester: { id: string, displayName: string, photoURL: string | null } } };
-
-export type Gallery_PhotoFragment = { id: string, path: string, thumbhash: string, sizes: Array<{ path: string, width: number }> };
 
 export type MyRequestRow_RequestFragment = { id: string, foodRequestDate: string, state: RequestState, respondBy: string | null, pickupAt: string | null, endReason: EndReason | null, thanks: string | null, actions: Array<RequestAction>, conversation: { id: string } | null, food: { id: string, foodName: string, foodImage: string, foodLocation: string, date: string, donor: { id: string, displayName: string }, viewerRequest: { id: string } | null } };
 

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom';
+import { useSession } from '../features/auth/session-context';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { editFood, editPickup } from '../features/food/food-input';
 import { NoSuchFood } from '../features/food/no-such-food';
+import { GetTokenProvider } from '../features/food/photos/get-token';
 import { UpdateFoodForm } from '../features/food/update-food-form';
 import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../generated/graphql';
 import { LoadError } from '../ui/load-error';
@@ -22,15 +24,17 @@ export function Component() {
   function renderForm() {
     if (data && !food) return <NoSuchFood />;
     if (food && (!isOwn || pickup.data)) {
-      return <UpdateFoodForm key={id} food={{ ...editFood(food), ...editPickup(pickup.data) }} place={place} />;
+      return (
+        <UpdateFoodForm key={id} food={{ ...editFood(food), ...editPickup(pickup.data) }} place={place} />
+      );
     }
     return failed ? <LoadError onRetry={retry} /> : <Loading />;
   }
 
   return (
-    <>
+    <GetTokenProvider value={useSession().getToken}>
       <PageHeading marginBlockEnd="6">Update Your Food</PageHeading>
       {renderForm()}
-    </>
+    </GetTokenProvider>
   );
 }

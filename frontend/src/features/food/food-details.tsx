@@ -7,8 +7,8 @@ import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Picture } from '../../ui/picture';
-import { Gallery } from '../photos/gallery';
 import { FoodStatusBadge } from './food-status-badge';
+import { Gallery } from './photos/gallery';
 import { AreaFacts } from './place/area-facts';
 
 interface FoodDetailsProps {

@@ -5,7 +5,7 @@ import type {
   ShareRule,
 } from '../../generated/graphql';
 import type { LatLng } from '../../ui/near';
-import { readPhotoIds, writePhotos } from '../photos/photos-field';
+import { readPhotoIds, writePhotos } from './photos/photos-field';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
@@ -19,7 +19,9 @@ interface EditedPickup {
 }
 
 /** A post as its form edits it. */
-export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> & EditedPickup & ReturnType<typeof writePhotos>;
+export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> &
+  EditedPickup &
+  ReturnType<typeof writePhotos>;
 
 /** A post as the form's fields hold it. Its picture is its first photo, where it has some, and is not edited then. */
 export function editFood(food: FoodForm_FoodFragment) {

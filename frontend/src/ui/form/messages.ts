@@ -11,7 +11,9 @@ function getMessage(control: Control) {
 }
 
 const isControl = (element: Element): element is Control =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '';
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  element.name !== '' &&
+  !element.matches(':disabled');
 
 const getControls = (form: HTMLFormElement) => Array.from(form.elements).filter(isControl);
 

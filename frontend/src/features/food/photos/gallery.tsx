@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import type { Gallery_PhotoFragment } from '../../generated/graphql';
+import type { Gallery_PhotoFragment } from '../../../generated/graphql';
 
 interface GalleryProps {
   photos: readonly Gallery_PhotoFragment[];

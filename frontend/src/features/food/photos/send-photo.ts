@@ -37,7 +37,8 @@ export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): 
 
 function describeRefusal(call: XMLHttpRequest): string {
   if (call.status === 401) return 'Please sign in again to send it.';
-  if (call.status === 429) return `That were many photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
+  if (call.status === 429)
+    return `That were many photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
   if ([422, 503].includes(call.status) && call.response?.message) return call.response.message;
   return 'The server could not take it. Please try again.';
 }

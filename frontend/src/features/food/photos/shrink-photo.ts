@@ -12,11 +12,12 @@ const tries = [
 /** The photo can not be read in this browser. */
 export class UnreadablePhoto extends Error {}
 
-/** A photo as it is sent: upright, without where and when it was taken, at most about 400 KB. */
+/** A photo upright and small, without where and when it was taken. */
 export interface ShrunkPhoto {
-  blob: Blob;
   /** To show it: our content security policy allows no blob: addresses. */
   canvas: HTMLCanvasElement;
+  /** A JPEG of at most about 400 KB. Takes a while on a slow phone. */
+  encode: () => Promise<Blob>;
 }
 
 /** @throws UnreadablePhoto */
@@ -25,29 +26,31 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new UnreadablePhoto();
   });
-  const fit = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  let shrunk: ShrunkPhoto | undefined;
-  for (const { scale, quality } of tries) {
-    const canvas = draw(bitmap, fit * scale, shrunk?.canvas);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (!blob) throw new UnreadablePhoto(); // it has no pixels
-    shrunk = { blob, canvas };
-    if (blob.size <= mostBytes) break;
-  }
+  const canvas = draw(bitmap, Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height)));
   bitmap.close();
-  return shrunk as ShrunkPhoto;
+  return { canvas, encode: () => encode(canvas) };
 }
 
-function draw(bitmap: ImageBitmap, scale: number, last?: HTMLCanvasElement) {
-  const width = Math.max(1, Math.round(bitmap.width * scale));
-  const height = Math.max(1, Math.round(bitmap.height * scale));
-  if (last?.width === width && last.height === height) return last;
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  let blob: Blob | null = null;
+  for (const { scale, quality } of tries) {
+    const source = scale === 1 ? canvas : draw(canvas, scale);
+    blob = await new Promise<Blob | null>((resolve) => source.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= mostBytes) break;
+  }
+  if (!blob) throw new Error('It could not be made smaller on this device.');
+  return blob;
+}
+
+function draw(source: ImageBitmap | HTMLCanvasElement, scale: number) {
+  const width = Math.max(1, Math.round(source.width * scale));
+  const height = Math.max(1, Math.round(source.height * scale));
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadablePhoto();
   context.fillStyle = 'white'; // a JPEG is not transparent
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
+  context.drawImage(source, 0, 0, width, height);
   return canvas;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../auth/session-context';
+import { useGetToken } from './get-token';
 import { type SentPhoto, sendPhoto } from './send-photo';
 import { type ShrunkPhoto, shrinkPhoto, UnreadablePhoto } from './shrink-photo';
 
@@ -20,7 +20,7 @@ export interface ChosenPhoto {
 
 /** Photos of a form, each sent as soon as it is chosen, one after the other. */
 export function usePhotos(initial: SentPhoto[]) {
-  const session = useSession();
+  const getToken = useGetToken();
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
     initial.map((sent) => ({ key: sent.id, sent, progress: 1 })),
   );
@@ -40,13 +40,13 @@ export function usePhotos(initial: SentPhoto[]) {
   const change = (key: string, changes: Partial<ChosenPhoto>) =>
     setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  async function send(key: string, { blob }: ShrunkPhoto) {
+  async function send(key: string, { encode }: ShrunkPhoto) {
     const stop = stops.current.get(key);
     if (!stop || stop.signal.aborted) return;
     try {
-      const token = await session.getToken();
+      const [photo, token] = await Promise.all([encode(), getToken()]);
       const onProgress = (progress: number) => change(key, { progress });
-      const sent = await sendPhoto(blob, { token, onProgress, signal: stop.signal });
+      const sent = await sendPhoto(photo, { token, onProgress, signal: stop.signal });
       change(key, { sent, progress: 1 });
     } catch (error) {
       if (!stop.signal.aborted) change(key, { failure: (error as Error).message });
@@ -61,7 +61,8 @@ export function usePhotos(initial: SentPhoto[]) {
   async function add(files: File[]) {
     const room = Math.max(0, mostPhotos - photos.length);
     const left = files.slice(0, room);
-    const problems = files.length > room ? [`A post can have ${mostPhotos} photos. The others were left out.`] : [];
+    const problems =
+      files.length > room ? [`A post can have ${mostPhotos} photos. The others were left out.`] : [];
     setNote('');
     setIsReading(true);
     for (const file of left) {

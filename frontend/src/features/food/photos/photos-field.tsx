@@ -1,7 +1,7 @@
-import { Box, Button, Center, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, chakra, Flex, Grid, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../../ui/icon-button';
 import type { SentPhoto } from './send-photo';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
 
@@ -38,7 +38,7 @@ interface PhotosFieldProps {
   defaultPhotos?: string;
   defaultPaths?: string;
   message?: string;
-  /** What stands in for photos where there are none. */
+  /** What stands in for photos where there are none: out of the form, but not forgotten, while there are some. */
   children: ReactNode;
 }
 
@@ -82,7 +82,18 @@ export function PhotosField({ defaultPhotos = '', defaultPaths = '', message, ch
         <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
           Only the picture is sent: where and when it was taken stays on your device.
         </Text>
-        <input type="hidden" name="photos" value={ids} data-invalid-text={problem} ref={field} />
+        <VisuallyHidden asChild>
+          <input
+            ref={field}
+            readOnly
+            aria-hidden
+            tabIndex={-1}
+            name="photos"
+            value={ids}
+            data-invalid-text={problem}
+            onFocus={() => button.current?.focus()} // the form puts the focus on the first field that is wrong
+          />
+        </VisuallyHidden>
         <input type="hidden" name="photoPaths" value={photoPaths} />
         <input
           ref={files}
@@ -133,7 +144,9 @@ export function PhotosField({ defaultPhotos = '', defaultPaths = '', message, ch
           {[note, shown].filter(Boolean).join(' ')}
         </Text>
       </chakra.fieldset>
-      {photos.length === 0 && children}
+      <chakra.fieldset border="none" minWidth="0" hidden={photos.length > 0} disabled={photos.length > 0}>
+        {children}
+      </chakra.fieldset>
     </>
   );
 }
@@ -148,6 +161,9 @@ interface TileProps {
   onMakeFirst: () => void;
 }
 
+// Whatever shape the picture itself has.
+const filled = { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' };
+
 function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProps) {
   const { sent, shrunk, progress, failure } = photo;
   return (
@@ -160,11 +176,11 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
       background="bg.panel"
       overflow="hidden"
     >
-      <Box aspectRatio="4 / 3" background="leaf.subtle">
+      <Box position="relative" aspectRatio="4 / 3" background="leaf.subtle" css={{ '& > *': filled }}>
         {shrunk ? (
           <Preview canvas={shrunk.canvas} label={name} />
         ) : (
-          <chakra.img src={sent?.path} alt={name} width="full" height="full" objectFit="cover" />
+          <chakra.img src={sent?.path} alt={name} />
         )}
       </Box>
       <Flex align="center" justify="space-between" minHeight="control">
@@ -213,16 +229,9 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
 function Preview({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    ref.current?.getContext('2d')?.drawImage(canvas, 0, 0);
+    if (!ref.current) return;
+    Object.assign(ref.current, { width: canvas.width, height: canvas.height });
+    ref.current.getContext('2d')?.drawImage(canvas, 0, 0);
   }, [canvas]);
-  return (
-    <chakra.canvas
-      ref={ref}
-      role="img"
-      aria-label={label}
-      width={canvas.width}
-      height={canvas.height}
-      css={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-    />
-  );
+  return <canvas ref={ref} role="img" aria-label={label} />;
 }

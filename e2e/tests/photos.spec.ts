@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { listViolations } from '../support/axe';
+import { addButton, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
+import { openAs, openInDashboard, someone } from '../support/neighbours';
+import { takePictures } from '../support/pictures';
+import { expect, test } from '../support/test';
+
+/** A 12-megapixel photo as a phone makes it: lying on its side, with its camera and its place. */
+async function photograph(hue: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: hue, noise } })
+    .composite([{ input: dish, gravity: 'west' }])
+    .withExif({
+      IFD0: { Make: 'Lens & Co', Orientation: '6' },
+      IFD3: {
+        GPSLatitude: '23/1 46/1 50/1',
+        GPSLatitudeRef: 'N',
+        GPSLongitude: '90/1 25/1 9/1',
+        GPSLongitudeRef: 'E',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+const dish = Buffer.from(
+  '<svg width="1600" height="3000"><circle cx="800" cy="1500" r="700" fill="#f4e3c1"/><circle cx="800" cy="1500" r="480" fill="#b5541c"/></svg>',
+);
+
+const choose = (page: Page, ...files: Awaited<ReturnType<typeof photograph>>[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+test('photos are sent small, upright and without their place, kept over a reload, shown and changed', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.expectMessage(/ERR_FAILED .*\/photos\)$/);
+  const donor = someone('Dolores');
+  const food = someFood();
+  const sent: Buffer[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/photos')) sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+  });
+  const photos = await Promise.all(['olive', 'maroon', 'teal'].map(photograph));
+  await openAs(page, donor, '/dashboard/addFood');
+  await fillFood(page, food);
+
+  await test.step('they are sent as they are chosen', async () => {
+    await choose(page, ...photos.slice(0, 2));
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(page.getByText('2 of 6 photos.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel('Food Image')).toBeHidden();
+    expect(await listViolations(page)).toEqual([]);
+    await takePictures(page, 'photos-form');
+    for (const body of sent) {
+      expect(body.length).toBeLessThanOrEqual(400_000);
+      const { width, height, exif } = await sharp(body).metadata();
+      expect([width, height, exif]).toEqual([1200, 1600, undefined]);
+    }
+    expect(photos[0]?.buffer.includes('Lens & Co')).toBe(true);
+  });
+
+  await test.step('a draft has them after a reload', async () => {
+    await page.reload();
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(tiles(page).first().getByRole('img')).toHaveJSProperty('complete', true);
+  });
+
+  await test.step('another one becomes the first, and one that fails is tried again', async () => {
+    await page.route('**/photos', (route) => route.abort(), { times: 1 });
+    await choose(page, photos[2] as (typeof photos)[number]);
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(tiles(page).last()).toContainText('there is no connection');
+    await takePictures(page, 'photos-form-failed');
+    await addButton(page).click();
+    await expect(page.getByText('A photo could not be sent.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add more photos' })).toBeFocused();
+    await page.getByRole('button', { name: 'Try photo 3 of 3 again' }).click();
+    await expect(page.getByText('3 of 6 photos.')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Make photo 3 of 3 the first' }).click();
+    await addButton(page).click();
+    await expect(page.getByText('Your Task has been saved')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+  });
+
+  const card = await findFood(page, food.name);
+  await expect(card.locator('img').first()).toHaveAttribute('src', /^\/photos\/.*\.webp$/);
+
+  await test.step('the post shows them all, and none has more than its pixels', async () => {
+    await openFood(page, food.name);
+    const gallery = page.getByRole('list', { name: `Photos of ${food.name}` });
+    await expect(gallery.getByRole('img')).toHaveCount(3);
+    await expect
+      .poll(() =>
+        gallery
+          .getByRole('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
+      )
+      .toBeCloseTo(4 / 3, 1);
+    await page.getByRole('button', { name: 'Show photo 3' }).click();
+    await expect(page.getByRole('button', { name: 'Show photo 3' })).toHaveAttribute('aria-current', 'true');
+    expect(await listViolations(page)).toEqual([]);
+    await takePictures(page, 'photos-details');
+    const addresses = await page
+      .locator('img[src^="/photos/"]')
+      .evaluateAll((images) => (images as HTMLImageElement[]).map(({ src }) => src));
+    for (const address of addresses) {
+      const body = await (await page.request.get(address)).body();
+      const { format, exif, xmp, icc } = await sharp(body).metadata();
+      expect([format, exif, xmp, icc]).toEqual(['webp', undefined, undefined, undefined]);
+    }
+  });
+
+  await test.step('all but one are taken away', async () => {
+    await openInDashboard(page, 'My Added Food');
+    await rowOf(page, food.name)
+      .getByRole('link', { name: /Update/ })
+      .click();
+    await expect(tiles(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Take photo 1 of 3 away' }).click();
+    await page.getByRole('button', { name: 'Take photo 1 of 2 away' }).click();
+    await takePictures(page, 'photos-update');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Update/ })
+      .click();
+    await openFood(page, food.name);
+    await expect(page.getByRole('img', { name: food.name })).toHaveCount(1);
+  });
+});
+
+test('what is no picture is named and left out; a seventh photo, too', async ({ page }) => {
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'tan' } })
+    .png()
+    .toBuffer();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  await choose(page, file('notes.png', Buffer.from('<svg onload="alert(1)"/>')));
+  await expect(page.getByRole('alert').getByText('“notes.png” can not be read as a picture.')).toBeVisible();
+  await choose(page, ...Array.from({ length: 7 }, (_, i) => file(`${i}.png`, small)));
+  await expect(page.getByText('A post can have 6 photos. The others were left out.')).toBeVisible();
+  await expect(page.getByText('6 of 6 photos.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Add more photos' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('how long a 12-megapixel photo takes on a slow phone and 3G', async ({ page }, testInfo) => {
+  test.setTimeout(120_000);
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  await expect(page.getByRole('button', { name: 'Take or choose photos' })).toBeVisible();
+  const photo = await photograph('olive');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const kilobits = 1000 / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1600 * kilobits,
+    uploadThroughput: 750 * kilobits,
+  });
+  await choose(page, photo);
+  const chosenAt = Date.now();
+  await expect(tiles(page).first().getByRole('img')).toBeVisible({ timeout: 60_000 });
+  const shownAt = Date.now();
+  await expect(page.getByText('1 of 6 photos.')).toBeVisible({ timeout: 60_000 });
+  const line = `shown after ${shownAt - chosenAt} ms, sent after ${Date.now() - shownAt} ms more`;
+  testInfo.annotations.push({ type: 'a photo on a slow phone', description: line });
+  // biome-ignore lint/suspicious/noConsole: the test log should show how long it took
+  console.log(`A 12-megapixel photo, processor 4 times slower, 3G: ${line}`);
+});
