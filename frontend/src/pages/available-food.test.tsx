@@ -43,7 +43,7 @@ it('keeps search, sort and layout in the address', async () => {
   await user.type(await screen.findByRole('searchbox'), 'bread');
   expect(await screen.findByText('2 meals to share')).toBeVisible();
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options).toEqual(['Quantity High to Low', 'Low to High']);
+  expect(options).toEqual(['Quantity High to Low', 'Low to High', 'Newest first', 'Ending soonest']);
   await user.selectOptions(screen.getByRole('combobox'), 'asc');
   await waitFor(() => expect(shownNames()).toEqual(['Bread', 'Brown bread']));
   await user.click(screen.getByText('Toggle Layout'));
@@ -55,6 +55,40 @@ it('begins with what the address says', async () => {
   expect(await screen.findByText('1 meal to share')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('ri');
   expect(screen.getByRole('combobox')).toHaveValue('asc');
+});
+
+it('keeps another order on this device until the usual one is chosen', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Soup');
+  for (const [index, food] of store.foods.entries()) food.date = `2099-01-0${3 - index}`;
+  const { user, router } = renderApp({ path, store });
+  await expectShown('Soup', 'Rice', 'Bread');
+  await user.selectOptions(screen.getByRole('combobox'), 'Newest first');
+  await expectShown('Bread', 'Rice', 'Soup');
+  await user.selectOptions(screen.getByRole('combobox'), 'Ending soonest');
+  await expectShown('Soup', 'Rice', 'Bread');
+  expect([router.state.location.search, localStorage.getItem('order')]).toEqual([
+    '?sort=soonest',
+    '"soonest"',
+  ]);
+  await user.selectOptions(screen.getByRole('combobox'), 'Quantity High to Low');
+  expect([router.state.location.search, localStorage.getItem('order')]).toEqual(['', null]);
+});
+
+it('begins with the order that this device keeps, unless the address says another', async () => {
+  localStorage.setItem('order', '"asc"');
+  const store = createStoreWith('Bread', 'Rice');
+  const { router } = renderApp({ path, store });
+  await expectShown('Bread', 'Rice');
+  expect(screen.getByRole('combobox', { name: 'Sort by quantity' })).toHaveValue('asc');
+  await router.navigate(`${path}?sort=desc`);
+  await expectShown('Rice', 'Bread');
+  expect(localStorage.getItem('order')).toBe('"asc"');
+});
+
+it.each(['"toString"', '"nearest"', '7', '{'])('takes no notice of %s as an order', async (text) => {
+  localStorage.setItem('order', text);
+  renderApp({ path, store: createStoreWith('Bread', 'Rice') });
+  await expectShown('Rice', 'Bread');
 });
 
 it('asks once for a word typed quickly, and not again for a search it has seen', async () => {

@@ -61,6 +61,14 @@ function mutation<Args>(name: string, run: (args: Args, context: TestContext) =>
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
   store.requests.filter((request) => request.food.id === food.id);
 
+/** The store has the newest posts first. */
+function inOrder(foods: StoredFood[], sort: string) {
+  if (sort === 'NEWEST') return foods;
+  if (sort === 'EXPIRING_SOONEST') return foods.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const sign = sort === 'QUANTITY_ASC' ? 1 : -1;
+  return foods.toSorted((a, b) => sign * (a.foodQuantity - b.foodQuantity));
+}
+
 const visible = (context: TestContext) => context.store.foods.filter((food) => !isHidden(food, context));
 
 const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
@@ -71,8 +79,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       const found = visible(context).filter(({ foodName }) =>
         foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
       );
-      const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
-      const sorted = found.sort((a, b) => sign * (a.foodQuantity - b.foodQuantity));
+      const sorted = inOrder(found, args.sort);
       return connection(listNear(sorted, args.near, args.sort), args as PageArgs);
     },
     recentFoods: (_, { first }, context) => visible(context).slice(0, first),

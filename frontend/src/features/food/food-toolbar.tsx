@@ -7,10 +7,8 @@ import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, here, within, columns, setFilters, setOrder } = filters;
+  const { search, order, here, within, columns, setFilters, setOrder, beginAnew } = filters;
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
-  // Whoever names a place, or takes it away, has the usual order again.
-  const anew = () => setFilters({ sort: '', within: '' });
   return (
     <Flex wrap="wrap" gap="3">
       <SearchBox value={search} onSearch={(search) => setFilters({ search })} />
@@ -23,6 +21,8 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         {here && <option value="nearest">Nearest first</option>}
         <option value="desc">Quantity High to Low</option>
         <option value="asc">Low to High</option>
+        <option value="newest">Newest first</option>
+        <option value="soonest">Ending soonest</option>
       </Select>
       <Button
         variant="outline"
@@ -34,7 +34,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
         Toggle Layout
       </Button>
-      <NearButton onChosen={anew} onEverywhere={anew}>
+      <NearButton onChosen={beginAnew} onEverywhere={beginAnew}>
         <Select
           aria-label="How far away"
           value={within ?? ''}
