@@ -1,12 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { AddFoodForm } from '../features/food/add-food-form';
+import { PostAgain } from '../features/food/post-again';
 import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
+  const [params] = useSearchParams();
+  const again = params.get('again');
+  const place = useDraftPlace(again ? `?again=${again}` : '');
   return (
     <>
       <PageHeading marginBlockEnd="6">Add A Food</PageHeading>
-      <AddFoodForm place={useDraftPlace()} />
+      {again ? <PostAgain key={again} id={again} place={place} /> : <AddFoodForm place={place} />}
     </>
   );
 }

@@ -71,6 +71,16 @@ function inOrder(foods: StoredFood[], sort: string) {
 
 const visible = (context: TestContext) => context.store.foods.filter((food) => !isHidden(food, context));
 
+/** A photo as the server answers it. */
+function buildPhoto(id: string | number) {
+  const sizes = [400, 800, 1600].map((width) => ({
+    path: `/photos/${id}-${width}.webp`,
+    width,
+    height: (width / 4) * 3,
+  }));
+  return { id, ...(sizes[2] as (typeof sizes)[number]), sizes, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
+}
+
 const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
 
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
@@ -152,6 +162,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
     createdAt: () => '2026-01-01T00:00:00.000Z',
+    photos: ({ photos }: StoredFood) => (photos ?? []).map(buildPhoto),
     ...askersFood,
   },
   Request: {
@@ -176,7 +187,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         if (JSON.stringify(posted.input) === JSON.stringify(input)) return posted.food;
         throw fail('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
       }
-      const { foodImage } = input;
+      const foodImage = input.photos?.[0] ? buildPhoto(input.photos[0]).path : input.foodImage;
       if (!foodImage) throw fail('BAD_USER_INPUT', 'The post needs a picture.');
       const donor = requireViewer(context);
       const food = { id: nextId(), ...input, foodImage, donor, updatedAt: nextInstant() };

@@ -17,6 +17,8 @@ export interface StoredFood {
   id: string;
   foodName: string;
   foodImage: string;
+  /** The ids of its photos. */
+  photos?: (string | number)[] | null;
   foodQuantity: number;
   date: string;
   foodLocation: string;
