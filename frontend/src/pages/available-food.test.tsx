@@ -4,8 +4,8 @@ import { delay, from, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
-import { buildFood, createStore } from '../test/store';
-import { getToday } from '../ui/local-date';
+import { buildFood, createStore, type StoredFood } from '../test/store';
+import { getToday, getTomorrow } from '../ui/local-date';
 
 const path = '/availableFood';
 
@@ -89,6 +89,39 @@ it.each(['"toString"', '"nearest"', '7', '{'])('takes no notice of %s as an orde
   localStorage.setItem('order', text);
   renderApp({ path, store: createStoreWith('Bread', 'Rice') });
   await expectShown('Rice', 'Bread');
+});
+
+it('leaves out what is promised and what ends later, in the address, and says so where nothing is left', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Soup');
+  const [bread, rice, soup] = store.foods as [StoredFood, StoredFood, StoredFood];
+  bread.date = getTomorrow();
+  const request = { id: 'request', requester: amina, foodRequestDate: getToday() };
+  store.requests = [{ ...request, food: rice, state: 'ACCEPTED', granted: rice.foodQuantity }];
+  soup.date = '2099-01-01';
+  const { user, router, operations } = renderApp({ path, store });
+  await expectShown('Soup', 'Rice', 'Bread');
+  await user.click(screen.getByRole('button', { name: 'Still to be had', pressed: false }));
+  await expectShown('Soup', 'Bread');
+  await user.click(screen.getByRole('button', { name: 'Today or tomorrow' }));
+  await expectShown('Bread');
+  expect(screen.getByText('1 meal to share')).toBeVisible();
+  expect(router.state.location.search).toBe('?left=1&soon=1');
+  expect(operations.at(-1)?.variables).toMatchObject({
+    withPortionsLeft: true,
+    endsFrom: getToday(),
+    endsBy: getTomorrow(),
+  });
+  await user.type(screen.getByRole('searchbox'), 'rice');
+  expect(
+    await screen.findByText(
+      'You left out what does not end today or tomorrow, and what is promised to others already.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show what is promised, too' }));
+  await expectShown('Rice');
+  expect(router.state.location.search).toBe('?soon=1&search=rice');
+  await user.click(screen.getByRole('button', { name: 'Today or tomorrow', pressed: true }));
+  expect(router.state.location.search).toBe('?search=rice');
 });
 
 it('asks once for a word typed quickly, and not again for a search it has seen', async () => {

@@ -89,7 +89,11 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       const found = visible(context).filter(({ foodName }) =>
         foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
       );
-      const sorted = inOrder(found, args.sort);
+      const isWanted = (food: StoredFood) =>
+        (!args.withPortionsLeft || askersFood.portionsLeft(food, null, context) > 0) &&
+        food.date >= (args.endsFrom ?? '') &&
+        food.date <= (args.endsBy ?? '9999');
+      const sorted = inOrder(found.filter(isWanted), args.sort);
       return connection(listNear(sorted, args.near, args.sort), args as PageArgs);
     },
     recentFoods: (_, { first }, context) => visible(context).slice(0, first),

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { LuColumns2, LuColumns3 } from 'react-icons/lu';
+import type { ReactNode } from 'react';
+import { LuCheck, LuColumns2, LuColumns3 } from 'react-icons/lu';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
 import { NearButton } from './place/near-button';
@@ -7,7 +8,7 @@ import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, here, within, columns, setFilters, setOrder, beginAnew } = filters;
+  const { search, order, here, within, left, soon, columns, setFilters, setOrder, beginAnew } = filters;
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
   return (
     <Flex wrap="wrap" gap="3">
@@ -24,6 +25,12 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         <option value="newest">Newest first</option>
         <option value="soonest">Ending soonest</option>
       </Select>
+      <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
+        Still to be had
+      </Toggle>
+      <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
+        Today or tomorrow
+      </Toggle>
       <Button
         variant="outline"
         display={{ base: 'none', md: 'inline-flex' }}
@@ -49,5 +56,25 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         </Select>
       </NearButton>
     </Flex>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+function Toggle({ isOn, onToggle, children }: ToggleProps) {
+  return (
+    <Button
+      variant={isOn ? 'subtle' : 'outline'}
+      borderRadius="md"
+      aria-pressed={isOn}
+      onClick={() => onToggle(!isOn)}
+    >
+      {isOn && <LuCheck aria-hidden />}
+      {children}
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/load-error';
 import { useHere } from '../../ui/near';
 import { FoodGrid } from './food-grid';
 import { NearButton } from './place/near-button';
-import { nearestTo } from './use-food-filters';
+import { everything, nearestTo } from './use-food-filters';
 
 const handful = 6;
 
@@ -16,7 +16,10 @@ export function RecentFoods() {
   const here = useHere();
   const near = here && nearestTo(here);
   const recent = useRecentFoodsQuery({ fetchPolicy });
-  const nearest = useAvailableFoodsQuery({ variables: { search: null, sort: 'NEAREST', near }, skip: !near });
+  const nearest = useAvailableFoodsQuery({
+    variables: { search: null, sort: 'NEAREST', near, ...everything },
+    skip: !near,
+  });
   const { error, refetch } = near ? nearest : recent;
   const found = near
     ? nearest.data?.foods.edges.slice(0, handful).map(({ node }) => node)

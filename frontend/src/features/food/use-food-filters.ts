@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
 import { createKept } from '../../ui/kept';
+import { getToday, getTomorrow } from '../../ui/local-date';
 import { type LatLng, useHere } from '../../ui/near';
 import type { Columns } from './food-grid';
 
@@ -24,10 +25,13 @@ export const hasKeptOrder = keptOrder.has;
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
 
-type Filter = 'search' | 'sort' | 'within' | 'layout';
+type Filter = 'search' | 'sort' | 'within' | 'left' | 'soon' | 'layout';
+
+/** What the whole list is asked for with. */
+export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null };
 
 /**
- * Search, order, radius and layout are in the URL, so that Back, a reload and sharing the link keep them. From where
+ * Search, order, radius, what is left out and the layout are in the URL, so that Back, a reload and sharing the link keep them. From where
  * distances are is not: only this browser knows.
  */
 export function useFoodFilters() {
@@ -40,6 +44,8 @@ export function useFoodFilters() {
     isOrder(value) && (here !== null || value !== 'nearest');
   const order = [params.get('sort'), kept].find(isPossible) ?? usual;
   const within = here ? radii.find((radius) => String(radius) === params.get('within')) : undefined;
+  const left = params.get('left') === '1';
+  const soon = params.get('soon') === '1';
   const columns: Columns = params.get('layout') === '2' ? 2 : 3;
 
   function setFilters(filters: Partial<Record<Filter, string>>) {
@@ -62,6 +68,16 @@ export function useFoodFilters() {
     sort: sorts[order],
     here,
     within,
+    /** Only what is still to be had. */
+    left,
+    /** Only what ends today or tomorrow, by the viewer's own calendar. */
+    soon,
+    /** What the list is narrowed by, besides. */
+    narrowing: {
+      withPortionsLeft: left || null,
+      endsFrom: soon ? getToday() : null,
+      endsBy: soon ? getTomorrow() : null,
+    },
     /** What the list is asked for with. */
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
