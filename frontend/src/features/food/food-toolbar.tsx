@@ -25,12 +25,6 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         <option value="newest">Newest first</option>
         <option value="soonest">Ending soonest</option>
       </Select>
-      <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
-        Still to be had
-      </Toggle>
-      <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
-        Today or tomorrow
-      </Toggle>
       <Button
         variant="outline"
         display={{ base: 'none', md: 'inline-flex' }}
@@ -55,6 +49,12 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
           ))}
         </Select>
       </NearButton>
+      <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
+        Still to be had
+      </Toggle>
+      <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
+        Today or tomorrow
+      </Toggle>
     </Flex>
   );
 }
