@@ -49,12 +49,15 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
           ))}
         </Select>
       </NearButton>
-      <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
-        Still to be had
-      </Toggle>
-      <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
-        Today or tomorrow
-      </Toggle>
+      {/* On one line, but on a phone: there, wherever there is room. */}
+      <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap="3">
+        <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
+          Still to be had
+        </Toggle>
+        <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
+          Today or tomorrow
+        </Toggle>
+      </Flex>
     </Flex>
   );
 }
@@ -70,6 +73,8 @@ function Toggle({ isOn, onToggle, children }: ToggleProps) {
     <Button
       variant={isOn ? 'subtle' : 'outline'}
       borderRadius="md"
+      paddingInline={{ base: '2.5', sm: '5' }}
+      fontSize={{ base: 'sm', sm: 'md' }}
       aria-pressed={isOn}
       onClick={() => onToggle(!isOn)}
     >

@@ -81,7 +81,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         )}
       </Table.Cell>
       <Table.Cell>
-        <HStack gap="2" flexWrap="wrap" width={{ base: 'full', xl: 'auto' }}>
+        <HStack gap="2" width={{ base: 'full', xl: 'auto' }}>
           <ButtonLink
             to={paths.dashboard.updateFood.to(food.id)}
             size="sm"
@@ -91,18 +91,19 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
           >
             Update
           </ButtonLink>
-          <ButtonLink
-            to={paths.dashboard.postAgain.to(food.id)}
-            size="sm"
-            variant="outline"
-            aria-label={`Post ${food.foodName} again`}
-            flex={{ base: 1, xl: 'none' }}
-            whiteSpace="nowrap"
-          >
-            Post again
-          </ButtonLink>
           <DeleteFoodButton food={food} />
         </HStack>
+        <ButtonLink
+          to={paths.dashboard.postAgain.to(food.id)}
+          size="sm"
+          variant="outline"
+          aria-label={`Post ${food.foodName} again`}
+          width={{ base: 'full', xl: 'auto' }}
+          marginBlockStart="2"
+          whiteSpace="nowrap"
+        >
+          Post again
+        </ButtonLink>
       </Table.Cell>
     </Table.Row>
   );
