@@ -260,6 +260,45 @@ describeOnBoth('the legacy REST calls', (engine) => {
     }
   });
 
+  it('lists what is left and ends soon', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    for (const [foodName, days] of [
+      ['Today', 0],
+      ['Taken', 1],
+      ['Tomorrow', 1],
+      ['Later', 5],
+    ] as const) {
+      const shareRule = foodName === 'Taken' ? 'FIRST_COME' : 'DONOR_CHOOSES';
+      const input = foodInput({ foodName, date: daysAhead(days), foodQuantity: 1, shareRule });
+      const { data } = (await app.graphql(add, { input }, donor)).body;
+      if (foodName === 'Taken')
+        await app.graphql(
+          'mutation ($id: ID!) { requestFood(foodId: $id) { id } }',
+          { id: data.addFood.id },
+          await signUp(),
+        );
+    }
+    const names = ({ body }: Answer) => body.map((food: { foodName: string }) => food.foodName).toSorted();
+    const days = `endsFrom=${daysAhead(0)}&endsBy=${daysAhead(1)}`;
+    expect(names(await app.call('GET', `/availableFood?${days}`))).toEqual(['Taken', 'Today', 'Tomorrow']);
+    expect(names(await app.call('GET', '/availableFood?withPortionsLeft=false'))).toHaveLength(4);
+    const first = await app.call('GET', `/availableFood?${days}&withPortionsLeft=true&limit=1`);
+    expect(first.headers.get('x-total-count')).toBe('2');
+    const [, next] = /^<(\/[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const second = await app.call('GET', next ?? '');
+    expect([...names(first), ...names(second)].toSorted()).toEqual(['Today', 'Tomorrow']);
+    expect(second.headers.get('link')).toBeNull();
+    const feed = await app.call('GET', `/foods.ndjson?${days}&withPortionsLeft=true`);
+    expect(feed.headers.get('x-total-count')).toBe('2');
+    for (const bad of ['withPortionsLeft=yes', 'endsBy=tomorrow', 'endsFrom=2026-02-30'])
+      for (const path of ['/availableFood', '/foods.csv']) {
+        const { status, body } = await app.call('GET', `${path}?${bad}`);
+        expect([bad, status, body.code]).toEqual([bad, 400, 'BAD_USER_INPUT']);
+      }
+  });
+
   it('list a post for a guest exactly as they show it alone, whatever its text', async () => {
     const app = await createTestApp(engine);
     const { id, donor } = await createNeighbourhood(app);

@@ -19,6 +19,34 @@ export function readText(fields: Body, name: string): string | undefined {
   return value;
 }
 
+/** An optional true or false; empty counts as left out. @throws BAD_USER_INPUT for anything else */
+export function readFlag(fields: Body, name: string): boolean | undefined {
+  const text = readText(fields, name);
+  if (!text) return undefined;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw badUserInput({ [name]: 'must be true or false' });
+}
+
+/** Which posts are left out, as parameters of an address: the schemas for /openapi.json. */
+export const narrowingParameters = {
+  withPortionsLeft: {
+    type: 'boolean',
+    description: 'Whether to leave out posts of which all portions are promised or collected.',
+  },
+  endsFrom: {
+    type: 'string',
+    format: 'date',
+    description: 'Only posts whose last day is this one or later.',
+    examples: ['2026-12-21'],
+  },
+  endsBy: {
+    type: 'string',
+    format: 'date',
+    description: 'Only posts whose last day is this one or earlier.',
+    examples: ['2026-12-22'],
+  },
+};
+
 /** From where and how far posts are found, as parameters of an address: the schemas for /openapi.json. */
 export const nearParameters = {
   near: {

@@ -8,6 +8,7 @@ import {
   describeOnBoth,
   openTestDatabase,
 } from '../../test/databases.js';
+import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../app/services.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
@@ -233,7 +234,8 @@ describeOnBoth('finding', (engine) => {
     const names = Array.from({ length: 6_000 }, (_, i) => `${words[i % 6]} ${words[(i * 7) % 5]} ${i % 997}`);
     const posts = await fill(database, [...names, 'wonderquince'], { date: '2026-12-01' });
     if (engine === 'PostgreSQL') await database.reads.query('VACUUM ANALYZE'); // as autovacuum will have done
-    const statements = await plansOf(database, async (foods) => {
+    const statements = await plansOfSelects(database, async () => {
+      const foods = new FoodRepository(database);
       const [{ donorId } = {}] = posts;
       for (const sort of plainSorts) {
         const page = await foods.list({ openOn }, { sort, limit: 25 });
@@ -329,27 +331,4 @@ function inOrder(sort: PlainSort, foods: Food[]): Food[] {
 
 function compare<Value>(one: Value, other: Value): number {
   return one < other ? -1 : Number(one > other);
-}
-
-/** How the database goes about each statement that `use` runs. */
-async function plansOf(database: Database, use: (foods: FoodRepository) => Promise<void>) {
-  const statements = new Map<string, readonly unknown[]>();
-  const { select } = database;
-  Object.defineProperty(database, 'select', {
-    value: (statement: string, values: readonly unknown[]) => {
-      statements.set(statement, values);
-      return select(statement, values);
-    },
-  });
-  await use(new FoodRepository(database));
-  const plans = [...statements].map(async ([statement, values]) => {
-    if (database.engine === 'sqlite') {
-      const rows = await select(`EXPLAIN QUERY PLAN ${statement}`, values);
-      return { statement, plan: rows.map((row) => row.at(-1)).join('\n') };
-    }
-    // As it is planned once for all values.
-    const lines = await database.reads.query(`EXPLAIN (GENERIC_PLAN) ${statement}`);
-    return { statement, plan: lines.map((line: object) => Object.values(line)[0]).join('\n') };
-  });
-  return Promise.all(plans);
 }

@@ -262,6 +262,13 @@ export function parseSearch(value: string | null | undefined, field: string): st
   return parsed.data;
 }
 
+/** Null and an empty text count as left out. @throws BAD_USER_INPUT naming `field` for what is no calendar date */
+export function parseDay(value: string | null | undefined, field: string): string | undefined {
+  if (!value) return undefined;
+  if (isCalendarDate(value)) return value;
+  throw badUserInput({ [field]: 'must be a calendar date, year-month-day' });
+}
+
 function parse<Output>(schema: z.ZodType<Output>, input: object): Output {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -27,6 +27,10 @@ import { foldForSearch, holdsText } from './search.js';
 export interface FoodFilter {
   /** Only posts whose last day is this one or later. */
   openOn?: string;
+  /** Only posts whose last day is this one or earlier; together with `openOn` only. */
+  endsBy?: string;
+  /** Only posts with portions that nobody has been promised and nobody has collected. */
+  hasPortionsLeft?: boolean;
   /** Only posts whose name holds this text, in any case; together with `openOn` only. */
   search?: string;
   donorId?: string;
@@ -128,6 +132,8 @@ interface Circle {
   limit: number;
   after?: Position;
   extent: FoodExtent;
+  /** Whether the days of the filter hold so few posts that those are looked through instead. */
+  byDay: boolean;
 }
 
 // Nearest first: each circle that is looked through is so much wider than the last one.
@@ -160,6 +166,7 @@ export class FoodRepository {
   constructor(
     private readonly database: Database,
     private readonly rareUpTo = rareUpToHits,
+    private readonly fewUpTo = countedUpTo,
   ) {
     this.#posts = {
       card: selectPosts(database, 'card'),
@@ -196,20 +203,23 @@ export class FoodRepository {
     const { engine } = this.database;
     const query = new StatementValues();
     const text = filter.search ? foldForSearch(filter.search) : '';
-    const isRare = text !== '' && engine === 'postgres' && (await this.#isRare(text));
-    const { from, conditions, order } =
-      text !== '' && engine === 'sqlite'
-        ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter))
+    const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST; // which finds the days of the filter by itself
+    const byDay = !isOrderOfDays && (await this.#isFewByDay(filter));
+    const isRare = text !== '' && !byDay && engine === 'postgres' && (await this.#isRare(text));
+    const { from, conditions, order } = byDay
+      ? { ...walkPosts(orders[sort], query, after, 'foods'), from: ofDays(filter, query, engine) }
+      : text !== '' && engine === 'sqlite'
+        ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter), filter.endsBy)
         : walkPosts(orders[sort], query, after, isRare ? selectHits(text, query) : 'foods');
-    conditions.push(...conditionsOf(filter, query, engine, { ordered: true }));
-    const nearby = text === '' ? within(filter, query, engine) : null;
+    conditions.push(...conditionsOf(filter, query, engine, { ordered: !byDay, isOrderOfDays }));
+    const nearby = text === '' && !byDay ? within(filter, query, engine) : null;
     conditions.push(...(nearby?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
     const rows = await this.database.select(
-      text === '' || engine === 'sqlite'
+      (text === '' && !byDay) || engine === 'sqlite'
         ? `SELECT ${posts.columns} FROM ${nearby?.from ?? from} ${joinDonor[engine]} ${rest}`
-        : // By id first: the index has all that is compared, so only the posts on the page are read.
+        : // By id first, so that no more is sorted; an order's index has all that a search compares, and only the page is read.
           `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${from} ${rest}) AS hits
            CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food
            ${joinDonor[engine]} ORDER BY ${order}`,
@@ -227,15 +237,17 @@ export class FoodRepository {
     { limit, after, extent = 'all' }: { limit: number; after?: Position; extent?: FoodExtent },
   ): Promise<{ food: Food; distance: number }[]> {
     const farthest = near.within ?? halfRound;
+    const byDay = await this.#isFewByDay(filter);
     let radius = Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
     for (;;) {
-      const isAll = radius >= farthest || (filter.search && radius > wordRadius);
+      const isAll = byDay || radius >= farthest || (filter.search && radius > wordRadius);
       const found = await this.#findAround(filter, {
         near,
         radius: isAll ? farthest : radius,
         limit,
         after,
         extent,
+        byDay,
       });
       const last = found.at(-1)?.distance ?? 0;
       if (isAll || (found.length === limit && last <= radius)) return found;
@@ -390,7 +402,7 @@ export class FoodRepository {
   /** Those within a circle and some around it that are the first after a position, nearest first. */
   async #findAround(
     filter: FoodFilter,
-    { near, radius, limit, after, extent }: Circle,
+    { near, radius, limit, after, extent, byDay }: Circle,
   ): Promise<{ food: Food; distance: number }[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
@@ -403,7 +415,11 @@ export class FoodRepository {
       const [metres, id] = [query.value(after.key), query.value(after.id)];
       conditions.push(`(${distance} > ${metres} OR ${distance} = ${metres} AND food."id" > ${id})`);
     }
-    const from = isByWord ? hitsAnywhere(engine, text, query) : around(engine, near, radius, query);
+    const from = byDay
+      ? { from: ofDays(filter, query, engine), conditions: [] }
+      : isByWord
+        ? hitsAnywhere(engine, text, query)
+        : around(engine, near, radius, query);
     conditions.push(...from.conditions);
     const rows = await this.database.select(
       `SELECT ${posts.columns}, hits."distance"
@@ -422,8 +438,10 @@ export class FoodRepository {
     const { engine } = this.database;
     const { search, donorId } = filter;
     const text = search ? foldForSearch(search) : '';
-    const { from, conditions } =
-      text !== '' && engine === 'sqlite'
+    const byDay = (text !== '' || filter.near !== undefined) && (await this.#isFewByDay(filter));
+    const { from, conditions } = byDay
+      ? { from: ofDays(filter, query, engine), conditions: [] as string[] }
+      : text !== '' && engine === 'sqlite'
         ? walkHits(orders.NEWEST, text, query)
         : ((text === '' ? within(filter, query, engine) : null) ?? {
             from: `${text === '' ? 'foods' : selectHits(text, query)} AS food`,
@@ -436,6 +454,11 @@ export class FoodRepository {
       query.values,
     );
     return Number(row?.[0]);
+  }
+
+  /** Whether a filter's days hold so few posts that it is sooner to look through those than to walk any order. */
+  async #isFewByDay({ openOn, endsBy }: FoodFilter): Promise<boolean> {
+    return endsBy !== undefined && (await this.count({ openOn, endsBy })) < this.fewUpTo;
   }
 
   /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
@@ -513,6 +536,14 @@ function hitsAnywhere(engine: Engine, text: string, query: StatementValues) {
     : { from: `${selectHits(text, query)} AS food`, conditions: [] };
 }
 
+/** The open posts of a filter's days, by the index of days. The OFFSET is as in `selectHits`. */
+function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: Engine): string {
+  return engine === 'sqlite'
+    ? 'foods AS food INDEXED BY "foods_by_date"'
+    : `(SELECT * FROM foods WHERE "isPast" = false AND "date" >= ${query.value(openOn)}
+        AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
+}
+
 /** Where a list is of what is near, or of what has an area, those that may be. */
 function within({ near, hasArea }: FoodFilter, query: StatementValues, engine: Engine) {
   if (near?.within !== undefined) return around(engine, near, near.within, query);
@@ -525,12 +556,15 @@ function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
   return { key: openOn, id: '' };
 }
 
-/** @param ordered whether the posts are wanted in the order of a list */
+/**
+ * @param ordered whether the posts are wanted in the order of a list
+ * @param isOrderOfDays whether that order is by day
+ */
 function conditionsOf(
-  { openOn, search, donorId, hidden, near, hasArea }: FoodFilter,
+  { openOn, endsBy, hasPortionsLeft, search, donorId, hidden, near, hasArea }: FoodFilter,
   query: StatementValues,
   engine: Engine,
-  { ordered = false } = {},
+  { ordered = false, isOrderOfDays = false } = {},
 ): string[] {
   const conditions: string[] = [];
   if (openOn !== undefined) {
@@ -538,6 +572,13 @@ function conditionsOf(
     const day = ordered && engine === 'sqlite' ? '+food."date"' : 'food."date"';
     conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
+  if (endsBy !== undefined) {
+    // Either database would take the index of days, and then sort.
+    const day = ordered && !isOrderOfDays ? unindexed[engine] : 'food."date"';
+    conditions.push(`${day} <= ${query.value(endsBy)}`);
+  }
+  if (hasPortionsLeft)
+    conditions.push('food."foodQuantity" > food."portionsHeld" + food."portionsCollected"');
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
   for (const [column, ids] of [
     ['donorId', hidden?.donors],
@@ -551,6 +592,9 @@ function conditionsOf(
   if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));
   return conditions;
 }
+
+/** A post's last day, so that no index is chosen for it. */
+const unindexed: Record<Engine, string> = { sqlite: '+food."date"', postgres: `food."date" || ''` };
 
 /** In one value, so that the statement is the same for everybody. */
 function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {

@@ -7,6 +7,7 @@ import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { Area } from '../place/area.js';
 import { NearInput } from '../place/near.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { LocalDate } from './calendar.js';
 import { areaOf, Food, portionsLeft } from './food.entity.js';
 import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
@@ -71,13 +72,30 @@ export class FoodResolver {
         'farther away, and posts without an area.',
     })
     near: NearInput | null | undefined,
+    @Arg('withPortionsLeft', () => Boolean, {
+      nullable: true,
+      description: 'Whether to leave out posts of which all portions are promised or collected.',
+    })
+    withPortionsLeft: boolean | null | undefined,
+    @Arg('endsFrom', () => LocalDate, {
+      nullable: true,
+      description:
+        "Only posts whose last day is this one or later: the viewer's own day, for what they can still get.",
+    })
+    endsFrom: string | null | undefined,
+    @Arg('endsBy', () => LocalDate, {
+      nullable: true,
+      description: 'Only posts whose last day is this one or earlier.',
+    })
+    endsBy: string | null | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
     after: string | undefined,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
     const extent = asksAny(info, beyondCards) ? 'all' : 'card';
-    return this.service.listOpen({ search, sort, near, first, after, extent }, rule, viewer);
+    const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy };
+    return this.service.listOpen({ ...narrowed, sort, first, after, extent }, rule, viewer);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })

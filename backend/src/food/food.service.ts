@@ -29,7 +29,14 @@ import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
-import { FoodSort, parseFoodChanges, parseNewFood, parseSearch, type Sharing } from './food.inputs.js';
+import {
+  FoodSort,
+  parseDay,
+  parseFoodChanges,
+  parseNewFood,
+  parseSearch,
+  type Sharing,
+} from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
   type EditedFields,
@@ -57,6 +64,10 @@ export type OpenListArgs = PageArgs & {
   search?: string | null;
   sort: FoodSort;
   near?: (LatLng & { within?: number | null }) | null;
+  withPortionsLeft?: boolean | null;
+  /** The first and the last of the days on which they may end: 'YYYY-MM-DD'. */
+  endsFrom?: string | null;
+  endsBy?: string | null;
   extent?: FoodExtent;
 };
 
@@ -81,12 +92,17 @@ export class FoodService {
    * Posts whose last day has not passed, by a part of their name in any case. Those that were asked for by a distance have
    * an area.
    * @param viewer who does not see what is hidden from them; null for what a guest sees
-   * @throws BAD_USER_INPUT for a page size, cursor, search or `near` that breaks a rule
+   * @throws BAD_USER_INPUT for a page size, cursor, search, day or `near` that breaks a rule
    */
   async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
     const search = parseSearch(args.search, rule.search);
     const near = args.near == null ? undefined : parseNear(args.near);
-    return this.#page({ ...(await this.#openTo(viewer)), search }, { ...args, near }, rule);
+    const [endsFrom, endsBy] = [parseDay(args.endsFrom, 'endsFrom'), parseDay(args.endsBy, 'endsBy')];
+    const open: FoodFilter = { ...(await this.#openTo(viewer)), search };
+    if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) open.openOn = endsFrom;
+    if (endsBy !== undefined) open.endsBy = endsBy;
+    if (args.withPortionsLeft) open.hasPortionsLeft = true;
+    return this.#page(open, { ...args, near }, rule);
   }
 
   /**

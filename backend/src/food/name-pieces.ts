@@ -31,12 +31,16 @@ export interface Order {
   direction: 'ASC' | 'DESC';
 }
 
-/** SQLite's as `food`, in an order: FTS5 finds one hit after the other in the order, for as long as it is asked. */
+/**
+ * SQLite's as `food`, in an order: FTS5 finds one hit after the other in the order, for as long as it is asked.
+ * @param endsBy where the order is by day, the last day
+ */
 export function walkHits(
   { column, direction }: Order,
   text: string,
   query: StatementValues,
   after?: Omit<Position, 'order'>,
+  endsBy?: string,
 ): { from: string; conditions: string[]; order: string } {
   const { letter, rowid } = nameOrders[column];
   const isForward = (direction === 'ASC') === (column === 'date');
@@ -54,6 +58,8 @@ export function walkHits(
       ORDER BY "id" ${neighbour} LIMIT 1), ${end})`;
     conditions.push(`hits."rowid" ${isForward ? '>' : '<'} ${rowid(key, number)}`);
   }
+  if (column === 'date' && endsBy !== undefined)
+    conditions.push(`hits."rowid" <= ${rowid(query.value(endsBy), '4294967295')}`);
   return {
     from: `"food_names" AS hits CROSS JOIN foods AS food`,
     conditions,

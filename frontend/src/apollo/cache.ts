@@ -63,7 +63,7 @@ export function createCache() {
     typePolicies: {
       Query: {
         fields: {
-          foods: cursorConnection(['search', 'sort', 'near']),
+          foods: cursorConnection(['search', 'sort', 'near', 'withPortionsLeft', 'endsFrom', 'endsBy']),
           myFoods: cursorConnection(false),
           myRequests: cursorConnection(false),
           conversations: cursorConnection(false),

@@ -23,6 +23,7 @@ export const paths = {
     notices: '/dashboard/notices',
     availableFood: '/dashboard/availableFood',
     addFood: '/dashboard/addFood',
+    postAgain: { to: (id: string) => `/dashboard/addFood?again=${encodeURIComponent(id)}` },
     myRequestedFood: '/dashboard/myRequestedFood',
     myPostedFood: '/dashboard/myPostedFood',
     postedFood: {

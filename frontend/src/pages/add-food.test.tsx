@@ -4,7 +4,7 @@ import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, openMenu, renderApp } from '../test/render-app';
-import { createStore, fail } from '../test/store';
+import { buildFood, createStore, fail } from '../test/store';
 import { getToday, getYearAhead } from '../ui/local-date';
 
 const path = '/dashboard/addFood';
@@ -411,4 +411,92 @@ it('posts the pick-up place and the rule of sharing, and keeps both over a reloa
   expect(store.foods).toMatchObject([{ pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' }]);
   expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('posting again', () => {
+  function createStoreWithSoup(donor = amina) {
+    const store = createStore();
+    const soup = buildFood({
+      foodName: 'Soup',
+      foodQuantity: 7,
+      date: '2026-01-01',
+      foodImage: '/pictures/food/lentils.svg',
+      foodNotes: 'Vegan.\nWith bread.',
+      shareRule: 'FIRST_COME',
+      pickupPlace: 'Ring twice',
+      point: { latitude: 23.7104, longitude: 90.40744 },
+      wideArea: true,
+      donor,
+    });
+    store.foods = [soup];
+    return { store, soup };
+  }
+
+  it('begins with all of the post but its day, and is the empty form after that', async () => {
+    const { store, soup } = createStoreWithSoup();
+    const { user, router } = renderApp({ path: '/dashboard/myPostedFood', viewer: amina, store });
+    await user.click(await screen.findByRole('link', { name: 'Post Soup again' }));
+    expect(await screen.findByLabelText(/Food Name/)).toHaveValue('Soup');
+    expect(await findHeading('Add A Food')).toHaveFocus();
+    expect(field(/Expire Date/)).toHaveValue(getToday());
+    await user.click(submit());
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    const { id: _, date, donor, updatedAt: __, ...written } = soup;
+    expect(store.foods).toHaveLength(2);
+    expect(store.foods[0]).toMatchObject({ ...written, donor, date: getToday() });
+    expect(soup.date).toBe(date);
+    expect(router.state.location.search).toBe('');
+    expect(field(/Food Name/)).toHaveValue('');
+    expect(await findHeading('Add A Food')).toHaveFocus();
+  });
+
+  it('loses nothing of what was begun before, on either side', async () => {
+    const { store, soup } = createStoreWithSoup();
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    await findHeading('Add A Food');
+    await user.type(field(/Food Name/), 'Half a cake');
+    await router.navigate(`${path}?again=${soup.id}`);
+    await waitFor(() => expect(field(/Food Name/)).toHaveValue('Soup'));
+    expect(screen.queryByText('We kept what you had typed.')).toBeNull();
+    await user.type(field(/Food Name/), ' of today');
+    await router.navigate(path);
+    await waitFor(() => expect(field(/Food Name/)).toHaveValue('Half a cake'));
+    await router.navigate(`${path}?again=${soup.id}`);
+    await waitFor(() => expect(field(/Food Name/)).toHaveValue('Soup of today'));
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(field(/Food Name/)).toHaveValue('Soup');
+  });
+
+  it('is for own posts only', async () => {
+    const { store, soup } = createStoreWithSoup(rafi);
+    const { countOf } = renderApp({ path: `${path}?again=${soup.id}`, viewer: amina, store });
+    expect(await screen.findByText('There is no such post of yours.')).toBeVisible();
+    expect(countOf('PickupPlace')).toBe(0);
+    cleanup();
+    renderApp({ path: `${path}?again=gone`, viewer: amina, store });
+    expect(await screen.findByText('There is no such post of yours.')).toBeVisible();
+  });
+
+  it('is what the page of an own ended post offers', async () => {
+    const { store, soup } = createStoreWithSoup();
+    renderApp({ path: `/FoodDetails/${soup.id}`, viewer: amina, store });
+    const link = await screen.findByRole('link', { name: 'Post again' });
+    expect(link).toHaveAttribute('href', `${path}?again=${soup.id}`);
+    cleanup();
+    renderApp({ path: `/dashboard/myPostedFood/${soup.id}`, viewer: amina, store });
+    expect(await screen.findByRole('link', { name: 'Post again' })).toBeVisible();
+  });
+
+  it('says when the photos could not be fetched, and takes a picture instead', async () => {
+    const { store, soup } = createStoreWithSoup();
+    Object.assign(soup, { photos: ['tart'], foodImage: '/photos/tart-800.webp' });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'));
+    const { user } = renderApp({ path: `${path}?again=${soup.id}`, viewer: amina, store });
+    expect(await screen.findByText(/photos of the earlier post could not be fetched/)).toBeVisible();
+    expect(fetched).toHaveBeenCalledWith('/photos/tart-1600.webp', expect.anything());
+    await user.click(screen.getByRole('radio', { name: 'bread' }));
+    await user.click(submit());
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    expect(store.foods[0]?.foodImage).toBe('/pictures/food/bread.svg');
+  });
 });

@@ -4,8 +4,8 @@ import { delay, from, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
-import { buildFood, createStore } from '../test/store';
-import { getToday } from '../ui/local-date';
+import { buildFood, createStore, type StoredFood } from '../test/store';
+import { getToday, getTomorrow } from '../ui/local-date';
 
 const path = '/availableFood';
 
@@ -43,7 +43,7 @@ it('keeps search, sort and layout in the address', async () => {
   await user.type(await screen.findByRole('searchbox'), 'bread');
   expect(await screen.findByText('2 meals to share')).toBeVisible();
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options).toEqual(['Quantity High to Low', 'Low to High']);
+  expect(options).toEqual(['Quantity High to Low', 'Low to High', 'Newest first', 'Ending soonest']);
   await user.selectOptions(screen.getByRole('combobox'), 'asc');
   await waitFor(() => expect(shownNames()).toEqual(['Bread', 'Brown bread']));
   await user.click(screen.getByText('Toggle Layout'));
@@ -55,6 +55,73 @@ it('begins with what the address says', async () => {
   expect(await screen.findByText('1 meal to share')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('ri');
   expect(screen.getByRole('combobox')).toHaveValue('asc');
+});
+
+it('keeps another order on this device until the usual one is chosen', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Soup');
+  for (const [index, food] of store.foods.entries()) food.date = `2099-01-0${3 - index}`;
+  const { user, router } = renderApp({ path, store });
+  await expectShown('Soup', 'Rice', 'Bread');
+  await user.selectOptions(screen.getByRole('combobox'), 'Newest first');
+  await expectShown('Bread', 'Rice', 'Soup');
+  await user.selectOptions(screen.getByRole('combobox'), 'Ending soonest');
+  await expectShown('Soup', 'Rice', 'Bread');
+  expect([router.state.location.search, localStorage.getItem('order')]).toEqual([
+    '?sort=soonest',
+    '"soonest"',
+  ]);
+  await user.selectOptions(screen.getByRole('combobox'), 'Quantity High to Low');
+  expect([router.state.location.search, localStorage.getItem('order')]).toEqual(['', null]);
+});
+
+it('begins with the order that this device keeps, unless the address says another', async () => {
+  localStorage.setItem('order', '"asc"');
+  const store = createStoreWith('Bread', 'Rice');
+  const { router } = renderApp({ path, store });
+  await expectShown('Bread', 'Rice');
+  expect(screen.getByRole('combobox', { name: 'Sort by quantity' })).toHaveValue('asc');
+  await router.navigate(`${path}?sort=desc`);
+  await expectShown('Rice', 'Bread');
+  expect(localStorage.getItem('order')).toBe('"asc"');
+});
+
+it.each(['"toString"', '"nearest"', '7', '{'])('takes no notice of %s as an order', async (text) => {
+  localStorage.setItem('order', text);
+  renderApp({ path, store: createStoreWith('Bread', 'Rice') });
+  await expectShown('Rice', 'Bread');
+});
+
+it('leaves out what is promised and what ends later, in the address, and says so where nothing is left', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Soup');
+  const [bread, rice, soup] = store.foods as [StoredFood, StoredFood, StoredFood];
+  bread.date = getTomorrow();
+  const request = { id: 'request', requester: amina, foodRequestDate: getToday() };
+  store.requests = [{ ...request, food: rice, state: 'ACCEPTED', granted: rice.foodQuantity }];
+  soup.date = '2099-01-01';
+  const { user, router, operations } = renderApp({ path, store });
+  await expectShown('Soup', 'Rice', 'Bread');
+  await user.click(screen.getByRole('button', { name: 'Still to be had', pressed: false }));
+  await expectShown('Soup', 'Bread');
+  await user.click(screen.getByRole('button', { name: 'Today or tomorrow' }));
+  await expectShown('Bread');
+  expect(screen.getByText('1 meal to share')).toBeVisible();
+  expect(router.state.location.search).toBe('?left=1&soon=1');
+  expect(operations.at(-1)?.variables).toMatchObject({
+    withPortionsLeft: true,
+    endsFrom: getToday(),
+    endsBy: getTomorrow(),
+  });
+  await user.type(screen.getByRole('searchbox'), 'rice');
+  expect(
+    await screen.findByText(
+      'You left out what does not end today or tomorrow, and what is promised to others already.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show what is promised, too' }));
+  await expectShown('Rice');
+  expect(router.state.location.search).toBe('?soon=1&search=rice');
+  await user.click(screen.getByRole('button', { name: 'Today or tomorrow', pressed: true }));
+  expect(router.state.location.search).toBe('?search=rice');
 });
 
 it('asks once for a word typed quickly, and not again for a search it has seen', async () => {

@@ -61,10 +61,18 @@ function mutation<Args>(name: string, run: (args: Args, context: TestContext) =>
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
   store.requests.filter((request) => request.food.id === food.id);
 
+/** The store has the newest posts first. */
+function inOrder(foods: StoredFood[], sort: string) {
+  if (sort === 'NEWEST') return foods;
+  if (sort === 'EXPIRING_SOONEST') return foods.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const sign = sort === 'QUANTITY_ASC' ? 1 : -1;
+  return foods.toSorted((a, b) => sign * (a.foodQuantity - b.foodQuantity));
+}
+
 const visible = (context: TestContext) => context.store.foods.filter((food) => !isHidden(food, context));
 
 /** A photo as the server answers it. */
-function buildPhoto(id: string) {
+function buildPhoto(id: string | number) {
   const sizes = [400, 800, 1600].map((width) => ({
     path: `/photos/${id}-${width}.webp`,
     width,
@@ -81,8 +89,11 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       const found = visible(context).filter(({ foodName }) =>
         foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
       );
-      const sign = args.sort === 'QUANTITY_ASC' ? 1 : -1;
-      const sorted = found.sort((a, b) => sign * (a.foodQuantity - b.foodQuantity));
+      const isWanted = (food: StoredFood) =>
+        (!args.withPortionsLeft || askersFood.portionsLeft(food, null, context) > 0) &&
+        food.date >= (args.endsFrom ?? '') &&
+        food.date <= (args.endsBy ?? '9999');
+      const sorted = inOrder(found.filter(isWanted), args.sort);
       return connection(listNear(sorted, args.near, args.sort), args as PageArgs);
     },
     recentFoods: (_, { first }, context) => visible(context).slice(0, first),
@@ -180,11 +191,10 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         if (JSON.stringify(posted.input) === JSON.stringify(input)) return posted.food;
         throw fail('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was sent before with other input.');
       }
-      const photos = input.photos?.map(String);
-      const foodImage = photos?.[0] ? buildPhoto(photos[0]).path : input.foodImage;
+      const foodImage = input.photos?.[0] ? buildPhoto(input.photos[0]).path : input.foodImage;
       if (!foodImage) throw fail('BAD_USER_INPUT', 'The post needs a picture.');
       const donor = requireViewer(context);
-      const food = { id: nextId(), ...input, photos, foodImage, donor, updatedAt: nextInstant() };
+      const food = { id: nextId(), ...input, foodImage, donor, updatedAt: nextInstant() };
       store.foods.unshift(food);
       store.posted.set(idempotencyKey, { input, food });
       return food;

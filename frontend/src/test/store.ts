@@ -18,7 +18,7 @@ export interface StoredFood {
   foodName: string;
   foodImage: string;
   /** The ids of its photos. */
-  photos?: string[] | null;
+  photos?: (string | number)[] | null;
   foodQuantity: number;
   date: string;
   foodLocation: string;

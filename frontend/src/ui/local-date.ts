@@ -10,6 +10,10 @@ export function getYearAhead(day: string) {
   return next.endsWith('-02-29') ? next.replace(/29$/, '28') : next;
 }
 
+/** The day after. */
+export const getTomorrow = (now = new Date()) =>
+  getToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+
 const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** A moment as a neighbour says it, in their own time zone: `18:40`, `tomorrow, 09:15` or `2026-11-27, 09:15`. */
@@ -17,8 +21,7 @@ export function describeMoment(instant: string, now = new Date()) {
   const moment = new Date(instant);
   const day = getToday(moment);
   if (day === getToday(now)) return getTime(moment);
-  const tomorrow = getToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
-  return `${day === tomorrow ? 'tomorrow' : day}, ${getTime(moment)}`;
+  return `${day === getTomorrow(now) ? 'tomorrow' : day}, ${getTime(moment)}`;
 }
 
 /** A moment in the format of a datetime-local field. */

@@ -3,7 +3,7 @@ import { badUserInput } from '../../errors.js';
 import { type FoodStatus, statusTexts } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
 import { readNear } from '../../place/near.js';
-import { nearParameters } from '../http-input.js';
+import { narrowingParameters, nearParameters } from '../http-input.js';
 
 /** The most posts on one page. */
 export const largestPage = 1000;
@@ -26,6 +26,9 @@ const query = z.object({
   ),
   near: text,
   within: text,
+  withPortionsLeft: oneOf({ true: true, false: false }),
+  endsFrom: text,
+  endsBy: text,
   limit: text,
   cursor: text,
 });
@@ -46,6 +49,7 @@ export const listParameters = {
       'The latest post, the nearest last day, the largest or the smallest quantity, or the nearest to `near` first.',
   },
   ...nearParameters,
+  ...narrowingParameters,
   status: {
     type: 'string',
     enum: Object.values(statusTexts),

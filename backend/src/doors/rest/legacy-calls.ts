@@ -8,7 +8,7 @@ import type { FoodListRule } from '../../food/food.service.js';
 import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
-import { type Body, readBody, readText } from '../http-input.js';
+import { type Body, readBody, readFlag, readText } from '../http-input.js';
 import { etagOf, parseIfMatch } from './etag.js';
 import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
 import { addLink } from './links.js';
@@ -147,8 +147,11 @@ export const legacyCalls: readonly LegacyCall[] = [
       const after = readText(query, 'cursor') || null;
       const [place, within] = [readText(query, 'near'), readText(query, 'within')];
       const near = readNear(place, within);
+      const withPortionsLeft = readFlag(query, 'withPortionsLeft');
+      const [endsFrom, endsBy] = [readText(query, 'endsFrom'), readText(query, 'endsBy')];
+      const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy };
       const { edges, pageInfo, countTotal } = await services.foods.listOpen(
-        { search, sort: order, near, first: Number(limit), after, extent: 'legacy' },
+        { ...narrowed, sort: order, first: Number(limit), after, extent: 'legacy' },
         listRule,
         viewer,
       );
@@ -162,6 +165,9 @@ export const legacyCalls: readonly LegacyCall[] = [
           cursor,
           ...(place && { near: place }),
           ...(within && { within }),
+          ...(withPortionsLeft && { withPortionsLeft: 'true' }),
+          ...(endsFrom && { endsFrom }),
+          ...(endsBy && { endsBy }),
         });
         addLink(reply, `/availableFood?${next}`, 'next');
       }

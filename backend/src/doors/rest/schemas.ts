@@ -1,4 +1,4 @@
-import { nearParameters } from '../http-input.js';
+import { narrowingParameters, nearParameters } from '../http-input.js';
 import { exampleAddress, newFoodExample, problemExample } from './examples.js';
 
 // JSON Schemas of the legacy calls' inputs and answers, for /openapi.json.
@@ -165,6 +165,7 @@ export const listQuery = {
       description: 'On the quantity, or the nearest to `near` first: then without posts that have no area.',
     },
     ...nearParameters,
+    ...narrowingParameters,
     limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
     cursor: { ...text, description: 'From the Link header of the page before.' },
   },

@@ -8,17 +8,30 @@ import { useForm } from '../../ui/form/use-form';
 import { getToday } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
 import { FoodFields } from './food-fields';
-import { toFoodInput, usualRule } from './food-input';
+import { type copyFood, toFoodInput, usualRule } from './food-input';
 import { describeFoodErrors } from './food-messages';
 import { isPostedBefore, useAddFood } from './use-add-food';
 
 const postedBefore =
   'Your food is posted already, as you first sent it. You can change it under My Added Food.';
 
-export function AddFoodForm({ place }: { place: DraftPlace }) {
+interface AddFoodFormProps {
+  place: DraftPlace;
+  /** What it begins with, if not empty. */
+  beginsWith?: ReturnType<typeof copyFood>;
+  /** Left out: the form is empty again. */
+  onSaved?: () => unknown;
+}
+
+export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
   const { draft, forget } = useDraft<string>(place);
   const { addFood, key, renewKey } = useAddFood(draft?.basis);
-  const [blank] = useState(() => ({ date: getToday(), shareRule: usualRule, wideArea: 'false' }));
+  const [blank] = useState(() => ({
+    date: getToday(),
+    shareRule: usualRule,
+    wideArea: 'false',
+    ...beginsWith,
+  }));
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const form = useForm(async (get) => {
@@ -26,7 +39,8 @@ export function AddFoodForm({ place }: { place: DraftPlace }) {
     try {
       await addFood(toFoodInput(get));
       forget();
-      setRound(round + 1);
+      if (onSaved) onSaved();
+      else setRound(round + 1);
       notice.briefSuccess('Your Task has been saved');
     } catch (error) {
       const messages = describeFoodErrors(error);

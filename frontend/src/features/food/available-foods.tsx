@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
@@ -15,13 +15,18 @@ function describeNear(there: string | null, within: number | undefined) {
   return within ? ` within ${within} km of ${there}` : `, the nearest to ${there} first`;
 }
 
+function describeLeftOut(left: boolean, soon: boolean) {
+  const parts = [soon && 'what does not end today or tomorrow', left && 'what is promised to others already'];
+  return `You left out ${parts.filter(Boolean).join(', and ')}.`;
+}
+
 export function AvailableFoods() {
   const filters = useFoodFilters();
-  const { search, sort, near, within, here, columns } = filters;
+  const { search, sort, near, within, here, left, soon, narrowing, columns } = filters;
   const there = near && (here?.name || 'you');
   const fetchPolicy = useFirstAnswer();
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
-    variables: { search: search || null, sort, near },
+    variables: { search: search || null, sort, near, ...narrowing },
     fetchPolicy,
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
@@ -30,6 +35,28 @@ export function AvailableFoods() {
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;
     if (cards?.length === 0) {
+      if (left || soon) {
+        return (
+          <EmptyState
+            title="No food found"
+            hint={describeLeftOut(left, soon)}
+            action={
+              <HStack gap="3" wrap="wrap" justify="center">
+                {soon && (
+                  <Button variant="outline" onClick={() => filters.setFilters({ soon: '' })}>
+                    Show all days
+                  </Button>
+                )}
+                {left && (
+                  <Button variant="outline" onClick={() => filters.setFilters({ left: '' })}>
+                    Show what is promised, too
+                  </Button>
+                )}
+              </HStack>
+            }
+          />
+        );
+      }
       if (there) {
         return (
           <EmptyState

@@ -1,7 +1,9 @@
 import { Box, Grid, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
+import { ButtonLink } from '../../ui/button-link';
 import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
@@ -90,9 +92,16 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
             )}
           </Stack>
           {isPast ? (
-            <Text role="note" color="clay.fg" fontWeight="semibold">
-              The last day to pick this up has passed.
-            </Text>
+            <Stack gap="3" align="start">
+              <Text role="note" color="clay.fg" fontWeight="semibold">
+                The last day to pick this up has passed.
+              </Text>
+              {food.viewerIsDonor && (
+                <ButtonLink to={paths.dashboard.postAgain.to(food.id)} size="lg" variant="subtle">
+                  Post again
+                </ButtonLink>
+              )}
+            </Stack>
           ) : (
             action
           )}

@@ -14,7 +14,7 @@ import { ShareRuleField } from './share-rule-field';
 
 interface FoodFieldsProps {
   /** The initial values. */
-  values: Partial<Record<FoodField | 'placeName' | 'photoPaths', string | number | null>>;
+  values: Partial<Record<FoodField | 'placeName' | 'photoPaths' | 'photoCopies', string | number | null>>;
   messages: FieldMessages;
 }
 
@@ -82,6 +82,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         <PhotosField
           defaultPhotos={values.photos?.toString()}
           defaultPaths={values.photoPaths?.toString()}
+          copies={values.photoCopies?.toString()}
           message={messages.photos}
         >
           <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />

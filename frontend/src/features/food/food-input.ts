@@ -5,7 +5,7 @@ import type {
   ShareRule,
 } from '../../generated/graphql';
 import type { LatLng } from '../../ui/near';
-import { readPhotoIds, writePhotos } from './photos/photos-field';
+import { readPhotoIds, writeCopies, writePhotos } from './photos/photos-field';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
@@ -27,6 +27,14 @@ export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> &
 export function editFood(food: FoodForm_FoodFragment) {
   const photos = food.photos.map(({ id, sizes }) => ({ id, path: sizes[0]?.path ?? '' }));
   return { ...food, ...writePhotos(photos), ...(photos.length > 0 && { foodImage: '' }) };
+}
+
+/** What a post like this one begins with: all that was written but its day, which the form has a usual one for. */
+export function copyFood(food: FoodForm_FoodFragment, pickup: PickupPlaceQuery | undefined) {
+  const { foodName, foodImage, foodQuantity, foodLocation, foodNotes, shareRule } = editFood(food);
+  const photoCopies = writeCopies(food.photos.map(({ sizes }) => sizes.at(-1)?.path ?? ''));
+  const texts = { foodName, foodImage, foodQuantity, foodLocation, foodNotes, shareRule };
+  return { ...texts, ...editPickup(pickup), photoCopies };
 }
 
 export const writePoint = (point: LatLng | null | undefined) =>

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { LuColumns2, LuColumns3 } from 'react-icons/lu';
+import type { ReactNode } from 'react';
+import { LuCheck, LuColumns2, LuColumns3 } from 'react-icons/lu';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
 import { NearButton } from './place/near-button';
@@ -7,10 +8,8 @@ import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, here, within, columns, setFilters, setOrder } = filters;
+  const { search, order, here, within, left, soon, columns, setFilters, setOrder, beginAnew } = filters;
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
-  // Whoever names a place, or takes it away, has the usual order again.
-  const anew = () => setFilters({ sort: '', within: '' });
   return (
     <Flex wrap="wrap" gap="3">
       <SearchBox value={search} onSearch={(search) => setFilters({ search })} />
@@ -23,6 +22,8 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         {here && <option value="nearest">Nearest first</option>}
         <option value="desc">Quantity High to Low</option>
         <option value="asc">Low to High</option>
+        <option value="newest">Newest first</option>
+        <option value="soonest">Ending soonest</option>
       </Select>
       <Button
         variant="outline"
@@ -34,7 +35,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
         Toggle Layout
       </Button>
-      <NearButton onChosen={anew} onEverywhere={anew}>
+      <NearButton onChosen={beginAnew} onEverywhere={beginAnew}>
         <Select
           aria-label="How far away"
           value={within ?? ''}
@@ -48,6 +49,37 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
           ))}
         </Select>
       </NearButton>
+      {/* On one line, but on a phone: there, wherever there is room. */}
+      <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap="3">
+        <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
+          Still to be had
+        </Toggle>
+        <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
+          Today or tomorrow
+        </Toggle>
+      </Flex>
     </Flex>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+function Toggle({ isOn, onToggle, children }: ToggleProps) {
+  return (
+    <Button
+      variant={isOn ? 'subtle' : 'outline'}
+      borderRadius="md"
+      paddingInline={{ base: '2.5', sm: '5' }}
+      fontSize={{ base: 'sm', sm: 'md' }}
+      aria-pressed={isOn}
+      onClick={() => onToggle(!isOn)}
+    >
+      {isOn && <LuCheck aria-hidden />}
+      {children}
+    </Button>
   );
 }

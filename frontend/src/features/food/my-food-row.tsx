@@ -93,6 +93,17 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
           </ButtonLink>
           <DeleteFoodButton food={food} />
         </HStack>
+        <ButtonLink
+          to={paths.dashboard.postAgain.to(food.id)}
+          size="sm"
+          variant="outline"
+          aria-label={`Post ${food.foodName} again`}
+          width={{ base: 'full', xl: 'auto' }}
+          marginBlockStart="2"
+          whiteSpace="nowrap"
+        >
+          Post again
+        </ButtonLink>
       </Table.Cell>
     </Table.Row>
   );

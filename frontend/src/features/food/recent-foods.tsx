@@ -3,18 +3,23 @@ import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery, useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
+import { useHere } from '../../ui/near';
 import { FoodGrid } from './food-grid';
 import { NearButton } from './place/near-button';
-import { useFoodFilters } from './use-food-filters';
+import { everything, nearestTo } from './use-food-filters';
 
 const handful = 6;
 
 /** The newest posts, or the nearest ones once this browser knows from where: the first of the list of all food. */
 export function RecentFoods() {
   const fetchPolicy = useFirstAnswer();
-  const { here, sort, near } = useFoodFilters();
+  const here = useHere();
+  const near = here && nearestTo(here);
   const recent = useRecentFoodsQuery({ fetchPolicy });
-  const nearest = useAvailableFoodsQuery({ variables: { search: null, sort, near }, skip: !near });
+  const nearest = useAvailableFoodsQuery({
+    variables: { search: null, sort: 'NEAREST', near, ...everything },
+    skip: !near,
+  });
   const { error, refetch } = near ? nearest : recent;
   const found = near
     ? nearest.data?.foods.edges.slice(0, handful).map(({ node }) => node)

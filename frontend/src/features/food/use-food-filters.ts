@@ -1,29 +1,51 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
-import { useHere } from '../../ui/near';
+import { createKept } from '../../ui/kept';
+import { getToday, getTomorrow } from '../../ui/local-date';
+import { type LatLng, useHere } from '../../ui/near';
 import type { Columns } from './food-grid';
 
-export type Order = 'nearest' | 'desc' | 'asc';
+export type Order = 'nearest' | 'desc' | 'asc' | 'newest' | 'soonest';
 
-const sorts: Record<Order, FoodSort> = { nearest: 'NEAREST', desc: 'QUANTITY_DESC', asc: 'QUANTITY_ASC' };
+const sorts: Record<Order, FoodSort> = {
+  nearest: 'NEAREST',
+  desc: 'QUANTITY_DESC',
+  asc: 'QUANTITY_ASC',
+  newest: 'NEWEST',
+  soonest: 'EXPIRING_SOONEST',
+};
+
+const isOrder = (value: unknown): value is Order => typeof value === 'string' && Object.hasOwn(sorts, value);
+
+/** The order that was chosen last in this browser, for when the address says none; none where it is the usual one. */
+const keptOrder = createKept('order', (value) => (isOrder(value) ? value : null));
+
+export const hasKeptOrder = keptOrder.has;
 
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
 
-type Filter = 'search' | 'sort' | 'within' | 'layout';
+type Filter = 'search' | 'sort' | 'within' | 'left' | 'soon' | 'layout';
+
+/** What the whole list is asked for with. */
+export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null };
 
 /**
- * Search, order, radius and layout are in the URL, so that Back, a reload and sharing the link keep them. From where
+ * Search, order, radius, what is left out and the layout are in the URL, so that Back, a reload and sharing the link keep them. From where
  * distances are is not: only this browser knows.
  */
 export function useFoodFilters() {
   const [params, setParams] = useSearchParams();
   const here = useHere();
+  const kept = keptOrder.use();
   const search = (params.get('search') ?? '').trim();
   const usual: Order = here ? 'nearest' : 'desc';
-  const asked = params.get('sort') ?? '';
-  const order = asked in sorts && (here || asked !== 'nearest') ? (asked as Order) : usual;
+  const isPossible = (value: unknown): value is Order =>
+    isOrder(value) && (here !== null || value !== 'nearest');
+  const order = [params.get('sort'), kept].find(isPossible) ?? usual;
   const within = here ? radii.find((radius) => String(radius) === params.get('within')) : undefined;
+  const left = params.get('left') === '1';
+  const soon = params.get('soon') === '1';
   const columns: Columns = params.get('layout') === '2' ? 2 : 3;
 
   function setFilters(filters: Partial<Record<Filter, string>>) {
@@ -46,15 +68,35 @@ export function useFoodFilters() {
     sort: sorts[order],
     here,
     within,
+    /** Only what is still to be had. */
+    left,
+    /** Only what ends today or tomorrow, by the viewer's own calendar. */
+    soon,
+    /** What the list is narrowed by, besides. */
+    narrowing: {
+      withPortionsLeft: left || null,
+      endsFrom: soon ? getToday() : null,
+      endsBy: soon ? getTomorrow() : null,
+    },
     /** What the list is asked for with. */
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
     setFilters,
-    setOrder: (value: Order) => setFilters({ sort: value === usual ? '' : value }),
+    /** This browser keeps it; the usual order is what there is without one. */
+    setOrder(value: Order) {
+      if (value === usual) keptOrder.forget();
+      else keptOrder.keep(value);
+      setFilters({ sort: value === usual ? '' : value });
+    },
+    /** Whoever names a place, or takes it away, has the usual order again. */
+    beginAnew() {
+      keptOrder.forget();
+      setFilters({ sort: '', within: '' });
+    },
   };
 }
 
-const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
-  latitude,
-  longitude,
-});
+/** What the list near a place is asked for with, as long as nothing else is chosen. */
+export const nearestTo = (here: LatLng) => ({ ...pointOf(here), within: null });
+
+const pointOf = ({ latitude, longitude }: LatLng) => ({ latitude, longitude });

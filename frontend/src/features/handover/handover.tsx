@@ -156,6 +156,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
             <HStack columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
               <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>
               <TextLink to={paths.dashboard.updateFood.to(food.id)}>Update</TextLink>
+              <TextLink to={paths.dashboard.postAgain.to(food.id)}>Post again</TextLink>
             </HStack>
           </Stack>
         </HStack>

@@ -13,6 +13,9 @@ export const writePhotos = (photos: readonly SentPhoto[]) => ({
   photoPaths: photos.map(({ path }) => path).join(separator),
 });
 
+/** As the field takes photos that it copies. */
+export const writeCopies = (paths: readonly string[]) => paths.join(separator);
+
 export const readPhotoIds = (photos: string) => photos.split(separator).filter(Boolean);
 
 const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
@@ -37,14 +40,22 @@ function describeState(photos: ChosenPhoto[]): string {
 interface PhotosFieldProps {
   defaultPhotos?: string;
   defaultPaths?: string;
+  /** The paths of another post's photos, to begin with copies of them. */
+  copies?: string;
   message?: string;
   /** What stands in for photos where there are none: out of the form, but not forgotten, while there are some. */
   children: ReactNode;
 }
 
 /** Photos from the camera or the gallery, sent as they are chosen. */
-export function PhotosField({ defaultPhotos = '', defaultPaths = '', message, children }: PhotosFieldProps) {
-  const form = usePhotos(readPhotos(defaultPhotos, defaultPaths));
+export function PhotosField({
+  defaultPhotos = '',
+  defaultPaths = '',
+  copies = '',
+  message,
+  children,
+}: PhotosFieldProps) {
+  const form = usePhotos(readPhotos(defaultPhotos, defaultPaths), copies.split(separator).filter(Boolean));
   const { photos, note, isReading } = form;
   const { photos: ids, photoPaths } = writePhotos(photos.flatMap(({ sent }) => sent ?? []));
   const problem = findProblem(photos);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetToken } from './get-token';
 import { type SentPhoto, sendPhoto } from './send-photo';
 import { type ShrunkPhoto, shrinkPhoto, UnreadablePhoto } from './shrink-photo';
@@ -18,8 +18,19 @@ export interface ChosenPhoto {
   failure?: string;
 }
 
-/** Photos of a form, each sent as soon as it is chosen, one after the other. */
-export function usePhotos(initial: SentPhoto[]) {
+const notCopied = 'The photos of the earlier post could not be fetched. You can choose them again.';
+
+async function fetchPhoto(path: string, signal: AbortSignal) {
+  const answer = await fetch(path, { signal });
+  if (!answer.ok) throw new Error(`${path} is not there.`);
+  return new File([await answer.blob()], path);
+}
+
+/**
+ * Photos of a form, each sent as soon as it is chosen, one after the other.
+ * @param copies paths of photos of another post: only one post holds a photo, so they are sent anew
+ */
+export function usePhotos(initial: SentPhoto[], copies: readonly string[]) {
   const getToken = useGetToken();
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
     initial.map((sent) => ({ key: sent.id, sent, progress: 1 })),
@@ -82,6 +93,25 @@ export function usePhotos(initial: SentPhoto[]) {
     setNote(problems.join(' '));
     setIsReading(false);
   }
+
+  const copy = useEffectEvent(async (signal: AbortSignal) => {
+    if (copies.length === 0) return;
+    setIsReading(true);
+    try {
+      const files = await Promise.all(copies.map((path) => fetchPhoto(path, signal)));
+      if (!signal.aborted) await add(files);
+    } catch {
+      if (signal.aborted) return;
+      setNote(notCopied);
+      setIsReading(false);
+    }
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void copy(stop.signal);
+    return () => stop.abort();
+  }, []);
 
   function retry({ key, shrunk }: ChosenPhoto) {
     if (!shrunk) return;

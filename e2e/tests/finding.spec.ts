@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listViolations } from '../support/axe';
+import { addButton, fillFood, inDays, openFood, rowOf, searchBox, someFood } from '../support/food';
+import { openAs, openInDashboard, someone } from '../support/neighbours';
+import { takePictures } from '../support/pictures';
+import { expect, test } from '../support/test';
+
+const mark = randomUUID().slice(0, 8);
+const [today, tomorrow, later] = [
+  { ...someFood(), name: `Bread ${mark}`, quantity: 1, date: inDays(0) },
+  { ...someFood(), name: `Rice ${mark}`, quantity: 3, date: inDays(1) },
+  { ...someFood(), name: `Soup ${mark}`, quantity: 2, date: inDays(5) },
+];
+const photo = join(import.meta.dirname, '../../frontend/public/pictures/food/bread.jpg');
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by quantity' });
+const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = `/availableFood?search=${mark}`;
+
+async function expectSound(page: Page) {
+  expect(await listViolations(page)).toEqual([]);
+}
+
+test('the list finds what suits, keeps how, and a post is posted again', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(300_000); // with PICTURES=1 on a busy machine
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  for (const food of [today, tomorrow, later]) {
+    await fillFood(donor, food);
+    await donor.getByText('First come, first served').click();
+    if (food === later) {
+      await donor.getByLabel('Photos', { exact: true }).setInputFiles(photo);
+      await expect(donor.getByText('1 of 6 photos.')).toBeVisible();
+    }
+    await addButton(donor).click();
+    await expect(donor.getByLabel('Food Name')).toHaveValue(''); // it is saved
+  }
+
+  const guest = await openOtherBrowser();
+  await test.step('by other orders, which stay', async () => {
+    await guest.goto(list);
+    await expect(names(guest)).toHaveText([tomorrow.name, later.name, today.name]);
+    await order(guest).selectOption('Newest first');
+    await expect(names(guest)).toHaveText([later.name, tomorrow.name, today.name]);
+    await order(guest).selectOption('Ending soonest');
+    await expect(names(guest)).toHaveText([today.name, tomorrow.name, later.name]);
+    await expect(guest).toHaveURL(`${list}&sort=soonest`);
+    await guest.reload();
+    await expect(names(guest)).toHaveText([today.name, tomorrow.name, later.name]);
+    await guest.goto('/availableFood'); // whose first posts come in the page, in the usual order
+    await expect(order(guest)).toHaveValue('soonest');
+    await guest.goto(`${list}&sort=asc`);
+    await expect(names(guest)).toHaveText([today.name, later.name, tomorrow.name]);
+    await guest.goto(list);
+    await expect(order(guest)).toHaveValue('soonest');
+    await order(guest).selectOption('Quantity High to Low');
+    await expect(names(guest)).toHaveText([tomorrow.name, later.name, today.name]);
+    await expect(guest).toHaveURL(list);
+    await guest.reload();
+    await expect(order(guest)).toHaveValue('desc');
+  });
+
+  await test.step('what is still to be had, and ends soon', async () => {
+    const asker = await openOtherBrowser();
+    await openAs(asker, someone('Farida'), '/about');
+    await openFood(asker, today.name);
+    await asker.getByRole('button', { name: 'Request This Food' }).click();
+    await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+    await expect(asker).toHaveURL(/myRequestedFood/);
+
+    await toggle(guest, 'Still to be had').click();
+    await expect(names(guest)).toHaveText([tomorrow.name, later.name]);
+    await toggle(guest, 'Today or tomorrow').press('Enter');
+    await expect(names(guest)).toHaveText([tomorrow.name]);
+    await expect(guest.getByText('1 meal to share')).toBeVisible();
+    await expect(guest).toHaveURL(`${list}&left=1&soon=1`);
+    await expectSound(guest);
+    await takePictures(guest, 'finding-narrowed');
+    await guest
+      .getByRole('link', { name: /About Us/ })
+      .first()
+      .click();
+    await expect(guest).toHaveURL('/about');
+    await guest.goBack();
+    await expect(names(guest)).toHaveText([tomorrow.name]);
+    await guest.reload();
+    await expect(names(guest)).toHaveText([tomorrow.name]);
+    await expect(toggle(guest, 'Still to be had')).toHaveAttribute('aria-pressed', 'true');
+    await searchBox(guest).fill(today.name);
+    await expect(guest.getByText(/You left out what does not end today or tomorrow, and/)).toBeVisible();
+    await expectSound(guest);
+    await takePictures(guest, 'finding-nothing');
+    await guest.getByRole('button', { name: 'Show what is promised, too' }).click();
+    await expect(names(guest)).toHaveText([today.name]);
+    await guest.goto('/availableFood');
+    await expect(guest.getByRole('article').first()).toBeVisible();
+    await takePictures(guest, 'finding-list');
+    await guest.setViewportSize({ width: 320, height: 640 });
+    expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  await test.step('posted again, with its photo', async () => {
+    await donor.getByLabel('Food Name').fill('Half a cake');
+    await openInDashboard(donor, 'My Added Food');
+    await expectSound(donor);
+    await takePictures(donor, 'finding-my-food');
+    await rowOf(donor, later.name)
+      .getByRole('link', { name: `Post ${later.name} again` })
+      .press('Enter');
+    await expect(donor.getByLabel('Food Name')).toHaveValue(later.name);
+    await expect(donor.getByLabel('Expire Date')).toHaveValue(inDays(0));
+    await expect(donor.getByLabel('Additional Notes')).toHaveValue(later.notes);
+    await expect(donor.getByText('1 of 6 photos.')).toBeVisible();
+    await expectSound(donor);
+    await takePictures(donor, 'finding-again');
+    await donor.reload();
+    await expect(donor.getByText('We kept what you had typed.')).toBeVisible();
+    await expect(donor.getByText('1 of 6 photos.')).toBeVisible();
+    await addButton(donor).click();
+    await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+    await expect(donor).toHaveURL('/dashboard/addFood');
+    await expect(donor.getByLabel('Food Name')).toHaveValue('Half a cake'); // was begun before
+    await guest.goto(`/availableFood?search=${encodeURIComponent(later.name)}&soon=1`);
+    await expect(names(guest)).toHaveText([later.name]);
+    await guest.goto(`/availableFood?search=${encodeURIComponent(later.name)}`);
+    await expect(names(guest)).toHaveText([later.name, later.name]);
+    const pictures = guest.getByRole('article').getByRole('img', { name: later.name });
+    for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', /^\/photos\//);
+  });
+});

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../../generated/graphql';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import type { DraftPlace } from '../../ui/form/draft';
+import { LoadError } from '../../ui/load-error';
+import { Loading } from '../../ui/loading';
+import { getPageHeading } from '../../ui/page-heading';
+import { AddFoodForm } from './add-food-form';
+import { copyFood } from './food-input';
+
+/** The form of a new post, filled in with one of the viewer's own. What else they have begun there stays as it is. */
+export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id } });
+  const food = data?.food;
+  const isOwn = food?.viewerIsDonor ?? false;
+  const pickup = usePickupPlaceQuery({ variables: { foodId: id }, skip: !isOwn });
+
+  async function onSaved() {
+    await navigate(paths.dashboard.addFood, { replace: true }); // here, the next tap would post it once more
+    getPageHeading()?.focus();
+  }
+
+  if (food && isOwn && pickup.data)
+    return <AddFoodForm place={place} beginsWith={copyFood(food, pickup.data)} onSaved={onSaved} />;
+  if (data && !isOwn)
+    return (
+      <EmptyState
+        title="There is no such post of yours."
+        hint="It may have been deleted. You can post something new."
+        action={<ButtonLink to={paths.dashboard.addFood}>Begin with an empty form</ButtonLink>}
+      />
+    );
+  if (error) return <LoadError onRetry={refetch} />;
+  return pickup.error ? <LoadError onRetry={pickup.refetch} /> : <Loading />;
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { whereAllowed } from './form/draft';
+
+/**
+ * A choice that this browser alone keeps. Where it forbids storage, the choice holds until the page is left.
+ * @param parse what is kept, from JSON; null for what is none
+ */
+export function createKept<Value>(key: string, parse: (json: unknown) => Value | null) {
+  const listeners = new Set<() => void>();
+  let unkept: string | null = null; // where the browser forbids storage
+  let last: { text: string | null; value: Value | null } = { text: null, value: null };
+
+  /** The same object until something else is chosen. */
+  function read(): Value | null {
+    const text = whereAllowed(() => localStorage.getItem(key)) ?? unkept;
+    if (text !== last.text) {
+      const json = whereAllowed(() => JSON.parse(text ?? 'null'));
+      last = { text, value: parse(json) };
+    }
+    return last.value;
+  }
+
+  function write(value: Value | null) {
+    const text = value === null ? null : JSON.stringify(value);
+    const isKept = whereAllowed(() => {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      return true;
+    });
+    unkept = isKept ? null : text;
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    addEventListener('storage', listener); // of other tabs
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  }
+
+  return {
+    keep: write,
+    forget: () => write(null),
+    has: () => read() !== null,
+    /** Null while a prerendered page comes alive: it was rendered for everybody. */
+    use: () => useSyncExternalStore(subscribe, read, () => null),
+  };
+}
