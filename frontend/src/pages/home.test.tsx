@@ -169,3 +169,10 @@ describe('what moves', () => {
     for (const slide of slides) expect(slide.inert).toBe(slide.ariaHidden === 'true');
   });
 });
+
+it('leads from a word to the list of what is found', async () => {
+  const { user, router } = await renderHome();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by food name' }), 'lentil soup{Enter}');
+  await findHeading('Available Food');
+  expect(router.state.location).toMatchObject({ pathname: '/availableFood', search: '?search=lentil+soup' });
+});

@@ -4,6 +4,7 @@ import { useDetailsAhead } from '../app/use-details-ahead';
 import { useSessionState } from '../features/auth/session-context';
 import { Banner } from '../features/home/banner';
 import { CallToAction } from '../features/home/call-to-action';
+import { FindFood } from '../features/home/find-food';
 import { HowItWorks } from '../features/home/how-it-works';
 import { HungerStatistics } from '../features/home/hunger-statistics';
 import { HungryPeople } from '../features/home/hungry-people';
@@ -23,6 +24,7 @@ const parts = (
     </Late>
     <Late>
       <Section title="Find a Meal Nearby">
+        <FindFood />
         <Asking part="RecentFoods" />
         <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
           Show All Food
