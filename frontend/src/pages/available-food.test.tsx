@@ -38,6 +38,21 @@ it('shows every field of a card, most first', async () => {
   );
 });
 
+it('says in words what ends today or tomorrow', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Soup');
+  const [bread, , soup] = store.foods as [StoredFood, StoredFood, StoredFood];
+  bread.date = getTomorrow();
+  soup.date = '2099-01-01';
+  renderApp({ path, store });
+  await expectShown('Soup', 'Rice', 'Bread');
+  const items = screen.getAllByRole('article').map((card) => card.closest('li')?.textContent);
+  expect(items.map((text) => /until .*/.exec(text ?? '')?.[0])).toEqual([
+    undefined,
+    'until today',
+    'until tomorrow',
+  ]);
+});
+
 it('keeps search, sort and layout in the address', async () => {
   const { user, router } = renderApp({ path, store: createStoreWith('Bread', 'Rice', 'Brown bread') });
   await user.type(await screen.findByRole('searchbox'), 'bread');

@@ -10,9 +10,12 @@ export function getYearAhead(day: string) {
   return next.endsWith('-02-29') ? next.replace(/29$/, '28') : next;
 }
 
-/** The day after. */
-export const getTomorrow = (now = new Date()) =>
-  getToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+export function getDayAfter(day: string) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return getToday(new Date(year, month - 1, date + 1));
+}
+
+export const getTomorrow = (now = new Date()) => getDayAfter(getToday(now));
 
 const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 

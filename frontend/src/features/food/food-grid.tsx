@@ -13,9 +13,13 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
+import { getDayAfter } from '../../ui/local-date';
 import { useHere } from '../../ui/near';
+import { useHydrating } from '../../ui/use-hydrating';
+import { useToday } from '../../ui/use-today';
 import { FoodCard } from './food-card';
 import { GoneNote } from './gone-note';
+import { UntilNote } from './until-note';
 
 export type Columns = 2 | 3;
 
@@ -46,6 +50,9 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   }, [known, count]);
   const gone = useGoneFoods();
   const here = useHere();
+  const isHydrating = useHydrating(); // what came with the page says no day: that is the viewer's own
+  const today = useToday();
+  const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [getDayAfter(today)]: 'tomorrow' };
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   return (
@@ -54,20 +61,23 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
         <FoodFeed />
       </noscript>
       <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
-        {shown.map((food, index) => (
-          <chakra.li key={food.id} display="grid" gridTemplateColumns="minmax(0, 1fr)" position="relative">
-            <Static>
-              <FoodCard
-                food={food}
-                headingLevel={headingLevel}
-                isEager={index < columns}
-                isGone={gone.has(food.id)}
-                here={here}
-              />
-            </Static>
-            {gone.has(food.id) && <GoneNote />}
-          </chakra.li>
-        ))}
+        {shown.map((food, index) => {
+          const day = isHydrating ? undefined : days[food.date];
+          return (
+            <chakra.li key={food.id} display="grid" gridTemplateColumns="minmax(0, 1fr)" position="relative">
+              <Static>
+                <FoodCard
+                  food={food}
+                  headingLevel={headingLevel}
+                  isEager={index < columns}
+                  isGone={gone.has(food.id)}
+                  here={here}
+                />
+              </Static>
+              {gone.has(food.id) ? <GoneNote /> : day && <UntilNote day={day} />}
+            </chakra.li>
+          );
+        })}
       </SimpleGrid>
     </>
   );
