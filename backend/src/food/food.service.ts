@@ -10,6 +10,7 @@ import {
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { areaAt, isWideCell } from '../place/area.js';
+import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
@@ -36,6 +37,7 @@ import {
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
+  type Gathered,
   parseFoodPosition,
   parseNearestPosition,
   positionIn,
@@ -53,12 +55,14 @@ export interface FoodListRule {
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
 /** What a list of open posts is asked for with. */
-export type OpenListArgs = PageArgs & {
+export type OpenListArgs = PageArgs & OpenFilterArgs & { sort: FoodSort; extent?: FoodExtent };
+
+/** What narrows a list of open posts, and a map of them. */
+export interface OpenFilterArgs {
   search?: string | null;
-  sort: FoodSort;
   near?: (LatLng & { within?: number | null }) | null;
-  extent?: FoodExtent;
-};
+  bounds?: Bounds | null;
+}
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
 // The picture of a post whose photos were taken away, and which has been given no other one.
@@ -81,12 +85,27 @@ export class FoodService {
    * Posts whose last day has not passed, by a part of their name in any case. Those that were asked for by a distance have
    * an area.
    * @param viewer who does not see what is hidden from them; null for what a guest sees
-   * @throws BAD_USER_INPUT for a page size, cursor, search or `near` that breaks a rule
+   * @throws BAD_USER_INPUT for a page size, cursor, search, `near` or `bounds` that breaks a rule
    */
   async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
-    const search = parseSearch(args.search, rule.search);
-    const near = args.near == null ? undefined : parseNear(args.near);
-    return this.#page({ ...(await this.#openTo(viewer)), search }, { ...args, near }, rule);
+    const { near, ...filter } = parseFilter(args, rule.search);
+    return this.#page({ ...(await this.#openTo(viewer)), ...filter }, { ...args, near }, rule);
+  }
+
+  /**
+   * Where on a part of a map the posts of `listOpen` are, and how many.
+   * @throws BAD_USER_INPUT as listOpen
+   */
+  async gatherOpen(
+    { bounds, ...args }: OpenFilterArgs & { bounds: Bounds },
+    viewer: Viewer | null,
+  ): Promise<Gathered[]> {
+    const filter = parseFilter(args, 'search');
+    return this.foods.gather({
+      ...(await this.#openTo(viewer)),
+      ...filter,
+      bounds: parseBounds(bounds),
+    });
   }
 
   /**
@@ -409,6 +428,15 @@ export class FoodService {
         }),
     );
   }
+}
+
+/** @throws BAD_USER_INPUT naming what breaks a rule @param search what a door calls it */
+function parseFilter(args: OpenFilterArgs, search: string): Pick<FoodFilter, 'search' | 'near' | 'bounds'> {
+  return {
+    search: parseSearch(args.search, search),
+    ...(args.near != null && { near: parseNear(args.near) }),
+    ...(args.bounds != null && { bounds: parseBounds(args.bounds) }),
+  };
 }
 
 /** The path of a photo may only be sent back as it came, and then says nothing: nobody may give one themselves. */
