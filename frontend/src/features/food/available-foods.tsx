@@ -1,5 +1,5 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countText } from '../../ui/count-text';
@@ -8,6 +8,8 @@ import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { FoodGrid } from './food-grid';
 import { FoodToolbar } from './food-toolbar';
+import type { MapView } from './map/bounds';
+import { MapPart } from './map/map-part';
 import { useFoodFilters } from './use-food-filters';
 
 function describeNear(there: string | null, within: number | undefined) {
@@ -15,13 +17,20 @@ function describeNear(there: string | null, within: number | undefined) {
   return within ? ` within ${within} km of ${there}` : `, the nearest to ${there} first`;
 }
 
+function describeMap(shown: MapView | null) {
+  if (!shown) return '';
+  return shown.only ? ' at the chosen place' : ' on this part of the map';
+}
+
 export function AvailableFoods() {
   const filters = useFoodFilters();
-  const { search, sort, near, within, here, columns } = filters;
+  const { search, sort, near, within, here, isMap, mapView } = filters;
+  const [isMapMissing, setIsMapMissing] = useState(false);
+  const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
   const fetchPolicy = useFirstAnswer();
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
-    variables: { search: search || null, sort, near },
+    variables: { search: search || null, sort, near, bounds: shown && (shown.only ?? shown.bounds) },
     fetchPolicy,
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
@@ -30,6 +39,19 @@ export function AvailableFoods() {
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;
     if (cards?.length === 0) {
+      if (shown) {
+        return (
+          <EmptyState
+            title="Nothing on this part of the map"
+            hint={`${search ? `Nothing is called “${search}” here.` : 'Nobody shares anything here right now.'} Move the map, zoom out, or go back to the list.`}
+            action={
+              <Button variant="outline" onClick={() => filters.setFilters({ view: '' })}>
+                Show the list
+              </Button>
+            }
+          />
+        );
+      }
       if (there) {
         return (
           <EmptyState
@@ -66,29 +88,43 @@ export function AvailableFoods() {
     }
     return (
       <Box aria-busy={loading} opacity={foods && !data ? 0.6 : 1}>
-        <FoodGrid foods={cards} columns={columns} headingLevel="h2" />
+        <FoodGrid foods={cards} columns={isMap ? 2 : filters.columns} headingLevel="h2" />
         <LoadMore
           hasMore={foods?.pageInfo.hasNextPage ?? false}
           onLoadMore={() => fetchMore({ variables: { after: foods?.pageInfo.endCursor } })}
         />
-        {there && foods?.pageInfo.hasNextPage === false && (
+        {(there || shown) && foods?.pageInfo.hasNextPage === false && (
           <Text color="fg.muted" fontSize="sm" marginBlockStart="6">
-            Some posts don’t say where they are. The other orders show them, too, at any distance.
+            {shown
+              ? 'Some posts don’t say where they are. They are in the list, without the map.'
+              : 'Some posts don’t say where they are. The other orders show them, too, at any distance.'}
           </Text>
         )}
       </Box>
     );
   }
 
-  return (
-    <Stack gap="6">
-      <FoodToolbar filters={filters} />
+  const list = (
+    <Stack gap="6" minWidth="0" id="meals" tabIndex={-1} outline="none">
       <Text role="status" color="fg.muted" fontSize="sm">
         {foods
-          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeNear(there, within)}`
+          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeMap(shown)}${describeNear(there, within)}`
           : '\u00a0'}
       </Text>
       {renderResult()}
+    </Stack>
+  );
+  return (
+    <Stack gap="6">
+      <FoodToolbar filters={filters} />
+      {isMap ? (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+          <MapPart filters={filters} onMissing={setIsMapMissing} />
+          {list}
+        </Grid>
+      ) : (
+        list
+      )}
     </Stack>
   );
 }

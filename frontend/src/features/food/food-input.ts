@@ -19,7 +19,9 @@ interface EditedPickup {
 }
 
 /** A post as its form edits it. */
-export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> & EditedPickup & ReturnType<typeof writePhotos>;
+export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> &
+  EditedPickup &
+  ReturnType<typeof writePhotos>;
 
 /** A post as the form's fields hold it. Its picture is its first photo, where it has some, and is not edited then. */
 export function editFood(food: FoodForm_FoodFragment) {

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { LuColumns2, LuColumns3 } from 'react-icons/lu';
+import { LuColumns2, LuColumns3, LuList, LuMap } from 'react-icons/lu';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
 import { NearButton } from './place/near-button';
@@ -7,7 +7,7 @@ import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, here, within, columns, setFilters, setOrder } = filters;
+  const { search, order, here, within, columns, isMap, setFilters, setOrder } = filters;
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
   // Whoever names a place, or takes it away, has the usual order again.
   const anew = () => setFilters({ sort: '', within: '' });
@@ -24,9 +24,13 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         <option value="desc">Quantity High to Low</option>
         <option value="asc">Low to High</option>
       </Select>
+      <Button variant="outline" borderRadius="md" onClick={() => setFilters({ view: isMap ? '' : 'map' })}>
+        {isMap ? <LuList aria-hidden /> : <LuMap aria-hidden />}
+        {isMap ? 'List' : 'Map'}
+      </Button>
       <Button
         variant="outline"
-        display={{ base: 'none', md: 'inline-flex' }}
+        display={{ base: 'none', md: isMap ? 'none' : 'inline-flex' }}
         borderRadius="md"
         title={`Show ${columns === 3 ? 2 : 3} columns`}
         onClick={() => setFilters({ layout: columns === 3 ? '2' : '' })}

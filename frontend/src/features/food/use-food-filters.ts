@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
 import { useHere } from '../../ui/near';
 import type { Columns } from './food-grid';
+import type { MapView } from './map/bounds';
 
 export type Order = 'nearest' | 'desc' | 'asc';
 
@@ -10,14 +11,15 @@ const sorts: Record<Order, FoodSort> = { nearest: 'NEAREST', desc: 'QUANTITY_DES
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
 
-type Filter = 'search' | 'sort' | 'within' | 'layout';
+type Filter = 'search' | 'sort' | 'within' | 'layout' | 'view';
 
 /**
  * Search, order, radius and layout are in the URL, so that Back, a reload and sharing the link keep them. From where
- * distances are is not: only this browser knows.
+ * distances are is not: only this browser knows. Nor is what the map shows, which the browser's history keeps.
  */
 export function useFoodFilters() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const here = useHere();
   const search = (params.get('search') ?? '').trim();
   const usual: Order = here ? 'nearest' : 'desc';
@@ -35,8 +37,16 @@ export function useFoodFilters() {
         }
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
+  }
+
+  function setMapView(map: MapView) {
+    setParams((current) => current, {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...state, map },
+    });
   }
 
   const isNear = order === 'nearest' || within !== undefined;
@@ -49,6 +59,9 @@ export function useFoodFilters() {
     /** What the list is asked for with. */
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
+    isMap: params.get('view') === 'map',
+    mapView: (state?.map as MapView | undefined) ?? null,
+    setMapView,
     setFilters,
     setOrder: (value: Order) => setFilters({ sort: value === usual ? '' : value }),
   };

@@ -1,0 +1,46 @@
+import L from 'leaflet';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import countriesUrl from 'world-atlas/countries-50m.json?url';
+
+type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+
+let world: Promise<World> | undefined;
+
+async function loadWorld(): Promise<World> {
+  const response = await fetch(countriesUrl);
+  if (!response.ok) throw new Error(`${countriesUrl} answered ${response.status}.`);
+  return response.json();
+}
+
+/** Draws land and borders, on each copy of the world that is in view. Without them, the posts stand on a plain ground. */
+export async function drawLand(map: L.Map) {
+  world ??= loadWorld();
+  const atlas = await world.catch(() => {
+    world = undefined;
+    return null;
+  });
+  if (!atlas || !map.getPane('mapPane')) return; // removed meanwhile
+  const land = feature(atlas, atlas.objects.land);
+  const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+  map.createPane('ground').style.zIndex = '250'; // below the rings
+  const renderer = L.svg({ pane: 'ground', padding: 0.5 });
+  const drawn = new Set<number>();
+  function drawCopies() {
+    const seen = map.getBounds();
+    const last = Math.round(seen.getEast() / 360);
+    for (let copy = Math.round(seen.getWest() / 360); copy <= last; copy++) {
+      if (drawn.has(copy)) continue;
+      drawn.add(copy);
+      const coordsToLatLng = ([east = 0, north = 0]: readonly number[]) => L.latLng(north, east + 360 * copy);
+      const options = { interactive: false, coordsToLatLng, pane: 'ground' };
+      for (const [data, className] of [
+        [land, 'land'],
+        [borders, 'border'],
+      ] as const)
+        L.geoJSON(data, { ...options, style: { className, renderer } }).addTo(map);
+    }
+  }
+  map.on('moveend', drawCopies);
+  drawCopies();
+}

@@ -1,0 +1,180 @@
+import L from 'leaflet';
+import { describeDistance, metresBetween } from '../../../ui/distance';
+import type { LatLng } from '../../../ui/near';
+import { radii } from '../use-food-filters';
+import { drawLand } from './base-map';
+import { type Bounds, type Gathered, gather, isPoint, type MapView, roundOut } from './bounds';
+import type { Streets } from './use-streets';
+
+interface MapOptions {
+  /** Without movement that nobody has made. */
+  isStill: boolean;
+  /** Called once the map has come to rest elsewhere. */
+  onView: (view: MapView) => void;
+  /** Called when the posts of one place alone are wanted, or no longer. */
+  onOnly: (only: Bounds | undefined) => void;
+}
+
+export type FoodsOnMap = ReturnType<typeof createMap>;
+
+const closest = 15; // a zoom at which an area is a few fingers wide
+const size = 44; // pixels of a marker, and so far apart are they
+const restsAfter = 250; // milliseconds
+
+/** Leaflet's map, with the posts on it as buttons. */
+export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
+  const map = L.map(frame, {
+    attributionControl: false,
+    minZoom: 1,
+    maxZoom: closest + 2,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    renderer: L.svg({ padding: 0.5 }),
+  });
+  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  const markers = new Map<string, L.Marker>();
+  const rings = L.layerGroup().addTo(map);
+  let isShown = false;
+  let drawn: { areas: readonly Gathered[]; here: LatLng | null; only: Bounds | undefined } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAs = '';
+
+  const resizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resizes.observe(frame);
+
+  function rest() {
+    const centre = map.getCenter();
+    const seen = map.getBounds();
+    const bounds = roundOut({
+      south: seen.getSouth(),
+      west: seen.getWest(),
+      north: seen.getNorth(),
+      east: seen.getEast(),
+    });
+    const text = JSON.stringify(bounds);
+    if (text === shownAs) return;
+    shownAs = text;
+    onView({ latitude: centre.lat, longitude: centre.lng, zoom: map.getZoom(), bounds });
+  }
+
+  map.on('moveend', () => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, isShown ? restsAfter : 0);
+    isShown = true;
+  });
+  map.on('zoomend', draw);
+
+  /** A longitude on the copy of the world that the map shows. */
+  const shownAt = ({ latitude, longitude }: LatLng): L.LatLngTuple => [
+    latitude,
+    longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360),
+  ];
+
+  function describe({ count, bounds, ...where }: Gathered, here: LatLng | null) {
+    const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
+    const away = here ? `, ${describeDistance(metresBetween(here, where)).words}` : '';
+    return isPoint(bounds) ? `${meals} here${away}` : `${meals} around here${away}, zoom in`;
+  }
+
+  function press({ bounds }: Gathered) {
+    if (isPoint(bounds)) {
+      onOnly(isSame(drawn?.only, bounds) ? undefined : bounds);
+      return;
+    }
+    map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: closest, animate: !isStill });
+  }
+
+  /** Keeps the buttons that stay, and with them the focus. */
+  function draw() {
+    if (!drawn || !isShown) return;
+    const { areas, here, only } = drawn;
+    const groups = gather(areas, (where) => map.latLngToContainerPoint(shownAt(where)), size + 2);
+    const kept = new Set<string>();
+    for (const group of groups) {
+      const key = `${group.latitude} ${group.longitude}`;
+      kept.add(key);
+      const marker = markers.get(key) ?? L.marker(shownAt(group), { keyboard: false });
+      const known = marker.options.icon?.options as L.DivIconOptions | undefined;
+      const button = (known?.html as HTMLElement | undefined) ?? document.createElement('button');
+      if (!markers.has(key)) {
+        button.setAttribute('type', 'button');
+        marker.setIcon(L.divIcon({ className: 'gathered', html: button, iconSize: [size, size] }));
+        markers.set(key, marker);
+        marker.addTo(map);
+      }
+      button.textContent = countOf(group.count);
+      button.setAttribute('aria-label', describe(group, here));
+      if (isPoint(group.bounds)) button.setAttribute('aria-pressed', String(isSame(only, group.bounds)));
+      else button.removeAttribute('aria-pressed');
+      marker.setLatLng(shownAt(group));
+      marker.off('click').on('click', () => press(group));
+    }
+    for (const [key, marker] of markers) {
+      if (kept.has(key)) continue;
+      if (marker.getElement()?.contains(document.activeElement)) frame.focus({ preventScroll: true });
+      marker.remove();
+      markers.delete(key);
+    }
+  }
+
+  return {
+    isShown: () => isShown,
+    show: ({ latitude, longitude, zoom, bounds }: MapView) => {
+      shownAs = JSON.stringify(bounds);
+      map.setView([latitude, longitude], zoom, { animate: false });
+    },
+    showAround: ({ latitude, longitude }: LatLng, kilometres = 5) => {
+      map.fitBounds(L.latLng(latitude, longitude).toBounds(kilometres * 2000), { animate: false });
+    },
+    showBounds: (bounds: Bounds) => {
+      map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: 13, animate: false });
+    },
+    setAreas: (areas: readonly Gathered[], more: { here: LatLng | null; only: Bounds | undefined }) => {
+      drawn = { areas, ...more };
+      draw();
+    },
+    setHere: (here: LatLng | null, within: number | undefined) => {
+      rings.clearLayers();
+      if (!here) return;
+      const centre: L.LatLngTuple = [here.latitude, here.longitude];
+      for (const radius of radii) {
+        const className = radius === within ? 'ring is-limit' : 'ring';
+        rings.addLayer(L.circle(centre, { radius: radius * 1000, className, interactive: false }));
+        const label = document.createElement('span');
+        label.textContent = `${radius} km`;
+        const icon = L.divIcon({ className: 'ring-label', html: label });
+        const north = L.latLng(centre)
+          .toBounds(radius * 2000)
+          .getNorth();
+        rings.addLayer(L.marker([north, here.longitude], { icon, interactive: false, keyboard: false }));
+      }
+      const icon = L.divIcon({ className: 'here', iconSize: [18, 18] });
+      rings.addLayer(L.marker(centre, { icon, interactive: false, keyboard: false }));
+    },
+    setBase: (streets: Streets | null) => {
+      if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);
+      else drawLand(map);
+    },
+    remove: () => {
+      clearTimeout(timer);
+      resizes.disconnect();
+      map.remove();
+    },
+  };
+}
+
+// What the API counts up to in one place (schema.graphql, FoodArea.count); more of them together may be more.
+const countOf = (count: number) => (count >= 100 ? `${count}+` : String(count));
+
+const toLeaflet = ({ south, west, north, east }: Bounds): L.LatLngBoundsLiteral => [
+  [south, west],
+  [north, east < west ? east + 360 : east],
+];
+
+const isSame = (one: Bounds | undefined, other: Bounds) =>
+  one?.south === other.south &&
+  one.west === other.west &&
+  one.north === other.north &&
+  one.east === other.east;
