@@ -129,7 +129,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       map.fitBounds(L.latLng(latitude, longitude).toBounds(kilometres * 2000), { animate: false });
     },
     showBounds: (bounds: Bounds) => {
-      map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: 13, animate: false });
+      map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: 14, animate: false });
     },
     setAreas: (areas: readonly Gathered[], more: { here: LatLng | null; only: Bounds | undefined }) => {
       drawn = { areas, ...more };

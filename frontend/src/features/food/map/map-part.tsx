@@ -70,7 +70,7 @@ export function MapPart({ filters, onMissing }: MapPartProps) {
         Skip the map
       </chakra.button>
       <Box
-        height={{ base: 'min(50svh, 24rem)', lg: 'calc(100svh - 9rem)' }}
+        height={{ base: 'min(50svh, 24rem)', lg: 'calc(100svh - 14rem)' }}
         minHeight="16rem"
         borderRadius="lg"
         overflow="hidden"
