@@ -4,6 +4,7 @@ import { cardOf, inDays, searchBox, someFood } from '../support/food';
 import { pressOn } from '../support/keyboard';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
+import { chooseTheme, themes } from '../support/routes';
 import { expect, test } from '../support/test';
 
 // Somewhere that no other run has posted from: two posts in one area, and one 5 km north of it.
@@ -34,7 +35,7 @@ async function post(page: Page, name: string, point: typeof near) {
     foodQuantity: 3,
     foodLocation: 'By the mill',
     date: inDays(3),
-    foodNotes: '',
+    foodNotes: 'Mild.',
     point,
   };
   const answer = await page.request.post('/graphql', {
@@ -85,7 +86,7 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect(total(guest, '2 meals to share at the chosen place')).toBeVisible();
     await expect(marks(guest)).toHaveCount(2);
     await cardOf(guest, `${word} soup`).getByRole('link', { name: 'See Details' }).click();
-    await expect(guest.getByRole('heading', { level: 1, name: `${word} soup` })).toBeVisible();
+    await expect(guest.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await guest.goBack();
     await expect(total(guest, '2 meals to share at the chosen place')).toBeVisible();
     await expect(names(guest)).toHaveCount(2);
@@ -113,7 +114,7 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect(marks(guest)).toHaveAccessibleName('3 meals around here, zoom in');
     await pressOn(guest, marks(guest));
     await expect(marks(guest)).toHaveCount(2);
-    await expect(map(guest)).toBeFocused();
+    await expect(marks(guest).filter({ hasText: '2' })).toBeFocused(); // it is where the three were
     await guest.getByRole('button', { name: 'Skip the map' }).focus();
     await guest.keyboard.press('Enter');
     await guest.keyboard.press('Tab');
@@ -130,28 +131,23 @@ test('the map shows what the list has, and the list follows it', async ({
   });
 });
 
-test('the map of a phone leaves room for the list, with rings of distance in both themes', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.addInitScript(() =>
-    localStorage.setItem('near', JSON.stringify({ name: 'Gulshan', latitude: 23.781, longitude: 90.412 })),
-  );
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/availableFood?view=map&within=2');
-  await expect(total(page, /within 2 km of Gulshan/)).toBeVisible();
-  await expect(marks(page)).not.toHaveCount(0);
-  await expect(marks(page).first()).toHaveAccessibleName(/away/);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
+for (const theme of themes) {
+  test(`the map of a phone leaves room for the list, with rings of distance, ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await page.addInitScript(() =>
+      localStorage.setItem('near', JSON.stringify({ name: 'Gulshan', latitude: 23.781, longitude: 90.412 })),
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/availableFood?view=map&within=2');
+    await expect(total(page, /within 2 km of Gulshan/)).toBeVisible();
+    await expect(marks(page)).not.toHaveCount(0);
+    await expect(marks(page).first()).toHaveAccessibleName(/away/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
     expect(await listViolations(page)).toEqual([]);
-  }
-  await takePictures(page, 'map-near');
-});
+    await takePictures(page, 'map-near');
+  });
+}
 
 test('where the map can not be loaded, the list goes on, and the map comes once it can', async ({
   page,

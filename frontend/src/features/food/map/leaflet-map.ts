@@ -41,7 +41,14 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAs = '';
 
-  const resizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  let isMoved = false; // by somebody, who then no longer wants one place alone
+  let isByItself = false;
+  const byItself = (move: () => void) => {
+    isByItself = true;
+    move();
+    isByItself = false;
+  };
+  const resizes = new ResizeObserver(() => byItself(() => map.invalidateSize({ animate: false })));
   resizes.observe(frame);
 
   function rest() {
@@ -54,12 +61,23 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       east: seen.getEast(),
     });
     const text = JSON.stringify(bounds);
-    if (text === shownAs) return;
+    if (text === shownAs) {
+      isMoved = false;
+      return;
+    }
     shownAs = text;
-    onView({ latitude: centre.lat, longitude: centre.lng, zoom: map.getZoom(), bounds });
+    onView({
+      latitude: centre.lat,
+      longitude: centre.lng,
+      zoom: map.getZoom(),
+      bounds,
+      only: isMoved ? undefined : drawn?.only,
+    });
+    isMoved = false;
   }
 
   map.on('moveend', () => {
+    isMoved ||= !isByItself;
     clearTimeout(timer);
     timer = setTimeout(rest, isShown ? restsAfter : 0);
     isShown = true;
@@ -80,7 +98,8 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   function press({ bounds }: Gathered) {
     if (isPoint(bounds)) {
-      onOnly(isSame(drawn?.only, bounds) ? undefined : bounds);
+      const { south, west, north, east } = bounds; // what the cache adds is no input
+      onOnly(isSame(drawn?.only, bounds) ? undefined : { south, west, north, east });
       return;
     }
     map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: closest, animate: !isStill });
@@ -123,7 +142,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     isShown: () => isShown,
     show: ({ latitude, longitude, zoom, bounds }: MapView) => {
       shownAs = JSON.stringify(bounds);
-      map.setView([latitude, longitude], zoom, { animate: false });
+      byItself(() => map.setView([latitude, longitude], zoom, { animate: false }));
     },
     showAround: ({ latitude, longitude }: LatLng, kilometres = 5) => {
       map.fitBounds(L.latLng(latitude, longitude).toBounds(kilometres * 2000), { animate: false });
