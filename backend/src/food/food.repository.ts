@@ -104,7 +104,7 @@ export function parseNearestPosition(cursor: string, field: string): Position {
 export const countedUpTo = 1_000;
 
 /** How far the posts of one place on a map are counted. */
-export const countedOnMapUpTo = 100;
+const countedOnMapUpTo = 100;
 const placesAcross = 12; // of a map, at most
 const hitsOnMap = 5_000; // of a word that more posts have, so many are counted
 

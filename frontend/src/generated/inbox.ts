@@ -141,6 +141,13 @@ export type FoodMapQueryVariables = Exact<{
 
 export type FoodMapQuery = { foodAreas: Array<{ count: number, latitude: number, longitude: number, bounds: { south: number, west: number, north: number, east: number } }> };
 
+export type MapPlacesQueryVariables = Exact<{
+  bounds: BoundsInput;
+}>;
+
+
+export type MapPlacesQuery = { placesIn: Array<{ name: string, latitude: number, longitude: number }> };
+
 export type MessageBubble_MessageFragment = { id: string, number: number, isMine: boolean, body: string | null, sentAt: string, clientKey: string | null };
 
 export type ConversationRow_ConversationFragment = { id: string, foodName: string, messageCount: number, seenUpTo: number, unreadCount: number, with: { id: string, displayName: string, photoURL: string | null }, lastMessage: { id: string, number: number, isMine: boolean, body: string | null, sentAt: string, clientKey: string | null } | null };
@@ -322,6 +329,42 @@ export function useFoodMapSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken
 export type FoodMapQueryHookResult = ReturnType<typeof useFoodMapQuery>;
 export type FoodMapLazyQueryHookResult = ReturnType<typeof useFoodMapLazyQuery>;
 export type FoodMapSuspenseQueryHookResult = ReturnType<typeof useFoodMapSuspenseQuery>;
+export const MapPlacesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MapPlaces"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bounds"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BoundsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placesIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bounds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bounds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useMapPlacesQuery__
+ *
+ * To run a query within a React component, call `useMapPlacesQuery` and pass it any options that fit your needs.
+ * When your component renders, `useMapPlacesQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useMapPlacesQuery({
+ *   variables: {
+ *      bounds: // value for 'bounds'
+ *   },
+ * });
+ */
+export function useMapPlacesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables> & ({ variables: MapPlacesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MapPlacesQuery, MapPlacesQueryVariables>(MapPlacesDocument, options);
+      }
+export function useMapPlacesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MapPlacesQuery, MapPlacesQueryVariables>(MapPlacesDocument, options);
+        }
+// @ts-ignore
+export function useMapPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MapPlacesQuery, MapPlacesQueryVariables>;
+export function useMapPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MapPlacesQuery | undefined, MapPlacesQueryVariables>;
+export function useMapPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MapPlacesQuery, MapPlacesQueryVariables>(MapPlacesDocument, options);
+        }
+export type MapPlacesQueryHookResult = ReturnType<typeof useMapPlacesQuery>;
+export type MapPlacesLazyQueryHookResult = ReturnType<typeof useMapPlacesLazyQuery>;
+export type MapPlacesSuspenseQueryHookResult = ReturnType<typeof useMapPlacesSuspenseQuery>;
 export const ConversationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Conversations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"conversations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ConversationRow_conversation"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageBubble_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"isMine"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"clientKey"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ConversationRow_conversation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Conversation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"with"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}},{"kind":"Field","name":{"kind":"Name","value":"messageCount"}},{"kind":"Field","name":{"kind":"Name","value":"seenUpTo"}},{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"lastMessage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MessageBubble_message"}}]}}]}}]} as unknown as DocumentNode;
 
 /**

@@ -1,9 +1,10 @@
 import L from 'leaflet';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
 
-type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+type Atlas = Parameters<typeof mesh>[0];
+type Countries = NonNullable<Parameters<typeof mesh>[1]>;
+type World = Atlas & { objects: { countries: Countries; land: Countries } };
 
 let world: Promise<World> | undefined;
 

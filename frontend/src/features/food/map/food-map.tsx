@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useFoodMapQuery } from '../../../generated/inbox';
+import { useFoodMapQuery, useMapPlacesQuery } from '../../../generated/inbox';
 import { useReducedMotion } from '../../../ui/use-reduced-motion';
 import type { useFoodFilters } from '../use-food-filters';
 import { around, wholeWorld } from './bounds';
@@ -69,6 +69,16 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
   useEffect(() => {
     if (map && streets !== undefined) map.setBase(streets);
   }, [map, streets]);
+
+  // A map of streets has names of its own.
+  const names = useMapPlacesQuery({
+    variables: { bounds: mapView?.bounds ?? wholeWorld },
+    skip: !mapView || streets !== null,
+  });
+  const places = (names.data ?? names.previousData)?.placesIn;
+  useEffect(() => {
+    if (map && places) map.setPlaces(places);
+  }, [map, places]);
 
   return (
     <Box position="relative" height="full" css={mapStyles}>

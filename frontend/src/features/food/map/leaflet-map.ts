@@ -20,6 +20,12 @@ export type FoodsOnMap = ReturnType<typeof createMap>;
 const closest = 15; // a zoom at which an area is a few fingers wide
 const size = 44; // pixels of a marker, and so far apart are they
 const restsAfter = 250; // milliseconds
+const [letter, line] = [8, 20]; // pixels of a name
+
+type NamedPlace = LatLng & { name: string };
+
+const boxAround = ({ x, y }: L.Point, width: number, height: number) =>
+  L.bounds([x - width / 2, y - height / 2], [x + width / 2, y + height / 2]);
 
 /** Leaflet's map, with the posts on it as buttons. */
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
@@ -36,6 +42,10 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const markers = new Map<string, L.Marker>();
   const rings = L.layerGroup().addTo(map);
+  const names = L.layerGroup().addTo(map);
+  map.createPane('names').style.zIndex = '300'; // over the ground, below what is ours
+  map.getPane('names')?.setAttribute('aria-hidden', 'true');
+  let places: readonly NamedPlace[] = [];
   let isShown = false;
   let drawn: { areas: readonly Gathered[]; here: LatLng | null; only: Bounds | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +92,30 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     timer = setTimeout(rest, isShown ? restsAfter : 0);
     isShown = true;
   });
-  map.on('zoomend', draw);
+  map.on('zoomend', () => {
+    draw();
+    drawNames();
+  });
+
+  /** Writes the names of the biggest places, as far as none is over another or over meals. */
+  function drawNames() {
+    names.clearLayers();
+    if (!isShown) return;
+    const pointAt = (where: LatLng) => map.latLngToContainerPoint(shownAt(where));
+    const taken = [...markers.values()].map((marker) =>
+      boxAround(map.latLngToContainerPoint(marker.getLatLng()), size, size),
+    );
+    for (const place of places) {
+      const box = boxAround(pointAt(place), place.name.length * letter, line);
+      if (taken.some((other) => other.intersects(box))) continue;
+      taken.push(box);
+      const text = document.createElement('span');
+      text.textContent = place.name;
+      const icon = L.divIcon({ className: 'place-name', html: text });
+      const options = { icon, interactive: false, keyboard: false, pane: 'names' };
+      names.addLayer(L.marker(shownAt(place), options));
+    }
+  }
 
   /** A longitude on the copy of the world that the map shows. */
   const shownAt = ({ latitude, longitude }: LatLng): L.LatLngTuple => [
@@ -153,6 +186,11 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     setAreas: (areas: readonly Gathered[], more: { here: LatLng | null; only: Bounds | undefined }) => {
       drawn = { areas, ...more };
       draw();
+      drawNames();
+    },
+    setPlaces: (found: readonly NamedPlace[]) => {
+      places = found;
+      drawNames();
     },
     setHere: (here: LatLng | null, within: number | undefined) => {
       rings.clearLayers();

@@ -34,6 +34,14 @@ export function MapCredit({ streets }: { streets: Streets | null | undefined }) 
       ) : (
         text
       )}
+      {streets === null && (
+        <>
+          {', '}
+          <Link href="https://www.geonames.org" target="_blank" rel="noreferrer" color="inherit">
+            GeoNames
+          </Link>
+        </>
+      )}
     </chakra.p>
   );
 }

@@ -20,6 +20,16 @@ export const mapStyles: SystemStyleObject = {
     strokeLinecap: 'round',
   },
   '& .ring.is-limit': { strokeWidth: '2px', strokeDasharray: 'none', fill: 'leaf.muted', fillOpacity: 0.25 },
+  '& .place-name': {
+    width: 'max-content!',
+    height: 'auto!',
+    margin: '0!',
+    translate: '-50% -50%',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    pointerEvents: 'none',
+  },
   '& .ring-label': {
     width: 'max-content!',
     height: 'auto!',
