@@ -23,14 +23,15 @@ export async function drawLand(map: L.Map) {
   });
   if (!atlas || !map.getPane('mapPane')) return; // removed meanwhile
   const land = feature(atlas, atlas.objects.land);
+  unroll(land);
   const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
   map.createPane('ground').style.zIndex = '250'; // below the rings
   const renderer = L.svg({ pane: 'ground', padding: 0.5 });
   const drawn = new Set<number>();
   function drawCopies() {
     const seen = map.getBounds();
-    const last = Math.round(seen.getEast() / 360);
-    for (let copy = Math.round(seen.getWest() / 360); copy <= last; copy++) {
+    const last = Math.round((seen.getEast() + beyond) / 360);
+    for (let copy = Math.round((seen.getWest() - beyond) / 360); copy <= last; copy++) {
       if (drawn.has(copy)) continue;
       drawn.add(copy);
       const coordsToLatLng = ([east = 0, north = 0]: readonly number[]) => L.latLng(north, east + 360 * copy);
@@ -44,4 +45,22 @@ export async function drawLand(map: L.Map) {
   }
   map.on('moveend', drawCopies);
   drawCopies();
+}
+
+const beyond = 30; // degrees that land reaches over the date line, at most
+
+/** Land at the date line goes on beyond it, instead of back around the world; Antarctica goes on to where maps end. */
+function unroll(land: GeoJSON.Feature | GeoJSON.FeatureCollection) {
+  for (const { geometry } of 'features' in land ? land.features : [land]) {
+    if (geometry.type !== 'MultiPolygon') continue; // as all of it is
+    const polygons = geometry.coordinates;
+    for (const ring of polygons.flat()) {
+      for (const [i, point] of ring.entries()) {
+        const before = ring[i - 1]?.[0] ?? point[0] ?? 0;
+        point[0] = (point[0] ?? 0) + 360 * Math.round((before - (point[0] ?? 0)) / 360);
+      }
+      const [first = 0, last = 0] = [ring[0]?.[0], ring.at(-1)?.[0]];
+      if (Math.abs(last - first) > 180) ring.push([last, -89], [first, -89]);
+    }
+  }
 }

@@ -58,7 +58,7 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
   }, [map, areas, error]);
 
   useEffect(() => {
-    if (map && areas) map.setAreas(areas, { here, only: mapView?.only });
+    if (map && areas) map.setAreas(areas, here, mapView?.only);
   }, [map, areas, here, mapView?.only]);
 
   useEffect(() => {

@@ -22,6 +22,8 @@ const size = 44; // pixels of a marker, and so far apart are they
 const restsAfter = 250; // milliseconds
 const [letter, line] = [8, 20]; // pixels of a name
 
+const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals
+
 type NamedPlace = LatLng & { name: string };
 
 const boxAround = ({ x, y }: L.Point, width: number, height: number) =>
@@ -47,7 +49,8 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   map.getPane('names')?.setAttribute('aria-hidden', 'true');
   let places: readonly NamedPlace[] = [];
   let isShown = false;
-  let drawn: { areas: readonly Gathered[]; here: LatLng | null; only: Bounds | undefined } | undefined;
+  let drawn: { areas: readonly Gathered[]; here: LatLng | null } | undefined;
+  let only: Bounds | undefined; // the place whose posts alone are listed
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAs = '';
 
@@ -81,7 +84,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       longitude: centre.lng,
       zoom: map.getZoom(),
       bounds,
-      only: isMoved ? undefined : drawn?.only,
+      only: isMoved ? undefined : only,
     });
     isMoved = false;
   }
@@ -132,7 +135,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   function press({ bounds }: Gathered) {
     if (isPoint(bounds)) {
       const { south, west, north, east } = bounds; // what the cache adds is no input
-      onOnly(isSame(drawn?.only, bounds) ? undefined : { south, west, north, east });
+      onOnly(isSame(only, bounds) ? undefined : { south, west, north, east });
       return;
     }
     map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: closest, animate: !isStill });
@@ -141,7 +144,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   /** Keeps the buttons that stay, and with them the focus. */
   function draw() {
     if (!drawn || !isShown) return;
-    const { areas, here, only } = drawn;
+    const { areas, here } = drawn;
     const groups = gather(areas, (where) => map.latLngToContainerPoint(shownAt(where)), size + 2);
     const kept = new Set<string>();
     for (const group of groups) {
@@ -173,7 +176,8 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   return {
     isShown: () => isShown,
-    show: ({ latitude, longitude, zoom, bounds }: MapView) => {
+    show: ({ latitude, longitude, zoom, bounds, only: chosen }: MapView) => {
+      only = chosen;
       shownAs = JSON.stringify(bounds);
       byItself(() => map.setView([latitude, longitude], zoom, { animate: false }));
     },
@@ -183,8 +187,9 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     showBounds: (bounds: Bounds) => {
       map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: 14, animate: false });
     },
-    setAreas: (areas: readonly Gathered[], more: { here: LatLng | null; only: Bounds | undefined }) => {
-      drawn = { areas, ...more };
+    setAreas: (areas: readonly Gathered[], here: LatLng | null, chosen: Bounds | undefined) => {
+      drawn = { areas, here };
+      only = chosen;
       draw();
       drawNames();
     },
@@ -205,10 +210,10 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
         const north = L.latLng(centre)
           .toBounds(radius * 2000)
           .getNorth();
-        rings.addLayer(L.marker([north, here.longitude], { icon, interactive: false, keyboard: false }));
+        rings.addLayer(L.marker([north, here.longitude], { ...ofRings, icon }));
       }
       const icon = L.divIcon({ className: 'here', iconSize: [18, 18] });
-      rings.addLayer(L.marker(centre, { icon, interactive: false, keyboard: false }));
+      rings.addLayer(L.marker(centre, { ...ofRings, icon }));
     },
     setBase: (streets: Streets | null) => {
       if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);

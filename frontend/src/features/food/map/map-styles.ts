@@ -10,6 +10,17 @@ const focus = {
 export const mapStyles: SystemStyleObject = {
   '& .leaflet-container': { height: 'full', background: 'bg.emphasized', font: 'inherit', color: 'fg' },
   '& .leaflet-container:focus-visible': { ...focus, outlineOffset: '-3px' },
+  // Over the ground, which would cover the outline.
+  '& .leaflet-container:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: 900,
+    border: '3px solid',
+    borderColor: 'leaf.solid',
+    borderRadius: 'lg',
+    pointerEvents: 'none',
+  },
   '& .land': { fill: 'bg.panel', fillOpacity: 1, stroke: 'none' },
   '& .border': { fill: 'none', stroke: 'border.control', strokeWidth: '1px', strokeOpacity: 0.6 },
   '& .ring': {
