@@ -16,7 +16,7 @@ export function MapCredit({ streets }: { streets: Streets | null | undefined }) 
       position="absolute"
       insetEnd="0"
       bottom="0"
-      zIndex="1"
+      zIndex="950"
       maxWidth="full"
       paddingInline="2"
       paddingBlock="0.5"
