@@ -18,6 +18,7 @@ const output = {
 
 // What no first view asks is generated apart, so that no first view loads it.
 const late = [
+  'frontend/src/features/food/map/*.graphql',
   'frontend/src/features/messages/*.graphql',
   'frontend/src/features/notices/*.graphql',
   'frontend/src/features/trust/*.graphql',

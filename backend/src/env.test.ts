@@ -24,6 +24,7 @@ describe('parseEnv', () => {
       },
       sharesRateLimits: false,
       introspection: true,
+      map: null,
       trustedProxies: 0,
     });
   });
@@ -92,6 +93,24 @@ describe('parseEnv', () => {
     const alone = { DATABASE_URL: 'postgres://host/pantry', RATE_LIMIT_STORE: 'memory' };
     expect(parseEnv({ ...real, ...alone }).sharesRateLimits).toBe(false);
     expect(() => parseEnv({ ...real, RATE_LIMIT_STORE: 'database' })).toThrow('RATE_LIMIT_STORE');
+  });
+
+  it('takes the streets of the map with whom to credit, or neither', () => {
+    const tiles = {
+      MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© Mappers',
+    };
+    expect(parseEnv({ ...real, ...tiles }).map).toEqual({
+      tilesUrl: tiles.MAP_TILES_URL,
+      attribution: '© Mappers',
+    });
+    for (const change of [
+      { MAP_TILES_URL: '' },
+      { MAP_ATTRIBUTION: '' },
+      { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}.png' },
+      { MAP_TILES_URL: 'javascript:{z}{x}{y}' },
+    ])
+      expect(() => parseEnv({ ...real, ...tiles, ...change })).toThrow(/MAP_/);
   });
 
   it('refuses to start without any identity provider', () => {

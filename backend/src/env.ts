@@ -37,6 +37,11 @@ const variables = z.object({
   RATE_LIMIT_STORE: z.enum(['memory', 'database']).optional(),
   ANSWER_CACHE: z.enum(['on', 'off']).default('on'),
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -76,6 +81,8 @@ export interface Env {
   keepsGuestAnswers: boolean;
   /** Whether strangers may read the GraphQL schema: by introspection, in Sandbox and at /schema.graphql. */
   introspection: boolean;
+  /** Tiles of a map of streets, and whom to credit for them; null for the drawn map alone. */
+  map: { tilesUrl: string; attribution: string } | null;
   /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: MetricsAddress | null;
   /** Where traces are sent (OTLP by HTTP); null for nowhere. */
@@ -102,6 +109,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.METRICS_PORT === env.PORT) problems.push('METRICS_PORT: must not be the public PORT');
   if (env.DATABASE_REPLICA_URLS !== undefined) problems.push(...replicaProblems(env));
+  const { MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: attribution } = env;
+  if (tilesUrl !== undefined && attribution === undefined)
+    problems.push('MAP_ATTRIBUTION: must say whom to credit for MAP_TILES_URL');
+  if (attribution !== undefined && tilesUrl === undefined)
+    problems.push('MAP_ATTRIBUTION: is for MAP_TILES_URL, which is not set');
   if (problems.length > 0) throw invalid(problems);
 
   // A project whose id starts with 'demo-' never contacts Google's servers (Firebase Local Emulator Suite).
@@ -140,6 +152,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     keepsGuestAnswers: env.ANSWER_CACHE === 'on' && env.DATABASE_REPLICA_URLS === undefined,
     sharesRateLimits: countsInDatabase(env),
     introspection: env.GRAPHQL_INTROSPECTION === 'on',
+    map: tilesUrl === undefined || attribution === undefined ? null : { tilesUrl, attribution },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustedProxies: env.TRUST_PROXY,

@@ -101,6 +101,13 @@ function attacks(standing: LatLng[], ids: string[]): { method: string; path: str
       ];
     }),
   );
+  const maps = standing.flatMap(({ latitude, longitude }) =>
+    [0.0005, 0.004, 0.02, 1].map((reach) => {
+      const bounds = `{ south: ${latitude - reach}, west: ${longitude - reach}, north: ${latitude + reach}, east: ${longitude + reach} }`;
+      return asks(`{ foodAreas(bounds: ${bounds}) { count latitude longitude bounds { south west north east } }
+        foods(bounds: ${bounds}, sort: NEWEST) { totalCount edges { cursor node { ${seenFields} } } } }`);
+    }),
+  );
   const posts = ids.flatMap((id) => [
     asks(`{ food(id: "${id}") { ${seenFields} pickup: viewerRequest { pickupPlace } } }`),
     { method: 'GET', path: `/FoodDetails/${id}` },
@@ -108,6 +115,7 @@ function attacks(standing: LatLng[], ids: string[]): { method: string; path: str
   const others = ['/availableFood', '/recentTasks', '/api/changes', ...formats.map(({ url }) => url)];
   return [
     ...lists,
+    ...maps,
     ...posts,
     asks(`{ foodChanges(first: 100) { edges { node { kind foodId food { ${seenFields} } } } } }`),
     ...others.map((path) => ({ method: 'GET', path })),

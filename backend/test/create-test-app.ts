@@ -67,6 +67,7 @@ export async function createTestApp(
     rateLimits: null,
     sharesRateLimits: false,
     introspection: true,
+    map: null,
     keepsGuestAnswers: true,
     trustedProxies: 0,
     logLevel: 'silent',

@@ -211,7 +211,17 @@ const emptying: Record<string, readonly string[]> = {
 };
 
 // What a guest can ask for; a new field is compared below once it is named here.
-const guestFields = ['areaOf', 'food', 'foodChanges', 'foods', 'me', 'places', 'recentFoods'];
+const guestFields = [
+  'areaOf',
+  'food',
+  'foodAreas',
+  'foodChanges',
+  'foods',
+  'me',
+  'places',
+  'placesIn',
+  'recentFoods',
+];
 
 describeOnBoth('what is kept for guests,', (engine) => {
   const timeout = 60_000; // some hundreds of calls

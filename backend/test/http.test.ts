@@ -259,12 +259,19 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect(sandbox.body).toContain('sandbox');
   });
 
-  it('tells the browser how to sign in, and the operator that it is healthy', async () => {
+  it('tells the browser how to sign in and where streets are, and the operator that it is healthy', async () => {
     const app = await createTestApp(engine);
     expect((await app.call('GET', '/config.json')).body).toEqual({
       firebase: { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' },
       authEmulator: false,
+      map: null,
     });
+    const map = {
+      tilesUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      attribution: '© <b>Mappers</b> https://example.org',
+    };
+    const withStreets = await createTestApp(engine, { map });
+    expect((await withStreets.call('GET', '/config.json')).body).toMatchObject({ map });
     expect((await app.call('GET', '/healthz')).body).toEqual({ status: 'ok' });
   });
 });

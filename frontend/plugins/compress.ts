@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const isText = /\.(?:js|css|html|svg)$/;
+const isText = /\.(?:js|css|html|json|svg)$/;
 const minSize = 1024; // bytes; below it nothing is gained
 
 const formats = [

@@ -34,6 +34,7 @@ type AppSettings = Pick<
   | 'sharesRateLimits'
   | 'keepsGuestAnswers'
   | 'introspection'
+  | 'map'
   | 'trustedProxies'
   | 'photosFolder'
   | 'logLevel'
@@ -110,7 +111,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     pages,
     isWatched: watchers.length > 0,
   });
-  await app.register(signInCalls, { firebase, emulatorHost, countCalls });
+  await app.register(signInCalls, { firebase, emulatorHost, map: given.map, countCalls });
   if (pages !== null) await pages.register(app);
   else app.setNotFoundHandler(sendNotFound);
   return app;

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Env } from '../env.js';
 import type { CallCounter } from '../platform/limits/count-calls.js';
 import { passToEmulator } from './emulator-proxy.js';
 
 interface SignInOptions {
   firebase: { projectId: string; apiKey: string; authDomain: string };
   emulatorHost: string | null;
+  map: Env['map'];
   countCalls: CallCounter;
 }
 
-/** What the browser needs to sign in: GET /config.json, and the Auth emulator where there is one. */
+/** What the browser needs to sign in, and where the map's tiles are: GET /config.json; and the Auth emulator where there is one. */
 export const signInCalls = fp(async (app: FastifyInstance, options: SignInOptions) => {
-  const { firebase, emulatorHost, countCalls } = options;
+  const { firebase, emulatorHost, map, countCalls } = options;
   const { projectId, apiKey, authDomain } = firebase;
-  const config = { firebase: { projectId, apiKey, authDomain }, authEmulator: emulatorHost !== null };
+  const config = { firebase: { projectId, apiKey, authDomain }, authEmulator: emulatorHost !== null, map };
   app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
   if (emulatorHost !== null) await passToEmulator(app, emulatorHost, countCalls);
 });

@@ -2,7 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { validate as isUuid } from 'uuid';
-import { halfRound, keyOf, keysAround, metresTo, type Near } from '../place/near.js';
+import { type Bounds, isWithin } from '../place/bounds.js';
+import {
+  fieldsIn,
+  halfRound,
+  inBoth,
+  type KeyRange,
+  keyOf,
+  keysAround,
+  keysIn,
+  metresTo,
+  type Near,
+} from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
@@ -38,6 +49,8 @@ export interface FoodFilter {
   hidden?: HiddenFrom;
   /** Where `within` is given, only posts whose area's centre is no farther away. */
   near?: Near;
+  /** Only posts whose area's centre is within this part of the map. */
+  bounds?: Bounds;
   /** Only posts that have an area. */
   hasArea?: boolean;
 }
@@ -93,6 +106,21 @@ export function parseNearestPosition(cursor: string, field: string): Position {
 
 /** How far open posts are counted: a total is exact up to there, and this number where there are more. */
 export const countedUpTo = 1_000;
+
+/** How far the posts of one place on a map are counted. */
+const countedOnMapUpTo = 100;
+const placesAcross = 12; // of a map, at most
+const hitsOnMap = 5_000; // of a word that more posts have, so many are counted
+
+/** Posts that are near each other on a map, of the same field of it. */
+export interface Gathered {
+  /** At most `countedOnMapUpTo`, and that where there are more. */
+  count: number;
+  latitude: number;
+  longitude: number;
+  /** Where the centres of their areas are. */
+  bounds: Bounds;
+}
 
 // PostgreSQL sorts h hits, each of which costs as much as to walk past 7 of N posts, or it walks past 21 N ÷ h of them
 // for a page: the same where h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
@@ -212,7 +240,8 @@ export class FoodRepository {
         ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter), filter.endsBy)
         : walkPosts(orders[sort], query, after, isRare ? selectHits(text, query) : 'foods');
     conditions.push(...conditionsOf(filter, query, engine, { ordered: !byDay, isOrderOfDays }));
-    const nearby = text === '' && !byDay ? within(filter, query, engine) : null;
+    const isWalked = text !== '' || byDay || (await this.#isLargePart(filter));
+    const nearby = isWalked ? null : within(filter, query, engine);
     conditions.push(...(nearby?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
@@ -238,7 +267,10 @@ export class FoodRepository {
   ): Promise<{ food: Food; distance: number }[]> {
     const farthest = near.within ?? halfRound;
     const byDay = await this.#isFewByDay(filter);
-    let radius = Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
+    const isSmallPart = filter.bounds !== undefined && !(await this.#isLargePart(filter));
+    let radius = isSmallPart
+      ? farthest
+      : Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
     for (;;) {
       const isAll = byDay || radius >= farthest || (filter.search && radius > wordRadius);
       const found = await this.#findAround(filter, {
@@ -254,6 +286,32 @@ export class FoodRepository {
       // So many are there, only that nearer ones may be just beyond what was looked through.
       radius = found.length === limit ? last + 1 : radius * growth;
     }
+  }
+
+  /**
+   * The posts of a part of a map, gathered by the fields of the map that their areas are in. It reads no more of a field than
+   * is counted, so it costs about the same whatever there is.
+   */
+  async gather(filter: FoodFilter & { bounds: Bounds }): Promise<Gathered[]> {
+    const query = new StatementValues();
+    const { engine } = this.database;
+    const fields = fieldsIn(filter.bounds, placesAcross);
+    const text = filter.search ? foldForSearch(filter.search) : '';
+    const rows = await this.database.select(
+      text === ''
+        ? gatherFields(engine, fields, filter, query)
+        : gatherHits(engine, fields, filter, text, query),
+      query.values,
+    );
+    return rows.map((row) => {
+      const [count, latitude, longitude, south, west, north, east] = row.map(Number) as SevenNumbers;
+      return {
+        count: Math.min(count, countedOnMapUpTo),
+        latitude,
+        longitude,
+        bounds: { south, west, north, east },
+      };
+    });
   }
 
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
@@ -419,7 +477,7 @@ export class FoodRepository {
       ? { from: ofDays(filter, query, engine), conditions: [] }
       : isByWord
         ? hitsAnywhere(engine, text, query)
-        : around(engine, near, radius, query);
+        : inRanges(engine, rangesOf({ ...filter, near: { ...near, within: radius } }), query);
     conditions.push(...from.conditions);
     const rows = await this.database.select(
       `SELECT ${posts.columns}, hits."distance"
@@ -431,6 +489,11 @@ export class FoodRepository {
       query.values,
     );
     return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
+  }
+
+  /** Whether a part of the map holds so many posts that walking an order comes to a page of them sooner than sorting them. */
+  async #isLargePart(filter: FoodFilter): Promise<boolean> {
+    return filter.bounds !== undefined && (await this.count(filter)) >= countedUpTo;
   }
 
   async #countAnew(filter: FoodFilter): Promise<number> {
@@ -513,9 +576,9 @@ function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, eng
   return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
 }
 
-/** The open posts within a circle, and some around it, by the index of Morton numbers. */
-function around(engine: Engine, near: LatLng, radius: number, query: StatementValues) {
-  const ranges = query.value(JSON.stringify(keysAround(near, radius)));
+/** The open posts in ranges of the index of Morton numbers. */
+function inRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
+  const ranges = query.value(JSON.stringify(keys));
   return engine === 'sqlite'
     ? {
         from: `json_each(${ranges}) AS range CROSS JOIN foods AS food INDEXED BY "foods_near"`,
@@ -527,6 +590,62 @@ function around(engine: Engine, near: LatLng, radius: number, query: StatementVa
             AND "areaKey" BETWEEN (range ->> 0)::bigint AND (range ->> 1)::bigint OFFSET 0) AS food`,
         conditions: [],
       };
+}
+
+type SevenNumbers = [number, number, number, number, number, number, number];
+
+// How many posts, about where they are, and the bounds of that.
+const gathered = `COUNT(*) AS "count", avg("areaLatitude") AS "latitude", avg("areaLongitude") AS "longitude",
+  min("areaLatitude") AS "south", min("areaLongitude") AS "west", max("areaLatitude") AS "north", max("areaLongitude") AS "east"`;
+
+/** A statement that looks into each field, until it has counted enough there. */
+function gatherFields(
+  engine: Engine,
+  fields: readonly KeyRange[],
+  filter: FoodFilter,
+  query: StatementValues,
+): string {
+  const ranges = query.value(JSON.stringify(fields));
+  const [table, from, to] = {
+    sqlite: ['foods AS food INDEXED BY "foods_near"', 'range."value" ->> 0', 'range."value" ->> 1'],
+    postgres: ['foods AS food', '(range ->> 0)::bigint', '(range ->> 1)::bigint'],
+  }[engine] as [string, string, string];
+  const conditions = [`food."areaKey" BETWEEN ${from} AND ${to}`, ...conditionsOf(filter, query, engine)];
+  const posts = `SELECT food."areaLatitude", food."areaLongitude" FROM ${table}
+    WHERE ${conditions.join(' AND ')} LIMIT ${countedOnMapUpTo}`;
+  if (engine === 'postgres')
+    return `SELECT here.* FROM jsonb_array_elements(${ranges}::jsonb) AS range
+      CROSS JOIN LATERAL (SELECT ${gathered} FROM (${posts}) AS posts) AS here WHERE here."count" > 0`;
+  // SQLite has no LATERAL, only subqueries of one value.
+  const parts = ['count', 'latitude', 'longitude', 'south', 'west', 'north', 'east'];
+  return `SELECT ${parts.map((_, i) => `here."part" ->> ${i}`).join(', ')} FROM (
+      SELECT (SELECT json_array(${parts.map((part) => `"${part}"`).join(', ')}) FROM (SELECT ${gathered} FROM (${posts}) AS posts)) AS "part"
+      FROM json_each(${ranges}) AS range) AS here WHERE here."part" ->> 0 > 0`;
+}
+
+/** A statement that gathers what holds a text, wherever it is. */
+function gatherHits(
+  engine: Engine,
+  fields: readonly KeyRange[],
+  filter: FoodFilter,
+  text: string,
+  query: StatementValues,
+): string {
+  const [from, to] = fields[0] ?? [0, 0];
+  const size = query.value(to - from + 1);
+  const hits = hitsAnywhere(engine, text, query);
+  const conditions = [...hits.conditions, ...conditionsOf(filter, query, engine)];
+  return `SELECT ${gathered} FROM (
+      SELECT food."areaKey", food."areaLatitude", food."areaLongitude" FROM ${hits.from}
+      WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS posts
+    GROUP BY "areaKey" / ${engine === 'postgres' ? `${size}::bigint` : size}`;
+}
+
+/** The ranges of Morton numbers that hold all posts that may be in a list. */
+function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
+  const { latitude = 0, longitude = 0, within = halfRound } = near ?? {};
+  const around = keysAround({ latitude, longitude }, within);
+  return bounds === undefined ? around : inBoth(around, keysIn(bounds));
 }
 
 /** The open posts with all pieces of a text, wherever they are. */
@@ -544,10 +663,11 @@ function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: 
         AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
 }
 
-/** Where a list is of what is near, or of what has an area, those that may be. */
-function within({ near, hasArea }: FoodFilter, query: StatementValues, engine: Engine) {
-  if (near?.within !== undefined) return around(engine, near, near.within, query);
-  return hasArea ? around(engine, { latitude: 0, longitude: 0 }, halfRound, query) : null;
+/** Where a list is of what is near, on a part of the map or has an area, those that may be. */
+function within(filter: FoodFilter, query: StatementValues, engine: Engine) {
+  const { near, bounds, hasArea } = filter;
+  const isPlaced = near?.within !== undefined || bounds !== undefined || hasArea;
+  return isPlaced ? inRanges(engine, rangesOf(filter), query) : null;
 }
 
 /** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
@@ -561,7 +681,7 @@ function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
  * @param isOrderOfDays whether that order is by day
  */
 function conditionsOf(
-  { openOn, endsBy, hasPortionsLeft, search, donorId, hidden, near, hasArea }: FoodFilter,
+  { openOn, endsBy, hasPortionsLeft, search, donorId, hidden, near, bounds, hasArea }: FoodFilter,
   query: StatementValues,
   engine: Engine,
   { ordered = false, isOrderOfDays = false } = {},
@@ -586,7 +706,9 @@ function conditionsOf(
   ] as const)
     if (ids !== undefined && ids.length > 0)
       conditions.push(isNoneOf(engine, `food."${column}"`, ids, query));
-  if (hasArea || near?.within !== undefined) conditions.push('food."areaKey" IS NOT NULL');
+  if (hasArea || bounds !== undefined || near?.within !== undefined)
+    conditions.push('food."areaKey" IS NOT NULL');
+  if (bounds !== undefined) conditions.push(isWithin(bounds, query));
   if (near?.within !== undefined)
     conditions.push(`${metresFrom(near, query, engine)} <= ${query.value(near.within)}`);
   if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));

@@ -1,10 +1,26 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Arg, Ctx, Field, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
 import { askedFields } from '../doors/graphql/document.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { Area } from '../place/area.js';
+import { BoundsInput, BoundsShape } from '../place/bounds.js';
 import { NearInput } from '../place/near.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { LocalDate } from './calendar.js';
@@ -26,6 +42,29 @@ const FoodConnection = createConnectionType(
     }),
   },
 );
+
+@ObjectType({
+  description: 'Posts that are near each other on a map.',
+  simpleResolvers: true,
+})
+class FoodArea {
+  @Field(() => Int, {
+    description: 'How many: exact up to 99, and 100 where there are that many or more.',
+  })
+  count: number;
+
+  @Field(() => Float, { description: 'The middle of the centres of their areas, in degrees north.' })
+  latitude: number;
+
+  @Field(() => Float, { description: 'The same, in degrees east.' })
+  longitude: number;
+
+  @Field(() => BoundsShape, {
+    description:
+      'The part of the map that the centres of their areas are in. A single point where they share one.',
+  })
+  bounds: BoundsShape;
+}
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
@@ -88,14 +127,45 @@ export class FoodResolver {
       description: 'Only posts whose last day is this one or earlier.',
     })
     endsBy: string | null | undefined,
+    @Arg('bounds', () => BoundsInput, {
+      nullable: true,
+      description: "Only posts whose area's centre is within this part of the map.",
+    })
+    bounds: BoundsInput | null | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
     after: string | undefined,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
     const extent = asksAny(info, beyondCards) ? 'all' : 'card';
-    const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy };
+    const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy, bounds };
     return this.service.listOpen({ ...narrowed, sort, first, after, extent }, rule, viewer);
+  }
+
+  @Extensions({ entries: 144 })
+  @Query(() => [FoodArea], {
+    description:
+      'Where on a part of a map the posts of `foods` are, and how many: at most 144 places, from the centres of their areas. ' +
+      'A smaller part has more of them apart.',
+  })
+  foodAreas(
+    @Arg('bounds', () => BoundsInput) bounds: BoundsInput,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'As of `foods`. Where a word has more than 5,000 posts, 5,000 of them are counted.',
+    })
+    search: string | undefined,
+    @Arg('near', () => NearInput, { nullable: true, description: 'Only what is `within` it, as of `foods`.' })
+    near: NearInput | null | undefined,
+    @Arg('withPortionsLeft', () => Boolean, { nullable: true, description: 'As of `foods`.' })
+    withPortionsLeft: boolean | null | undefined,
+    @Arg('endsFrom', () => LocalDate, { nullable: true, description: 'As of `foods`.' })
+    endsFrom: string | null | undefined,
+    @Arg('endsBy', () => LocalDate, { nullable: true, description: 'As of `foods`.' })
+    endsBy: string | null | undefined,
+    @Ctx() { viewer }: GraphQLContext,
+  ): Promise<FoodArea[]> {
+    return this.service.gatherOpen({ bounds, search, near, withPortionsLeft, endsFrom, endsBy }, viewer);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })

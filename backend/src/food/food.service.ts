@@ -10,6 +10,7 @@ import {
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { areaAt, isWideCell } from '../place/area.js';
+import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
@@ -43,6 +44,7 @@ import {
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
+  type Gathered,
   parseFoodPosition,
   parseNearestPosition,
   positionIn,
@@ -60,16 +62,18 @@ export interface FoodListRule {
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
 /** What a list of open posts is asked for with. */
-export type OpenListArgs = PageArgs & {
+export type OpenListArgs = PageArgs & OpenFilterArgs & { sort: FoodSort; extent?: FoodExtent };
+
+/** What narrows a list of open posts, and a map of them. */
+export interface OpenFilterArgs {
   search?: string | null;
-  sort: FoodSort;
   near?: (LatLng & { within?: number | null }) | null;
   withPortionsLeft?: boolean | null;
   /** The first and the last of the days on which they may end: 'YYYY-MM-DD'. */
   endsFrom?: string | null;
   endsBy?: string | null;
-  extent?: FoodExtent;
-};
+  bounds?: Bounds | null;
+}
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
 // The picture of a post whose photos were taken away, and which has been given no other one.
@@ -92,17 +96,20 @@ export class FoodService {
    * Posts whose last day has not passed, by a part of their name in any case. Those that were asked for by a distance have
    * an area.
    * @param viewer who does not see what is hidden from them; null for what a guest sees
-   * @throws BAD_USER_INPUT for a page size, cursor, search, day or `near` that breaks a rule
+   * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
   async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
-    const search = parseSearch(args.search, rule.search);
-    const near = args.near == null ? undefined : parseNear(args.near);
-    const [endsFrom, endsBy] = [parseDay(args.endsFrom, 'endsFrom'), parseDay(args.endsBy, 'endsBy')];
-    const open: FoodFilter = { ...(await this.#openTo(viewer)), search };
-    if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) open.openOn = endsFrom;
-    if (endsBy !== undefined) open.endsBy = endsBy;
-    if (args.withPortionsLeft) open.hasPortionsLeft = true;
-    return this.#page(open, { ...args, near }, rule);
+    const { near, ...filter } = narrow(await this.#openTo(viewer), args, rule.search);
+    return this.#page(filter, { ...args, near }, rule);
+  }
+
+  /**
+   * Where on a part of a map the posts of `listOpen` are, and how many.
+   * @throws BAD_USER_INPUT as listOpen
+   */
+  async gatherOpen(args: OpenFilterArgs & { bounds: Bounds }, viewer: Viewer | null): Promise<Gathered[]> {
+    const filter = narrow(await this.#openTo(viewer), args, 'search');
+    return this.foods.gather({ ...filter, bounds: parseBounds(args.bounds) });
   }
 
   /**
@@ -425,6 +432,22 @@ export class FoodService {
         }),
     );
   }
+}
+
+/**
+ * Of the open posts those that are asked for.
+ * @param search what a door calls it
+ * @throws BAD_USER_INPUT naming what breaks a rule
+ */
+function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFilter {
+  const [endsFrom, endsBy] = [parseDay(args.endsFrom, 'endsFrom'), parseDay(args.endsBy, 'endsBy')];
+  const filter: FoodFilter = { ...open, search: parseSearch(args.search, search) };
+  if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) filter.openOn = endsFrom;
+  if (endsBy !== undefined) filter.endsBy = endsBy;
+  if (args.withPortionsLeft) filter.hasPortionsLeft = true;
+  if (args.near != null) filter.near = parseNear(args.near);
+  if (args.bounds != null) filter.bounds = parseBounds(args.bounds);
+  return filter;
 }
 
 /** The path of a photo may only be sent back as it came, and then says nothing: nobody may give one themselves. */

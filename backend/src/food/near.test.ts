@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
+import type { Bounds } from '../place/bounds.js';
 import { metresBetween } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import { areaOf, type Food } from './food.entity.js';
@@ -30,6 +31,8 @@ const place = fc
       longitude: around > 180 ? around - 360 : around,
     };
   });
+
+const inTurn = (longitude: number) => longitude - 360 * Math.round(longitude / 360);
 
 describeOnBoth('near a place', (engine) => {
   it('answers what sorting every post by its distance answers', async () => {
@@ -87,6 +90,101 @@ describeOnBoth('near a place', (engine) => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('answers on a part of a map what is in it, and counts all of that', async () => {
+    const { foods, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-24T09:00:00Z');
+    const donor = await newViewer();
+    const posts: Food[] = [];
+    for (const [i, point] of fc.sample(place, 100).entries()) {
+      const foodName = i % 3 === 0 ? `Lentil soup ${i}` : `Bread ${i}`;
+      const date = i % 7 === 0 ? '2026-11-24' : '2026-11-25';
+      const also = i % 10 === 9 ? {} : { point, wideArea: i % 4 === 0 };
+      posts.push(await foods.add(donor, newInput({ foodName, date, foodQuantity: 1 + (i % 5), ...also })));
+    }
+    time.now = new Date('2026-11-25T13:00:00Z'); // those of the 24th are over
+    const open = posts.filter(({ date, areaCell }) => date === '2026-11-25' && areaCell !== null);
+    const around = (centre: LatLng, height: number, width: number): Bounds => ({
+      south: Math.max(-90, centre.latitude - height),
+      north: Math.min(90, centre.latitude + height),
+      west: inTurn(centre.longitude - width),
+      east: inTurn(centre.longitude + width),
+    });
+    const size = fc.double({ min: 0, max: 1, noNaN: true });
+    const bounds = fc.oneof(
+      fc.tuple(place, size, size).map(([centre, north, east]) => around(centre, north * north, east * east)),
+      fc.tuple(place, size, size).map(([centre, north, east]) => around(centre, north * 90, east * 179)),
+      fc.constantFrom(
+        { south: -90, west: -180, north: 90, east: 180 },
+        { south: 0, west: 0, north: 0, east: 0 },
+        { south: -90, west: 180, north: 90, east: -180 },
+        { south: 80, west: -180, north: 90, east: 180 },
+      ),
+    );
+    const near = fc.option(
+      fc
+        .tuple(place, fc.integer({ min: 100, max: 100_000 }))
+        .map(([point, within]) => ({ ...point, within })),
+      { nil: undefined },
+    );
+    const isIn = ({ south, west, north, east }: Bounds, { latitude, longitude }: LatLng) =>
+      latitude >= south &&
+      latitude <= north &&
+      (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
+    await fc.assert(
+      fc.asyncProperty(
+        bounds,
+        near,
+        fc.constantFrom('', 'soup', 'bread 1', 'nothing'),
+        async (bounds, near, search) => {
+          const expected = open.filter((food) => {
+            const area = areaOf(food) as LatLng;
+            const isNear = near === undefined || metresBetween(near, area) <= near.within;
+            return food.foodName.toLowerCase().includes(search) && isNear && isIn(bounds, area);
+          });
+          const gathered = await foods.gatherOpen({ bounds, near, search }, null);
+          expect(gathered.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+          expect(gathered.length).toBeLessThanOrEqual(144);
+          for (const food of expected)
+            expect(gathered.some((one) => isIn(one.bounds, areaOf(food) as LatLng))).toBe(true);
+          for (const one of gathered) {
+            expect(isIn(bounds, { latitude: one.bounds.south, longitude: one.bounds.west })).toBe(true);
+            expect(isIn(bounds, { latitude: one.bounds.north, longitude: one.bounds.east })).toBe(true);
+          }
+          const sorts = [FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST, FoodSort.NEAREST];
+          for (const sort of near === undefined ? sorts.slice(0, 2) : sorts) {
+            const args = { bounds, near, search, sort, first: 100 };
+            const { edges, countTotal } = await foods.listOpen(args, rule);
+            expect(new Set(edges.map(({ node }) => node.id))).toEqual(new Set(expected.map(({ id }) => id)));
+            expect(await countTotal()).toBe(expected.length);
+          }
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  it('refuses what is no part of a map, naming it', async () => {
+    const { foods } = await createTestServices(engine);
+    const world = { south: -90, west: -180, north: 90, east: 180 };
+    for (const wrong of [
+      { south: -91 },
+      { north: 90.1 },
+      { west: -181 },
+      { east: Number.NaN },
+      { north: -90.5 },
+    ]) {
+      const bounds = { ...world, ...wrong };
+      const refusal = { code: 'BAD_USER_INPUT', details: { fields: { bounds: expect.any(String) } } };
+      await expect(foods.gatherOpen({ bounds }, null)).rejects.toMatchObject(refusal);
+      const args = { bounds, sort: FoodSort.NEWEST, first: 24 };
+      await expect(foods.listOpen(args, rule)).rejects.toMatchObject(refusal);
+    }
+    await expect(foods.gatherOpen({ bounds: { ...world, south: 1, north: 0 } }, null)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    expect(await foods.gatherOpen({ bounds: world }, null)).toEqual([]);
   });
 
   it('refuses what is no place, and the nearest to nowhere', async () => {

@@ -1,4 +1,5 @@
 import { Arg, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { BoundsInput } from './bounds.js';
 import type { GazetteerService } from './gazetteer.service.js';
 
 @ObjectType({
@@ -46,5 +47,16 @@ export class GazetteerResolver {
     @Arg('first', () => Int, { defaultValue: 5, description: 'How many: 1 to 20.' }) first: number,
   ): Promise<Place[]> {
     return this.gazetteer.find(search, first);
+  }
+
+  @Query(() => [Place], {
+    description:
+      'The biggest places in a part of a map, to write their names on it. From GeoNames (geonames.org, CC BY 4.0).',
+  })
+  placesIn(
+    @Arg('bounds', () => BoundsInput) bounds: BoundsInput,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'How many: 1 to 60.' }) first: number,
+  ): Promise<Place[]> {
+    return this.gazetteer.findIn(bounds, first);
   }
 }

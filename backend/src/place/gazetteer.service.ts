@@ -1,6 +1,7 @@
 import { storageUnavailable } from '../errors.js';
 import { checkPageSize } from '../platform/paging/paging.js';
 import { parseWords } from '../platform/words.js';
+import { type Bounds, parseBounds } from './bounds.js';
 import { type FoundPlace, GazetteerRepository } from './gazetteer.repository.js';
 
 /** Looks up places by their names, without asking anybody on the internet. */
@@ -21,6 +22,13 @@ export class GazetteerService {
     const text = parseWords(search, 'search', 100);
     checkPageSize(first, { field: 'first', max: 20 });
     return (await this.#open()).find(text, first);
+  }
+
+  /** The biggest places in a part of the map. @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE as find */
+  async findIn(bounds: Bounds, first: number): Promise<FoundPlace[]> {
+    const part = parseBounds(bounds);
+    checkPageSize(first, { field: 'first', max: 60 });
+    return (await this.#open()).findIn(part, first);
   }
 
   async #open(): Promise<GazetteerRepository> {

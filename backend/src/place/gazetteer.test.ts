@@ -38,6 +38,21 @@ describe('places', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('are found in a part of a map, the biggest first, also across the date line', async () => {
+    const austria = { south: 46.4, west: 9.5, north: 49, east: 17.2 };
+    const names = (await gazetteer().findIn(austria, 10)).map(({ name }) => name);
+    expect(names[0]).toBe('Vienna');
+    expect(names).toContain('Graz');
+    const fiji = { south: -19, west: 177, north: -16, east: -179 };
+    expect((await gazetteer().findIn(fiji, 60)).map(({ country }) => country)).toContain('Fiji');
+    for (const { longitude } of await gazetteer().findIn(fiji, 60))
+      expect(longitude >= 177 || longitude <= -179).toBe(true);
+    await expect(gazetteer().findIn({ ...fiji, south: 0 }, 10)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    await expect(gazetteer().findIn(fiji, 61)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
   it.each([
     ['ঢাকা', 'ঢাকা, Bangladesh'],
     ['  WIEN ', 'Wien, Austria'],

@@ -2,6 +2,7 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import type { Engine } from '../platform/database/query.js';
+import type { Bounds } from './bounds.js';
 import { type LatLng, pointShape } from './point.js';
 
 const earthRadius = 6_371_008.8; // metres, on average
@@ -104,38 +105,67 @@ export function keysAround({ latitude, longitude }: LatLng, radius: number): Key
   const width = isAtPole
     ? 180
     : degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))));
-  const [top, bottom] = [rowOf(north), rowOf(south)];
-  const strips = aroundTheWorld(longitude - width, longitude + width).map(
-    ([west, east]) => [columnOf(west), columnOf(east)] as const,
+  return merged(fieldsOf(south, north, aroundTheWorld(longitude - width, longitude + width), fieldsAcross));
+}
+
+/** Few ranges that hold the number of each place within the bounds, and of others. */
+export function keysIn(bounds: Bounds): KeyRange[] {
+  return merged(fieldsIn(bounds, fieldsAcross));
+}
+
+/**
+ * The fields that cover the bounds, at most `across` of them in a row or column. Wherever the bounds are, fields of one size
+ * are the same.
+ */
+export function fieldsIn({ south, west, north, east }: Bounds, across: number): KeyRange[] {
+  return fieldsOf(south, north, aroundTheWorld(west, west <= east ? east : east + 360), across);
+}
+
+/** What two lists of ranges in order have in common. */
+export function inBoth(ones: readonly KeyRange[], others: readonly KeyRange[]): KeyRange[] {
+  return ones.flatMap(([from, to]) =>
+    others
+      .filter(([first, last]) => first <= to && from <= last)
+      .map(([first, last]): KeyRange => [Math.max(from, first), Math.min(to, last)]),
   );
-  let shift = 0;
-  const isFew = (first: number, last: number) => (last >> shift) - (first >> shift) < fieldsAcross;
-  while (!isFew(top, bottom) || !strips.every((strip) => isFew(...strip))) shift++;
-  const starts: number[] = [];
-  for (const [first, last] of strips)
-    for (let column = first >> shift; column <= last >> shift; column++)
-      for (let row = top >> shift; row <= bottom >> shift; row++)
-        starts.push(keyAt(column << shift, row << shift));
-  return merged(starts, 4 ** shift);
 }
 
 const fieldsAcross = 5; // more would follow the circle closer, and be more ranges to look up
 
+type Strip = [west: number, east: number];
+
+/** The fields between two latitudes and within the strips, of the smallest size of which few are enough. */
+function fieldsOf(south: number, north: number, strips: Strip[], across: number): KeyRange[] {
+  const [top, bottom] = [rowOf(north), rowOf(south)];
+  const columns = strips.map(([west, east]) => [columnOf(west), columnOf(east)] as const);
+  let shift = 0;
+  const count = (first: number, last: number) => (last >> shift) - (first >> shift) + 1;
+  const isFew = () =>
+    count(top, bottom) <= across && columns.reduce((sum, strip) => sum + count(...strip), 0) <= across;
+  while (!isFew()) shift++;
+  const starts = new Set<number>();
+  for (const [first, last] of columns)
+    for (let column = first >> shift; column <= last >> shift; column++)
+      for (let row = top >> shift; row <= bottom >> shift; row++)
+        starts.add(keyAt(column << shift, row << shift));
+  return [...starts].sort((one, other) => one - other).map((start) => [start, start + 4 ** shift - 1]);
+}
+
 /** The longitudes from west to east, cut where the map ends. */
-function aroundTheWorld(west: number, east: number): [west: number, east: number][] {
+function aroundTheWorld(west: number, east: number): Strip[] {
   if (east - west >= 360) return [[-180, 180]];
   if (west < -180) return [[west + 360, 180], [-180, east]]; // biome-ignore format: as on the map
   if (east > 180) return [[west, 180], [-180, east - 360]]; // biome-ignore format: as on the map
   return [[west, east]];
 }
 
-/** One range for those that follow each other, each `size` long. */
-function merged(starts: number[], size: number): KeyRange[] {
+/** One range for those in order that follow each other. */
+function merged(fields: readonly KeyRange[]): KeyRange[] {
   const ranges: KeyRange[] = [];
-  for (const start of [...new Set(starts)].sort((one, other) => one - other)) {
+  for (const [from, to] of fields) {
     const last = ranges.at(-1);
-    if (last !== undefined && last[1] + 1 === start) last[1] = start + size - 1;
-    else ranges.push([start, start + size - 1]);
+    if (last !== undefined && last[1] + 1 === from) last[1] = to;
+    else ranges.push([from, to]);
   }
   return ranges;
 }

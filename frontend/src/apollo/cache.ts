@@ -63,10 +63,19 @@ export function createCache() {
     typePolicies: {
       Query: {
         fields: {
-          foods: cursorConnection(['search', 'sort', 'near', 'withPortionsLeft', 'endsFrom', 'endsBy']),
+          foods: cursorConnection([
+            'search',
+            'sort',
+            'near',
+            'withPortionsLeft',
+            'endsFrom',
+            'endsBy',
+            'bounds',
+          ]),
           myFoods: cursorConnection(false),
           myRequests: cursorConnection(false),
           conversations: cursorConnection(false),
+          foodAreas: latestList(),
           food: foodById(),
           recentFoods: latestList(),
           needsMe: latestList(),
@@ -86,6 +95,7 @@ export const identifyFood = (cache: ApolloCache, id: string) => cache.identify({
 
 type ListField =
   | 'foods'
+  | 'foodAreas'
   | 'recentFoods'
   | 'myFoods'
   | 'myRequests'

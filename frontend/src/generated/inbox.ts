@@ -7,6 +7,18 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** A part of a map, in degrees of WGS 84. */
+export type BoundsInput = {
+  /** -180 to 180. */
+  east: number;
+  /** -90 to 90, and no less than `south`. */
+  north: number;
+  /** -90 to 90. */
+  south: number;
+  /** -180 to 180; greater than `east` across the date line. */
+  west: number;
+};
+
 /** Whether the viewer may write now. */
 export type ConversationSending =
   /** The request ended more than 7 days ago, or the post was deleted more than 7 days ago. */
@@ -24,6 +36,16 @@ export type InboxChangeKind =
   | 'NOTICES'
   /** A request of the viewer's, or one for their post, may have another state or place in line. */
   | 'REQUEST';
+
+/** From where distances are, and how far away a post may be. */
+export type NearInput = {
+  /** -85.05 to 85.05, in degrees of WGS 84. */
+  latitude: number;
+  /** -180 to 180, in degrees of WGS 84. */
+  longitude: number;
+  /** Only posts whose distance is at most this: 100 to 100000 metres. Any distance if it is left out. */
+  within?: number | null | undefined;
+};
 
 /** What a notice tells. */
 export type NoticeKind =
@@ -109,6 +131,25 @@ export type InboxChangedSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 
 export type InboxChangedSubscription = { inboxChanged: { kind: InboxChangeKind, conversationId: string | null, requestId: string | null, foodId: string | null } };
+
+export type FoodMapQueryVariables = Exact<{
+  bounds: BoundsInput;
+  search?: string | null | undefined;
+  near?: NearInput | null | undefined;
+  withPortionsLeft?: boolean | null | undefined;
+  endsFrom?: string | null | undefined;
+  endsBy?: string | null | undefined;
+}>;
+
+
+export type FoodMapQuery = { foodAreas: Array<{ count: number, latitude: number, longitude: number, bounds: { south: number, west: number, north: number, east: number } }> };
+
+export type MapPlacesQueryVariables = Exact<{
+  bounds: BoundsInput;
+}>;
+
+
+export type MapPlacesQuery = { placesIn: Array<{ name: string, latitude: number, longitude: number }> };
 
 export type MessageBubble_MessageFragment = { id: string, number: number, isMine: boolean, body: string | null, sentAt: string, clientKey: string | null };
 
@@ -253,6 +294,83 @@ export function useInboxChangedSubscription(baseOptions?: ApolloReactHooks.Subsc
         return ApolloReactHooks.useSubscription<InboxChangedSubscription, InboxChangedSubscriptionVariables>(InboxChangedDocument, options);
       }
 export type InboxChangedSubscriptionHookResult = ReturnType<typeof useInboxChangedSubscription>;
+export const FoodMapDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FoodMap"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bounds"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BoundsInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"near"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"NearInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withPortionsLeft"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endsFrom"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"LocalDate"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endsBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"LocalDate"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"foodAreas"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bounds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bounds"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"near"},"value":{"kind":"Variable","name":{"kind":"Name","value":"near"}}},{"kind":"Argument","name":{"kind":"Name","value":"withPortionsLeft"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withPortionsLeft"}}},{"kind":"Argument","name":{"kind":"Name","value":"endsFrom"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endsFrom"}}},{"kind":"Argument","name":{"kind":"Name","value":"endsBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endsBy"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"bounds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"south"}},{"kind":"Field","name":{"kind":"Name","value":"west"}},{"kind":"Field","name":{"kind":"Name","value":"north"}},{"kind":"Field","name":{"kind":"Name","value":"east"}}]}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useFoodMapQuery__
+ *
+ * To run a query within a React component, call `useFoodMapQuery` and pass it any options that fit your needs.
+ * When your component renders, `useFoodMapQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useFoodMapQuery({
+ *   variables: {
+ *      bounds: // value for 'bounds'
+ *      search: // value for 'search'
+ *      near: // value for 'near'
+ *      withPortionsLeft: // value for 'withPortionsLeft'
+ *      endsFrom: // value for 'endsFrom'
+ *      endsBy: // value for 'endsBy'
+ *   },
+ * });
+ */
+export function useFoodMapQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FoodMapQuery, FoodMapQueryVariables> & ({ variables: FoodMapQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FoodMapQuery, FoodMapQueryVariables>(FoodMapDocument, options);
+      }
+export function useFoodMapLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FoodMapQuery, FoodMapQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FoodMapQuery, FoodMapQueryVariables>(FoodMapDocument, options);
+        }
+// @ts-ignore
+export function useFoodMapSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FoodMapQuery, FoodMapQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoodMapQuery, FoodMapQueryVariables>;
+export function useFoodMapSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoodMapQuery, FoodMapQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoodMapQuery | undefined, FoodMapQueryVariables>;
+export function useFoodMapSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoodMapQuery, FoodMapQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FoodMapQuery, FoodMapQueryVariables>(FoodMapDocument, options);
+        }
+export type FoodMapQueryHookResult = ReturnType<typeof useFoodMapQuery>;
+export type FoodMapLazyQueryHookResult = ReturnType<typeof useFoodMapLazyQuery>;
+export type FoodMapSuspenseQueryHookResult = ReturnType<typeof useFoodMapSuspenseQuery>;
+export const MapPlacesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MapPlaces"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bounds"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BoundsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placesIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bounds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bounds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}}]}}]}}]} as unknown as DocumentNode;
+
+/**
+ * __useMapPlacesQuery__
+ *
+ * To run a query within a React component, call `useMapPlacesQuery` and pass it any options that fit your needs.
+ * When your component renders, `useMapPlacesQuery` returns an object from Apollo Client that contains loading, error, and data properties
+ * you can use to render your UI.
+ *
+ * @param baseOptions options that will be passed into the query, supported options are listed on: https://www.apollographql.com/docs/react/api/react-hooks/#options;
+ *
+ * @example
+ * const { data, loading, error } = useMapPlacesQuery({
+ *   variables: {
+ *      bounds: // value for 'bounds'
+ *   },
+ * });
+ */
+export function useMapPlacesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables> & ({ variables: MapPlacesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MapPlacesQuery, MapPlacesQueryVariables>(MapPlacesDocument, options);
+      }
+export function useMapPlacesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MapPlacesQuery, MapPlacesQueryVariables>(MapPlacesDocument, options);
+        }
+// @ts-ignore
+export function useMapPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MapPlacesQuery, MapPlacesQueryVariables>;
+export function useMapPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MapPlacesQuery | undefined, MapPlacesQueryVariables>;
+export function useMapPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MapPlacesQuery, MapPlacesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MapPlacesQuery, MapPlacesQueryVariables>(MapPlacesDocument, options);
+        }
+export type MapPlacesQueryHookResult = ReturnType<typeof useMapPlacesQuery>;
+export type MapPlacesLazyQueryHookResult = ReturnType<typeof useMapPlacesLazyQuery>;
+export type MapPlacesSuspenseQueryHookResult = ReturnType<typeof useMapPlacesSuspenseQuery>;
 export const ConversationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Conversations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"conversations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ConversationRow_conversation"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageBubble_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"isMine"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"clientKey"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ConversationRow_conversation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Conversation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foodName"}},{"kind":"Field","name":{"kind":"Name","value":"with"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"photoURL"}}]}},{"kind":"Field","name":{"kind":"Name","value":"messageCount"}},{"kind":"Field","name":{"kind":"Name","value":"seenUpTo"}},{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"lastMessage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MessageBubble_message"}}]}}]}}]} as unknown as DocumentNode;
 
 /**

@@ -51,8 +51,12 @@ function rootFields({ parts }: Asked): AskedField[] {
   return parts.flatMap((part) => ('node' in part ? part : rootFields(part)));
 }
 
+/** What looks through a part of the map counts as one, too. */
 function isSearch({ node: { arguments: given = [] } }: AskedField, variables: Variables): boolean {
-  const search = given.find(({ name }) => name.value === 'search');
-  const text = search && valueFromASTUntyped(search.value, variables);
-  return typeof text === 'string' && text.trim() !== '';
+  const readArgument = (name: string) => {
+    const argument = given.find((one) => one.name.value === name);
+    return argument && valueFromASTUntyped(argument.value, variables);
+  };
+  const text = readArgument('search');
+  return (typeof text === 'string' && text.trim() !== '') || readArgument('bounds') != null;
 }

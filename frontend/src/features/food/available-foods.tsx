@@ -1,5 +1,5 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countText } from '../../ui/count-text';
@@ -8,6 +8,8 @@ import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { FoodGrid } from './food-grid';
 import { FoodToolbar } from './food-toolbar';
+import type { MapView } from './map/bounds';
+import { MapPart } from './map/map-part';
 import { useFoodFilters } from './use-food-filters';
 
 function describeNear(there: string | null, within: number | undefined) {
@@ -20,13 +22,26 @@ function describeLeftOut(left: boolean, soon: boolean) {
   return `You left out ${parts.filter(Boolean).join(', and ')}.`;
 }
 
+function describeMap(shown: MapView | null) {
+  if (!shown) return '';
+  return shown.only ? ' at the chosen place' : ' on this part of the map';
+}
+
 export function AvailableFoods() {
   const filters = useFoodFilters();
-  const { search, sort, near, within, here, left, soon, narrowing, columns } = filters;
+  const { search, sort, near, within, here, left, soon, narrowing, isMap, mapView } = filters;
+  const [isMapMissing, setIsMapMissing] = useState(false);
+  const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
   const fetchPolicy = useFirstAnswer();
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
-    variables: { search: search || null, sort, near, ...narrowing },
+    variables: {
+      search: search || null,
+      sort,
+      near,
+      ...narrowing,
+      bounds: shown && (shown.only ?? shown.bounds),
+    },
     fetchPolicy,
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
@@ -53,6 +68,19 @@ export function AvailableFoods() {
                   </Button>
                 )}
               </HStack>
+            }
+          />
+        );
+      }
+      if (shown) {
+        return (
+          <EmptyState
+            title="Nothing on this part of the map"
+            hint={`${search ? `Nothing is called “${search}” here.` : 'Nobody shares anything here right now.'} Move the map, zoom out, or go back to the list.`}
+            action={
+              <Button variant="outline" onClick={() => filters.setFilters({ view: '' })}>
+                Show the list
+              </Button>
             }
           />
         );
@@ -93,29 +121,43 @@ export function AvailableFoods() {
     }
     return (
       <Box aria-busy={loading} opacity={foods && !data ? 0.6 : 1}>
-        <FoodGrid foods={cards} columns={columns} headingLevel="h2" />
+        <FoodGrid foods={cards} columns={isMap ? 2 : filters.columns} headingLevel="h2" />
         <LoadMore
           hasMore={foods?.pageInfo.hasNextPage ?? false}
           onLoadMore={() => fetchMore({ variables: { after: foods?.pageInfo.endCursor } })}
         />
-        {there && foods?.pageInfo.hasNextPage === false && (
+        {(there || shown) && foods?.pageInfo.hasNextPage === false && (
           <Text color="fg.muted" fontSize="sm" marginBlockStart="6">
-            Some posts don’t say where they are. The other orders show them, too, at any distance.
+            {shown
+              ? 'Some posts don’t say where they are. They are in the list, without the map.'
+              : 'Some posts don’t say where they are. The other orders show them, too, at any distance.'}
           </Text>
         )}
       </Box>
     );
   }
 
-  return (
-    <Stack gap="6">
-      <FoodToolbar filters={filters} />
+  const list = (
+    <Stack gap="6" minWidth="0" id="meals" tabIndex={-1} outline="none">
       <Text role="status" color="fg.muted" fontSize="sm">
         {foods
-          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeNear(there, within)}`
+          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeMap(shown)}${describeNear(there, within)}`
           : '\u00a0'}
       </Text>
       {renderResult()}
+    </Stack>
+  );
+  return (
+    <Stack gap="6">
+      <FoodToolbar filters={filters} />
+      {isMap ? (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+          <MapPart filters={filters} onMissing={setIsMapMissing} />
+          {list}
+        </Grid>
+      ) : (
+        list
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { LuCheck, LuColumns2, LuColumns3 } from 'react-icons/lu';
+import { LuCheck, LuColumns2, LuColumns3, LuList, LuMap } from 'react-icons/lu';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
 import { NearButton } from './place/near-button';
@@ -8,7 +8,8 @@ import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, here, within, left, soon, columns, setFilters, setOrder, beginAnew } = filters;
+  const { search, order, here, within, left, soon, columns, isMap, setFilters, setOrder, beginAnew } =
+    filters;
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
   return (
     <Flex wrap="wrap" gap="3">
@@ -25,9 +26,13 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         <option value="newest">Newest first</option>
         <option value="soonest">Ending soonest</option>
       </Select>
+      <Button variant="outline" borderRadius="md" onClick={() => setFilters({ view: isMap ? '' : 'map' })}>
+        {isMap ? <LuList aria-hidden /> : <LuMap aria-hidden />}
+        {isMap ? 'List' : 'Map'}
+      </Button>
       <Button
         variant="outline"
-        display={{ base: 'none', md: 'inline-flex' }}
+        display={{ base: 'none', md: isMap ? 'none' : 'inline-flex' }}
         borderRadius="md"
         title={`Show ${columns === 3 ? 2 : 3} columns`}
         onClick={() => setFilters({ layout: columns === 3 ? '2' : '' })}

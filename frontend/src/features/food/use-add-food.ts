@@ -13,7 +13,7 @@ const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 export function useAddFood(earlierKey?: string) {
   const [key, setKey] = useState(() => earlierKey ?? createKey());
   const [send] = useAddFoodMutation({
-    update: (cache) => forget(cache, 'foods', 'recentFoods', 'myFoods', 'dashboard'),
+    update: (cache) => forget(cache, 'foods', 'foodAreas', 'recentFoods', 'myFoods', 'dashboard'),
   });
   const renewKey = () => setKey(createKey());
   async function addFood(input: AddFoodInput) {

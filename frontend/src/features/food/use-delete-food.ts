@@ -10,7 +10,7 @@ export function useDeleteFood() {
     update(cache, { data }) {
       if (!data) return;
       cache.evict({ id: cache.identify({ __typename: 'Food', id: data.deleteFood }) });
-      forget(cache, 'foods', 'recentFoods', 'dashboard');
+      forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard');
       cache.gc();
     },
   });

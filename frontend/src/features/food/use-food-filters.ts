@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
 import { createKept } from '../../ui/kept';
 import { getToday, getTomorrow } from '../../ui/local-date';
 import { type LatLng, useHere } from '../../ui/near';
 import type { Columns } from './food-grid';
+import type { MapView } from './map/bounds';
 
 export type Order = 'nearest' | 'desc' | 'asc' | 'newest' | 'soonest';
 
@@ -25,17 +26,19 @@ export const hasKeptOrder = keptOrder.has;
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
 
-type Filter = 'search' | 'sort' | 'within' | 'left' | 'soon' | 'layout';
+type Filter = 'search' | 'sort' | 'within' | 'left' | 'soon' | 'layout' | 'view';
 
 /** What the whole list is asked for with. */
-export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null };
+export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null, bounds: null };
 
 /**
- * Search, order, radius, what is left out and the layout are in the URL, so that Back, a reload and sharing the link keep them. From where
- * distances are is not: only this browser knows.
+ * Search, order, radius, what is left out and the layout are in the URL, so that Back, a reload and sharing the link keep
+ * them. From where distances are is not: only this browser knows. Nor is what the map shows, which the browser's history
+ * keeps.
  */
 export function useFoodFilters() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const here = useHere();
   const kept = keptOrder.use();
   const search = (params.get('search') ?? '').trim();
@@ -57,8 +60,16 @@ export function useFoodFilters() {
         }
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
+  }
+
+  function setMapView(map: MapView) {
+    setParams((current) => current, {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...state, map },
+    });
   }
 
   const isNear = order === 'nearest' || within !== undefined;
@@ -81,6 +92,9 @@ export function useFoodFilters() {
     /** What the list is asked for with. */
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
+    isMap: params.get('view') === 'map',
+    mapView: (state?.map as MapView | undefined) ?? null,
+    setMapView,
     setFilters,
     /** This browser keeps it; the usual order is what there is without one. */
     setOrder(value: Order) {

@@ -18,7 +18,7 @@ export function useUpdateFood() {
   const client = useApolloClient();
   // A new quantity or date can move the post to another place in a list, or out of it.
   const [updateFood] = useUpdateFoodMutation({
-    update: (cache) => forget(cache, 'foods', 'recentFoods', 'dashboard'),
+    update: (cache) => forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard'),
   });
 
   function keepPickup(foodId: string, { pickupPlace, point, wideArea = false }: FoodInput) {

@@ -4,6 +4,7 @@ import { InboxCountsDocument } from '../../generated/inbox';
 
 const lists = [
   'foods',
+  'foodAreas',
   'recentFoods',
   'myFoods',
   'myRequests',

@@ -1,0 +1,68 @@
+import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { badUserInput } from '../errors.js';
+import type { StatementValues } from '../platform/database/query.js';
+
+/** A part of a map, in degrees of WGS 84. West of its west is its east where it goes across the date line. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+@InputType({ description: 'A part of a map, in degrees of WGS 84.' })
+export class BoundsInput implements Bounds {
+  @Field(() => Float, { description: '-90 to 90.' })
+  south: number;
+
+  @Field(() => Float, { description: '-180 to 180; greater than `east` across the date line.' })
+  west: number;
+
+  @Field(() => Float, { description: '-90 to 90, and no less than `south`.' })
+  north: number;
+
+  @Field(() => Float, { description: '-180 to 180.' })
+  east: number;
+}
+
+@ObjectType('Bounds', { description: 'A part of a map, in degrees of WGS 84.', simpleResolvers: true })
+export class BoundsShape implements Bounds {
+  @Field(() => Float, { description: 'Degrees north.' })
+  south: number;
+
+  @Field(() => Float, { description: 'Degrees east.' })
+  west: number;
+
+  @Field(() => Float, { description: 'Degrees north.' })
+  north: number;
+
+  @Field(() => Float, { description: 'Degrees east.' })
+  east: number;
+}
+
+const sentence =
+  'must have a south and a north from -90 to 90, south first, and a west and an east from -180 to 180';
+const latitude = z.number(sentence).min(-90, sentence).max(90, sentence);
+const longitude = z.number(sentence).min(-180, sentence).max(180, sentence);
+const shape = z
+  .object({ south: latitude, west: longitude, north: latitude, east: longitude }, sentence)
+  .refine(({ south, north }) => south <= north, sentence);
+
+/** @throws BAD_USER_INPUT naming `bounds` */
+export function parseBounds(given: Bounds): Bounds {
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw badUserInput({ bounds: parsed.error.issues[0]?.message ?? '' });
+}
+
+/** The condition that the centre of the area of `food` is within them. */
+export function isWithin({ south, west, north, east }: Bounds, query: StatementValues): string {
+  const [from, to] = [query.value(west), query.value(east)];
+  const longitude = 'food."areaLongitude"';
+  return `food."areaLatitude" BETWEEN ${query.value(south)} AND ${query.value(north)} AND ${
+    west <= east
+      ? `${longitude} BETWEEN ${from} AND ${to}`
+      : `(${longitude} >= ${from} OR ${longitude} <= ${to})`
+  }`;
+}

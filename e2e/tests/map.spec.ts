@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { listViolations } from '../support/axe';
+import { cardOf, inDays, searchBox, someFood } from '../support/food';
+import { pressOn } from '../support/keyboard';
+import { openAs, someone } from '../support/neighbours';
+import { takePictures } from '../support/pictures';
+import { chooseTheme, themes } from '../support/routes';
+import { expect, test } from '../support/test';
+
+// Somewhere that no other run has posted from: two posts in one area, and one 5 km north of it.
+const longitude = Number((Math.random() * 300 - 150).toFixed(5));
+const near = { latitude: 24.89904, longitude };
+const far = { latitude: 24.944, longitude };
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the meals' });
+const marks = (page: Page) => map(page).getByRole('button', { name: /^\d+\+? meals? / });
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+const total = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+// The first look-up of all builds the index of names: on a busy machine that takes longer than a call may.
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  const api = await playwright.request.newContext({ baseURL });
+  const ask = () => api.post('/graphql', { data: { query: '{ places(search: "Wien") { name } }' } });
+  await expect.poll(async () => (await ask()).status(), { timeout: 90_000 }).toBe(200);
+  await api.dispose();
+});
+
+/** How many meals the map shows. */
+async function countShown(page: Page) {
+  const counts = await marks(page).allInnerTexts();
+  return counts.reduce((sum, text) => sum + Number(text), 0);
+}
+
+/** Posts through the API, as the neighbour whose page it is. */
+async function post(page: Page, name: string, point: typeof near) {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? '{}').stsTokenManager.accessToken as string;
+  });
+  const input = {
+    foodName: name,
+    foodImage: '/pictures/food/lentils.svg',
+    foodQuantity: 3,
+    foodLocation: 'By the mill',
+    date: inDays(3),
+    foodNotes: 'Mild.',
+    point,
+  };
+  const answer = await page.request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      query: 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
+      variables: { input },
+    },
+  });
+  expect((await answer.json()).errors).toBeUndefined();
+}
+
+test('the map shows what the list has, and the list follows it', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const { name: word } = someFood('Mapped');
+  await openAs(donor, someone('Dolores'), '/dashboard');
+  await post(donor, `${word} soup`, near);
+  await post(donor, `${word} bread`, near);
+  await post(donor, `${word} rice`, far);
+
+  const guest = await openOtherBrowser();
+  await guest.goto(`/availableFood?search=${encodeURIComponent(word)}`);
+  await expect(names(guest)).toHaveCount(3);
+  await guest.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(guest).toHaveURL(/view=map/);
+  await test.step('its counts are the list’s', async () => {
+    await expect(total(guest, '3 meals to share on this part of the map')).toBeVisible();
+    await expect.poll(() => countShown(guest)).toBe(3);
+    await expect(guest.getByRole('link', { name: 'Natural Earth' })).toBeVisible();
+    expect(await listViolations(guest)).toEqual([]);
+    await takePictures(guest, 'map');
+  });
+
+  await test.step('a place that is pressed is listed alone', async () => {
+    await marks(guest).filter({ hasText: '2' }).click();
+    await expect(total(guest, '2 meals to share at the chosen place')).toBeVisible();
+    await expect(names(guest)).toHaveCount(2);
+    await expect(marks(guest).filter({ hasText: '2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await listViolations(guest)).toEqual([]);
+    await takePictures(guest, 'map-place');
+  });
+
+  await test.step('a reload and Back keep it, and the address does not tell it', async () => {
+    await guest.reload();
+    await expect(total(guest, '2 meals to share at the chosen place')).toBeVisible();
+    await expect(marks(guest)).toHaveCount(2);
+    await cardOf(guest, `${word} soup`).getByRole('link', { name: 'See Details' }).click();
+    await expect(guest.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await guest.goBack();
+    await expect(total(guest, '2 meals to share at the chosen place')).toBeVisible();
+    await expect(names(guest)).toHaveCount(2);
+    expect(guest.url()).not.toContain('24.');
+  });
+
+  await test.step('a search holds for both', async () => {
+    await searchBox(guest).fill(`${word} rice`);
+    await expect(total(guest, '0 meals to share at the chosen place')).toBeVisible();
+    await expect(marks(guest)).toHaveCount(1);
+    await marks(guest).click();
+    await expect(names(guest)).toHaveText([`${word} rice`]);
+    await marks(guest).click(); // no longer it alone
+    await expect(total(guest, '1 meal to share on this part of the map')).toBeVisible();
+    await searchBox(guest).fill(word);
+    await expect.poll(() => countShown(guest)).toBe(3);
+  });
+
+  await test.step('by keyboard: the map moves, gathers, takes apart, and can be skipped', async () => {
+    await map(guest).focus();
+    for (let i = 0; i < 5; i++) {
+      await guest.keyboard.press('-');
+      await guest.waitForTimeout(400);
+    }
+    await expect(marks(guest)).toHaveAccessibleName('3 meals around here, zoom in');
+    await pressOn(guest, marks(guest));
+    await expect(marks(guest)).toHaveCount(2);
+    await expect(marks(guest).filter({ hasText: '2' })).toBeFocused(); // it is where the three were
+    await guest.getByRole('button', { name: 'Skip the map' }).focus();
+    await guest.keyboard.press('Enter');
+    await guest.keyboard.press('Tab');
+    await expect(guest.getByRole('article').getByRole('link').first()).toBeFocused();
+  });
+
+  await test.step('where nothing is, it says so', async () => {
+    await map(guest).focus();
+    for (let i = 0; i < 6; i++) {
+      await guest.keyboard.press('Shift+ArrowRight');
+      await guest.waitForTimeout(400); // a map that moves takes no key
+    }
+    await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
+    await guest.getByRole('button', { name: 'Show the list' }).click();
+    await expect(names(guest)).toHaveCount(3);
+    await expect(map(guest)).toBeHidden();
+  });
+});
+
+for (const theme of themes) {
+  test(`the map of a phone leaves room for the list, with rings of distance, ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await page.addInitScript(() =>
+      localStorage.setItem('near', JSON.stringify({ name: 'Gulshan', latitude: 23.781, longitude: 90.412 })),
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/availableFood?view=map&within=2');
+    await expect(total(page, /within 2 km of Gulshan/)).toBeVisible();
+    await expect(marks(page)).not.toHaveCount(0);
+    await expect(marks(page).first()).toHaveAccessibleName(/away/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+    expect(await listViolations(page)).toEqual([]);
+    await takePictures(page, 'map-near');
+  });
+}
+
+test('where the map can not be loaded, the list goes on, and the map comes once it can', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/ERR_FAILED|dynamically imported module/);
+  await page.route(/\/assets\/food-map-.*\.js/, (route) => route.abort());
+  await page.goto('/availableFood');
+  await expect(names(page)).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByText('The map could not be loaded. The list is all there.')).toBeVisible();
+  await expect(names(page)).not.toHaveCount(0);
+  expect(await listViolations(page)).toEqual([]);
+  await page.unroute(/\/assets\/food-map-.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(marks(page)).not.toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { around, type Bounds, type Gathered, gather, isPoint, roundOut, wholeWorld } from './bounds';
+
+const at = (latitude: number, longitude: number, count: number): Gathered => ({
+  latitude,
+  longitude,
+  count,
+  bounds: { south: latitude, west: longitude, north: latitude, east: longitude },
+});
+
+it('rounds what the map shows to 100 m, outwards', () => {
+  const shown = { south: 23.78121, west: 90.41239, north: 23.79999, east: 90.42001 };
+  expect(roundOut(shown)).toEqual({ south: 23.781, west: 90.412, north: 23.8, east: 90.421 });
+  expect(roundOut({ south: -95, west: 0, north: 93, east: 1 })).toMatchObject({ south: -90, north: 90 });
+});
+
+it('knows where it goes across the date line, on whichever copy of the world', () => {
+  const across: Bounds = { south: -18, west: 179.5, north: -17, east: 180.5 };
+  expect(roundOut(across)).toEqual({ south: -18, west: 179.5, north: -17, east: -179.5 });
+  expect(roundOut({ ...across, west: 539.5, east: 540.5 })).toMatchObject({ west: 179.5, east: -179.5 });
+  expect(roundOut({ south: -80, west: -200, north: 80, east: 300 })).toEqual({
+    ...wholeWorld,
+    south: -80,
+    north: 80,
+  });
+});
+
+it('gathers what would lie one over the other, and loses none of it', () => {
+  const areas = [at(0, 0, 1), at(0, 1, 5), at(0, 3, 2), at(0, 1.5, 1)];
+  const place = ({ latitude: y, longitude }: { latitude: number; longitude: number }) => ({
+    x: longitude * 30,
+    y,
+  });
+  const groups = gather(areas, place, 44);
+  expect(groups.map(({ count, longitude }) => [longitude, count])).toEqual([
+    [1, 7],
+    [3, 2],
+  ]);
+  expect(groups[0]?.bounds).toEqual({ south: 0, west: 0, north: 0, east: 1.5 });
+  expect(groups.map(({ bounds }) => isPoint(bounds))).toEqual([false, true]);
+  for (const [i, group] of groups.entries())
+    for (const other of groups.slice(i + 1))
+      expect(Math.abs(place(group).x - place(other).x)).toBeGreaterThanOrEqual(44);
+  expect(gather([], place, 44)).toEqual([]);
+  expect(around([])).toBeNull();
+});

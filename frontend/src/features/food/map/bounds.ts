@@ -1,0 +1,90 @@
+import type { LatLng } from '../../../ui/near';
+
+/** A part of the map, in degrees; west of its west is its east where it goes across the date line. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** What the map shows, kept in the browser's history and not in the address: it says where somebody looks. */
+export interface MapView {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+  bounds: Bounds;
+  /** A place that was pressed, whose posts alone are listed. */
+  only?: Bounds;
+}
+
+export const wholeWorld: Bounds = { south: -90, west: -180, north: 90, east: 180 };
+
+/** To about 100 m, outwards: the server need not know exactly where one looks. */
+export function roundOut({ south, west, north, east }: Bounds): Bounds {
+  const rounded = { south: Math.max(-90, down(south)), north: Math.min(90, up(north)) };
+  if (east - west >= 360) return { ...wholeWorld, ...rounded };
+  return { ...rounded, west: inTurn(down(west)), east: inTurn(up(east)) };
+}
+
+const down = (degrees: number) => Math.floor(degrees * 1000) / 1000;
+const up = (degrees: number) => Math.ceil(degrees * 1000) / 1000;
+
+/** The same longitude between -180 and 180. */
+function inTurn(longitude: number) {
+  return Math.round((longitude - 360 * Math.round(longitude / 360)) * 1000) / 1000;
+}
+
+/** The smallest part of the map that holds these, none of which goes across the date line. */
+export function around([first, ...others]: readonly Bounds[]): Bounds | null {
+  if (!first) return null;
+  return others.reduce(
+    (all, one) => ({
+      south: Math.min(all.south, one.south),
+      west: Math.min(all.west, one.west),
+      north: Math.max(all.north, one.north),
+      east: Math.max(all.east, one.east),
+    }),
+    first,
+  );
+}
+
+export const isPoint = ({ south, west, north, east }: Bounds) => south === north && west === east;
+
+/** Posts that the map shows together. */
+export interface Gathered extends LatLng {
+  count: number;
+  bounds: Bounds;
+}
+
+/**
+ * Puts together what would be drawn one over the other, the biggest first.
+ * @param place where it is on the screen
+ */
+export function gather(
+  areas: readonly Gathered[],
+  place: (where: LatLng) => { x: number; y: number },
+  apart: number,
+): Gathered[] {
+  const groups: Gathered[] = [];
+  for (const area of areas.toSorted((one, other) => other.count - one.count)) {
+    const at = place(area);
+    const index = groups.findIndex((group) => {
+      const { x, y } = place(group);
+      return Math.hypot(x - at.x, y - at.y) < apart;
+    });
+    const group = groups[index];
+    if (!group) groups.push(area);
+    else groups[index] = together(group, area);
+  }
+  return groups;
+}
+
+/** The bigger one stays where it is: others must not come to lie under it. */
+function together(group: Gathered, area: Gathered): Gathered {
+  return {
+    ...group,
+    count: group.count + area.count,
+    bounds: around([group.bounds, area.bounds]) ?? group.bounds,
+  };
+}

@@ -1,0 +1,99 @@
+import 'leaflet/dist/leaflet.css';
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useFoodMapQuery, useMapPlacesQuery } from '../../../generated/inbox';
+import { useReducedMotion } from '../../../ui/use-reduced-motion';
+import type { useFoodFilters } from '../use-food-filters';
+import { around, wholeWorld } from './bounds';
+import { createMap, type FoodsOnMap } from './leaflet-map';
+import { MapCredit } from './map-credit';
+import { mapStyles } from './map-styles';
+import { useStreets } from './use-streets';
+
+/** Where the posts of the list are. It shows nothing that the list does not, which says it to whoever can't see. */
+export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
+  const { search, near, within, here, narrowing, mapView } = filters;
+  const isStill = useReducedMotion();
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<FoodsOnMap>();
+  const [first] = useState({ mapView, here });
+  const { data, previousData, error } = useFoodMapQuery({
+    variables: {
+      bounds: mapView?.bounds ?? wholeWorld,
+      search: search || null,
+      near: within ? near : null,
+      ...narrowing,
+    },
+  });
+  const areas = (data ?? previousData)?.foodAreas;
+
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const created = createMap(frame.current, {
+      isStill,
+      onView: (view) => latest.current.setMapView(view),
+      onOnly: (only) => {
+        const { mapView, setMapView } = latest.current;
+        if (mapView) setMapView({ ...mapView, only });
+      },
+    });
+    setMap(created);
+    if (first.mapView) created.show(first.mapView);
+    else if (first.here) created.showAround(first.here, latest.current.within);
+    return () => {
+      setMap(undefined);
+      created.remove();
+    };
+  }, [isStill, first]);
+
+  // Without a place to begin at, it begins where the posts are.
+  useEffect(() => {
+    if (!map || map.isShown()) return;
+    if (areas) map.showBounds(around(areas.map(({ bounds }) => bounds)) ?? wholeWorld);
+    else if (error) map.showBounds(wholeWorld);
+  }, [map, areas, error]);
+
+  useEffect(() => {
+    if (map && areas) map.setAreas(areas, here, mapView?.only);
+  }, [map, areas, here, mapView?.only]);
+
+  useEffect(() => {
+    map?.setHere(here, within);
+  }, [map, here, within]);
+
+  const streets = useStreets();
+  useEffect(() => {
+    if (map && streets !== undefined) map.setBase(streets);
+  }, [map, streets]);
+
+  // A map of streets has names of its own.
+  const names = useMapPlacesQuery({
+    variables: { bounds: mapView?.bounds ?? wholeWorld },
+    skip: !mapView || streets !== null,
+  });
+  const places = (names.data ?? names.previousData)?.placesIn;
+  useEffect(() => {
+    if (map && places) map.setPlaces(places);
+  }, [map, places]);
+
+  return (
+    <Box position="relative" height="full" css={mapStyles}>
+      <Box
+        ref={frame}
+        height="full"
+        role="region"
+        aria-label="Map of the meals"
+        aria-describedby="map-help"
+      />
+      <Box id="map-help" hidden>
+        The arrow keys move the map, plus and minus zoom. The list has all that the map shows.
+      </Box>
+      <MapCredit streets={streets} />
+    </Box>
+  );
+}

@@ -1,0 +1,242 @@
+import L from 'leaflet';
+import { describeDistance, metresBetween } from '../../../ui/distance';
+import type { LatLng } from '../../../ui/near';
+import { radii } from '../use-food-filters';
+import { drawLand } from './base-map';
+import { type Bounds, type Gathered, gather, isPoint, type MapView, roundOut } from './bounds';
+import type { Streets } from './use-streets';
+
+interface MapOptions {
+  /** Without movement that nobody has made. */
+  isStill: boolean;
+  /** Called once the map has come to rest elsewhere. */
+  onView: (view: MapView) => void;
+  /** Called when the posts of one place alone are wanted, or no longer. */
+  onOnly: (only: Bounds | undefined) => void;
+}
+
+export type FoodsOnMap = ReturnType<typeof createMap>;
+
+const closest = 15; // a zoom at which an area is a few fingers wide
+const size = 44; // pixels of a marker, and so far apart are they
+const restsAfter = 250; // milliseconds
+const [letter, line] = [8, 20]; // pixels of a name
+
+const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals
+
+type NamedPlace = LatLng & { name: string };
+
+const boxAround = ({ x, y }: L.Point, width: number, height: number) =>
+  L.bounds([x - width / 2, y - height / 2], [x + width / 2, y + height / 2]);
+
+/** Leaflet's map, with the posts on it as buttons. */
+export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
+  const map = L.map(frame, {
+    attributionControl: false,
+    minZoom: 1,
+    maxZoom: closest + 2,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    renderer: L.svg({ padding: 0.5 }),
+  });
+  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  const markers = new Map<string, L.Marker>();
+  const rings = L.layerGroup().addTo(map);
+  const names = L.layerGroup().addTo(map);
+  map.createPane('names').style.zIndex = '300'; // over the ground, below what is ours
+  map.getPane('names')?.setAttribute('aria-hidden', 'true');
+  let places: readonly NamedPlace[] = [];
+  let isShown = false;
+  let drawn: { areas: readonly Gathered[]; here: LatLng | null } | undefined;
+  let only: Bounds | undefined; // the place whose posts alone are listed
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAs = '';
+
+  let isMoved = false; // by somebody, who then no longer wants one place alone
+  let isByItself = false;
+  const byItself = (move: () => void) => {
+    isByItself = true;
+    move();
+    isByItself = false;
+  };
+  const resizes = new ResizeObserver(() => byItself(() => map.invalidateSize({ animate: false })));
+  resizes.observe(frame);
+
+  function rest() {
+    const centre = map.getCenter();
+    const seen = map.getBounds();
+    const bounds = roundOut({
+      south: seen.getSouth(),
+      west: seen.getWest(),
+      north: seen.getNorth(),
+      east: seen.getEast(),
+    });
+    const text = JSON.stringify(bounds);
+    if (text === shownAs) {
+      isMoved = false;
+      return;
+    }
+    shownAs = text;
+    onView({
+      latitude: centre.lat,
+      longitude: centre.lng,
+      zoom: map.getZoom(),
+      bounds,
+      only: isMoved ? undefined : only,
+    });
+    isMoved = false;
+  }
+
+  map.on('moveend', () => {
+    isMoved ||= !isByItself;
+    clearTimeout(timer);
+    timer = setTimeout(rest, isShown ? restsAfter : 0);
+    isShown = true;
+  });
+  map.on('zoomend', () => {
+    draw();
+    drawNames();
+  });
+
+  /** Writes the names of the biggest places, as far as none is over another or over meals. */
+  function drawNames() {
+    names.clearLayers();
+    if (!isShown) return;
+    const pointAt = (where: LatLng) => map.latLngToContainerPoint(shownAt(where));
+    const taken = [...markers.values()].map((marker) =>
+      boxAround(map.latLngToContainerPoint(marker.getLatLng()), size, size),
+    );
+    for (const place of places) {
+      const box = boxAround(pointAt(place), place.name.length * letter, line);
+      if (taken.some((other) => other.intersects(box))) continue;
+      taken.push(box);
+      const text = document.createElement('span');
+      text.textContent = place.name;
+      const icon = L.divIcon({ className: 'place-name', html: text });
+      const options = { icon, interactive: false, keyboard: false, pane: 'names' };
+      names.addLayer(L.marker(shownAt(place), options));
+    }
+  }
+
+  /** A longitude on the copy of the world that the map shows. */
+  const shownAt = ({ latitude, longitude }: LatLng): L.LatLngTuple => [
+    latitude,
+    longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360),
+  ];
+
+  function describe({ count, bounds, ...where }: Gathered, here: LatLng | null) {
+    const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
+    const away = here ? `, ${describeDistance(metresBetween(here, where)).words}` : '';
+    return isPoint(bounds) ? `${meals} here${away}` : `${meals} around here${away}, zoom in`;
+  }
+
+  function press({ bounds }: Gathered) {
+    if (isPoint(bounds)) {
+      const { south, west, north, east } = bounds; // what the cache adds is no input
+      onOnly(isSame(only, bounds) ? undefined : { south, west, north, east });
+      return;
+    }
+    map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: closest, animate: !isStill });
+  }
+
+  /** Keeps the buttons that stay, and with them the focus. */
+  function draw() {
+    if (!drawn || !isShown) return;
+    const { areas, here } = drawn;
+    const groups = gather(areas, (where) => map.latLngToContainerPoint(shownAt(where)), size + 2);
+    const kept = new Set<string>();
+    for (const group of groups) {
+      const key = `${group.latitude} ${group.longitude}`;
+      kept.add(key);
+      const marker = markers.get(key) ?? L.marker(shownAt(group), { keyboard: false });
+      const known = marker.options.icon?.options as L.DivIconOptions | undefined;
+      const button = (known?.html as HTMLElement | undefined) ?? document.createElement('button');
+      if (!markers.has(key)) {
+        button.setAttribute('type', 'button');
+        marker.setIcon(L.divIcon({ className: 'gathered', html: button, iconSize: [size, size] }));
+        markers.set(key, marker);
+        marker.addTo(map);
+      }
+      button.textContent = countOf(group.count);
+      button.setAttribute('aria-label', describe(group, here));
+      if (isPoint(group.bounds)) button.setAttribute('aria-pressed', String(isSame(only, group.bounds)));
+      else button.removeAttribute('aria-pressed');
+      marker.setLatLng(shownAt(group));
+      marker.off('click').on('click', () => press(group));
+    }
+    for (const [key, marker] of markers) {
+      if (kept.has(key)) continue;
+      if (marker.getElement()?.contains(document.activeElement)) frame.focus({ preventScroll: true });
+      marker.remove();
+      markers.delete(key);
+    }
+  }
+
+  return {
+    isShown: () => isShown,
+    show: ({ latitude, longitude, zoom, bounds, only: chosen }: MapView) => {
+      only = chosen;
+      shownAs = JSON.stringify(bounds);
+      byItself(() => map.setView([latitude, longitude], zoom, { animate: false }));
+    },
+    showAround: ({ latitude, longitude }: LatLng, kilometres = 5) => {
+      map.fitBounds(L.latLng(latitude, longitude).toBounds(kilometres * 2000), { animate: false });
+    },
+    showBounds: (bounds: Bounds) => {
+      map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: 14, animate: false });
+    },
+    setAreas: (areas: readonly Gathered[], here: LatLng | null, chosen: Bounds | undefined) => {
+      drawn = { areas, here };
+      only = chosen;
+      draw();
+      drawNames();
+    },
+    setPlaces: (found: readonly NamedPlace[]) => {
+      places = found;
+      drawNames();
+    },
+    setHere: (here: LatLng | null, within: number | undefined) => {
+      rings.clearLayers();
+      if (!here) return;
+      const centre: L.LatLngTuple = [here.latitude, here.longitude];
+      for (const radius of radii) {
+        const className = radius === within ? 'ring is-limit' : 'ring';
+        rings.addLayer(L.circle(centre, { radius: radius * 1000, className, interactive: false }));
+        const label = document.createElement('span');
+        label.textContent = `${radius} km`;
+        const icon = L.divIcon({ className: 'ring-label', html: label });
+        const north = L.latLng(centre)
+          .toBounds(radius * 2000)
+          .getNorth();
+        rings.addLayer(L.marker([north, here.longitude], { ...ofRings, icon }));
+      }
+      const icon = L.divIcon({ className: 'here', iconSize: [18, 18] });
+      rings.addLayer(L.marker(centre, { ...ofRings, icon }));
+    },
+    setBase: (streets: Streets | null) => {
+      if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);
+      else drawLand(map);
+    },
+    remove: () => {
+      clearTimeout(timer);
+      resizes.disconnect();
+      map.remove();
+    },
+  };
+}
+
+// What the API counts up to in one place (schema.graphql, FoodArea.count); more of them together may be more.
+const countOf = (count: number) => (count >= 100 ? `${count}+` : String(count));
+
+const toLeaflet = ({ south, west, north, east }: Bounds): L.LatLngBoundsLiteral => [
+  [south, west],
+  [north, east < west ? east + 360 : east],
+];
+
+const isSame = (one: Bounds | undefined, other: Bounds) =>
+  one?.south === other.south &&
+  one.west === other.west &&
+  one.north === other.north &&
+  one.east === other.east;

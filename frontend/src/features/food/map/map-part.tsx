@@ -1,0 +1,91 @@
+import { Box, Button, Center, chakra, Spinner, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { useFoodFilters } from '../use-food-filters';
+
+interface MapPartProps {
+  filters: ReturnType<typeof useFoodFilters>;
+  /** Whether there is no map, since it could not be loaded. */
+  onMissing: (isMissing: boolean) => void;
+}
+
+type Part = typeof import('./food-map').FoodMap;
+
+/** The place of the map, which is loaded apart: the list goes on without it. */
+export function MapPart({ filters, onMissing }: MapPartProps) {
+  const [Part, setPart] = useState<Part>();
+  const [isMissing, setIsMissing] = useState(false);
+
+  const load = useCallback(async () => {
+    const report = (value: boolean) => {
+      setIsMissing(value);
+      onMissing(value);
+    };
+    report(false);
+    try {
+      const { FoodMap } = await import('./food-map');
+      setPart(() => FoodMap);
+    } catch {
+      report(true);
+    }
+  }, [onMissing]);
+
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  if (isMissing) {
+    return (
+      <Stack
+        role="alert"
+        align="center"
+        gap="4"
+        padding="8"
+        textAlign="center"
+        background="bg.subtle"
+        borderRadius="lg"
+      >
+        <Text>The map could not be loaded. The list is all there.</Text>
+        <Button variant="outline" onClick={load}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Box position={{ lg: 'sticky' }} top="24" alignSelf="start" minWidth="0" _print={{ display: 'none' }}>
+      <chakra.button
+        type="button"
+        position="absolute"
+        zIndex="1"
+        insetEnd="2"
+        top="2"
+        padding="2"
+        background="bg.panel"
+        borderRadius="md"
+        opacity="0"
+        pointerEvents="none"
+        _focus={{ opacity: 1, pointerEvents: 'auto', boxShadow: 'raised' }}
+        onClick={() => document.getElementById('meals')?.focus()}
+      >
+        Skip the map
+      </chakra.button>
+      <Box
+        height={{ base: 'min(50svh, 24rem)', lg: 'calc(100svh - 14rem)' }}
+        minHeight="16rem"
+        borderRadius="lg"
+        overflow="hidden"
+        boxShadow="card"
+        background="bg.emphasized"
+        isolation="isolate"
+      >
+        {Part ? (
+          <Part filters={filters} />
+        ) : (
+          <Center height="full" role="status" aria-label="Loading the map">
+            <Spinner />
+          </Center>
+        )}
+      </Box>
+    </Box>
+  );
+}
