@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Asking } from '../app/asking';
 import { useDetailsAhead } from '../app/use-details-ahead';
-import { hasKeptOrder } from '../features/food/use-food-filters';
+import { keptOrder } from '../ui/kept-order';
 import { Late, openInTime } from '../ui/late';
 import { hasHere } from '../ui/near';
 import { Page } from '../ui/page';
@@ -17,7 +17,7 @@ const foods = (
 export function Component() {
   useDetailsAhead();
   useEffect(() => {
-    if (hasHere() || hasKeptOrder()) openInTime(); // the first posts are in another order
+    if (hasHere() || keptOrder.has()) openInTime(); // the first posts are in another order
   }, []);
   return (
     <Page>

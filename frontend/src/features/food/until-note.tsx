@@ -16,7 +16,7 @@ export function UntilNote({ day }: { day: 'today' | 'tomorrow' }) {
       pointerEvents="none"
       _print={{ display: 'none' }}
     >
-      <Badge colorPalette="clay" boxShadow="card">
+      <Badge colorPalette="clay" boxShadow="card" whiteSpace="normal" textAlign="center">
         until {day}
       </Badge>
     </Flex>

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
-import { createKept } from '../../ui/kept';
+import { keptOrder } from '../../ui/kept-order';
 import { getToday, getTomorrow } from '../../ui/local-date';
 import { type LatLng, useHere } from '../../ui/near';
 import type { Columns } from './food-grid';
@@ -17,11 +17,6 @@ const sorts: Record<Order, FoodSort> = {
 };
 
 const isOrder = (value: unknown): value is Order => typeof value === 'string' && Object.hasOwn(sorts, value);
-
-/** The order that was chosen last in this browser, for when the address says none; none where it is the usual one. */
-const keptOrder = createKept('order', (value) => (isOrder(value) ? value : null));
-
-export const hasKeptOrder = keptOrder.has;
 
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
