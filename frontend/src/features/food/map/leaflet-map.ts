@@ -33,6 +33,7 @@ const boxAround = ({ x, y }: L.Point, width: number, height: number) =>
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
   const map = L.map(frame, {
     attributionControl: false,
+    trackResize: false, // ours, below, is told apart from what somebody has moved
     minZoom: 1,
     maxZoom: closest + 2,
     zoomAnimation: !isStill,
