@@ -74,16 +74,17 @@ test('a donor posts and deletes without a mouse', async ({ page }) => {
   await page.keyboard.type(String(food.quantity));
   await tabTo(page, page.getByLabel('Pickup Location'));
   await page.keyboard.type(food.location);
-  await tabTo(page, page.getByLabel('Food Image'));
   await tabTo(page, page.getByRole('radio', { name: 'bread', exact: true }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'rice and curry', exact: true })).toBeChecked();
+  await tabTo(page, page.getByLabel('Food Image'));
   await tabTo(page, page.getByLabel('Additional Notes'));
   await page.keyboard.type('Crisp in the oven.');
   await tabTo(page, addButton(page));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await expect(page.getByText('Your Task has been saved')).toBeHidden(); // which may be over a field until then
 
   await tabTo(page, dashboardNavigation(page).getByRole('link', { name: 'My Added Food' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

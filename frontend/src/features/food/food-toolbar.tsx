@@ -7,15 +7,21 @@ import { NearButton } from './place/near-button';
 import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
+// On a phone, so that the first meals are in view.
+const compact = { paddingInline: { base: '2', sm: '5' }, fontSize: { base: 'sm', sm: 'md' } };
+const gap = { base: '2', sm: '3' };
+
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
   const { search, order, here, within, left, soon, columns, isMap, setFilters, setOrder, beginAnew } =
     filters;
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
   return (
-    <Flex wrap="wrap" gap="3">
+    <Flex wrap="wrap" gap={gap}>
       <SearchBox value={search} onSearch={(search) => setFilters({ search })} />
       <Select
         ref={sort}
+        flex={{ base: '1 1 9rem', sm: 'none' }}
+        minWidth="0"
         aria-label={here ? 'Order' : 'Sort by quantity'}
         value={order}
         onChange={(event) => setOrder(event.target.value as Order)}
@@ -26,7 +32,12 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         <option value="newest">Newest first</option>
         <option value="soonest">Ending soonest</option>
       </Select>
-      <Button variant="outline" borderRadius="md" onClick={() => setFilters({ view: isMap ? '' : 'map' })}>
+      <Button
+        {...compact}
+        variant="outline"
+        borderRadius="md"
+        onClick={() => setFilters({ view: isMap ? '' : 'map' })}
+      >
         {isMap ? <LuList aria-hidden /> : <LuMap aria-hidden />}
         {isMap ? 'List' : 'Map'}
       </Button>
@@ -55,7 +66,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         </Select>
       </NearButton>
       {/* On one line, but on a phone: there, wherever there is room. */}
-      <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap="3">
+      <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap={gap}>
         <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
           Still to be had
         </Toggle>
@@ -77,9 +88,8 @@ function Toggle({ isOn, onToggle, children }: ToggleProps) {
   return (
     <Button
       variant={isOn ? 'subtle' : 'outline'}
+      {...compact}
       borderRadius="md"
-      paddingInline={{ base: '2.5', sm: '5' }}
-      fontSize={{ base: 'sm', sm: 'md' }}
       aria-pressed={isOn}
       onClick={() => onToggle(!isOn)}
     >

@@ -1,10 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+const belowTheHeader = '20'; // or what has the focus could lie under it
+
 export const control = {
   width: 'full',
   minWidth: '0',
   minHeight: 'control',
-  scrollMarginBlockStart: '20', // or a field that has the focus could lie under the header
+  scrollMarginBlockStart: belowTheHeader,
   paddingInline: '3',
   fontSize: 'md',
   color: 'fg',
@@ -36,6 +38,7 @@ const button = defineRecipe({
     gap: '2',
     flexShrink: 0,
     minHeight: 'control',
+    scrollMarginBlockStart: belowTheHeader,
     paddingInline: '5',
     fontSize: 'md',
     fontWeight: 'semibold',

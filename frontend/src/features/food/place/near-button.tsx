@@ -33,11 +33,12 @@ export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps
   }
 
   return (
-    <Flex wrap="wrap" gap="3" minWidth="0" flexBasis={here ? 'full' : undefined}>
+    <Flex wrap="wrap" gap={{ base: '2', sm: '3' }} minWidth="0" flexBasis={here ? 'full' : undefined}>
       <Button
         ref={button}
         variant={here ? 'subtle' : 'outline'}
         borderRadius="md"
+        paddingInline={{ base: '3', sm: '5' }}
         flexShrink={1}
         minWidth="0"
         overflowWrap="anywhere"
@@ -51,6 +52,7 @@ export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps
         <Button
           variant="ghost"
           borderRadius="md"
+          paddingInline={{ base: '3', sm: '5' }}
           onClick={() => {
             forgetHere();
             onEverywhere?.();
