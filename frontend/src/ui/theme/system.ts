@@ -21,6 +21,15 @@ const globalCss = {
     outlineColor: 'leaf.solid',
     outlineOffset: '0.125rem',
   },
+  // The parts of a date field have the focus themselves, and could lie under the header.
+  [[
+    'calendar-picker-indicator',
+    'datetime-edit-day-field',
+    'datetime-edit-month-field',
+    'datetime-edit-year-field',
+  ]
+    .map((part) => `::-webkit-${part}`)
+    .join(', ')]: { scrollMarginBlockStart: '20' },
   // A notice lasts as long as its bar runs.
   '*:not(.Toastify__progress-bar), *::before, *::after': {
     _motionReduce: {
