@@ -107,9 +107,12 @@ export class FoodService {
    * Where on a part of a map the posts of `listOpen` are, and how many.
    * @throws BAD_USER_INPUT as listOpen
    */
-  async gatherOpen(args: OpenFilterArgs & { bounds: Bounds }, viewer: Viewer | null): Promise<Gathered[]> {
+  async gatherOpen(
+    { bounds, ...args }: OpenFilterArgs & { bounds: Bounds },
+    viewer: Viewer | null,
+  ): Promise<Gathered[]> {
     const filter = narrow(await this.#openTo(viewer), args, 'search');
-    return this.foods.gather({ ...filter, bounds: parseBounds(args.bounds) });
+    return this.foods.gather({ ...filter, bounds: parseBounds(bounds) });
   }
 
   /**
