@@ -57,12 +57,21 @@ export function parseBounds(given: Bounds): Bounds {
 }
 
 /** The condition that the centre of the area of `food` is within them. */
-export function isWithin({ south, west, north, east }: Bounds, query: StatementValues): string {
-  const [from, to] = [query.value(west), query.value(east)];
-  const longitude = 'food."areaLongitude"';
-  return `food."areaLatitude" BETWEEN ${query.value(south)} AND ${query.value(north)} AND ${
+export function isWithin(bounds: Bounds, query: StatementValues): string {
+  const [west, east] = [query.value(bounds.west), query.value(bounds.east)];
+  const [south, north] = [query.value(bounds.south), query.value(bounds.north)];
+  return areWithin(bounds, ['food."areaLatitude"', 'food."areaLongitude"'], { south, west, north, east });
+}
+
+/** The condition that two columns are within them. @param at where each bound stands in the statement */
+export function areWithin(
+  { west, east }: Bounds,
+  [latitude, longitude]: readonly [string, string],
+  at: Record<keyof Bounds, string>,
+): string {
+  return `${latitude} BETWEEN ${at.south} AND ${at.north} AND ${
     west <= east
-      ? `${longitude} BETWEEN ${from} AND ${to}`
-      : `(${longitude} >= ${from} OR ${longitude} <= ${to})`
+      ? `${longitude} BETWEEN ${at.west} AND ${at.east}`
+      : `(${longitude} >= ${at.west} OR ${longitude} <= ${at.east})`
   }`;
 }

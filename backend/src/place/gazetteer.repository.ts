@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
-import type { Bounds } from './bounds.js';
+import { areWithin, type Bounds } from './bounds.js';
 
 // To be raised with what the file is made of or how, so that an older one is built anew.
 const version = 1;
@@ -83,15 +83,14 @@ export class GazetteerRepository {
   }
 
   /** The biggest places in a part of the map, found by walking over all of them from the biggest: some 20 ms where few are there. */
-  findIn({ south, west, north, east }: Bounds, first: number): FoundPlace[] {
-    const isWithin =
-      west <= east ? 'longitude BETWEEN @west AND @east' : '(longitude >= @west OR longitude <= @east)';
+  findIn(bounds: Bounds, first: number): FoundPlace[] {
+    const at = { south: '@south', west: '@west', north: '@north', east: '@east' };
     return this.connection
       .prepare<unknown[], FoundPlace>(
         `SELECT name, region, country, latitude, longitude, population FROM place
-         WHERE latitude BETWEEN @south AND @north AND ${isWithin} ORDER BY id LIMIT @first`,
+         WHERE ${areWithin(bounds, ['latitude', 'longitude'], at)} ORDER BY id LIMIT @first`,
       )
-      .all({ south, west, north, east, first });
+      .all({ ...bounds, first });
   }
 }
 
