@@ -12,6 +12,7 @@ import { type FoodFilter, FoodRepository, type PlainSort, positionIn } from './f
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const openOn = '2026-11-24';
 const centre = { latitude: 23.78, longitude: 90.41 };
+const somewhere = { south: 23.81, west: 90.3, north: 23.95, east: 90.5 };
 
 /** Posts of ten days, some given away in part or whole, some promised, some without an area, some over. */
 async function fill(engine: Parameters<typeof createTestServices>[0], count = 90) {
@@ -51,7 +52,12 @@ const narrowing = fc.record({
   hasPortionsLeft: fc.boolean(),
   search: fc.constantFrom('', 'soup', 'BREAD 1', 'nothing'),
   within: fc.option(fc.constantFrom(500, 5_000, 20_000), { nil: undefined }),
+  bounds: fc.option(fc.constant(somewhere), { nil: undefined }),
 });
+const isSomewhere = (food: Food) => {
+  const { latitude } = areaOf(food) ?? { latitude: 0 };
+  return latitude >= somewhere.south && latitude <= somewhere.north;
+};
 const distanceOf = (food: Food) => metresBetween(centre, areaOf(food) ?? centre);
 
 describeOnBoth('a narrowed list', (engine) => {
@@ -72,7 +78,7 @@ describeOnBoth('a narrowed list', (engine) => {
           narrowing,
           fc.constantFrom(...Object.values(FoodSort)),
           fc.integer({ min: 1, max: 30 }),
-          async ({ from, endsBy, hasPortionsLeft, search, within }, sort, limit) => {
+          async ({ from, endsBy, hasPortionsLeft, search, within, bounds }, sort, limit) => {
             const isNearest = sort === FoodSort.NEAREST;
             const first = from !== undefined && from > openOn ? from : openOn;
             const near = { ...centre, within };
@@ -82,6 +88,7 @@ describeOnBoth('a narrowed list', (engine) => {
               ...(endsBy !== undefined && { endsBy }),
               ...(hasPortionsLeft && { hasPortionsLeft }),
               ...(within !== undefined && { near }),
+              ...(bounds && { bounds }),
             };
             const expected = posts.filter(
               (food) =>
@@ -90,7 +97,8 @@ describeOnBoth('a narrowed list', (engine) => {
                 (!hasPortionsLeft || portionsLeft(food) > 0) &&
                 food.foodName.toLowerCase().includes(search.toLowerCase()) &&
                 ((within === undefined && !isNearest) || food.areaCell !== null) &&
-                (within === undefined || distanceOf(food) <= within),
+                (within === undefined || distanceOf(food) <= within) &&
+                (!bounds || isSomewhere(food)),
             );
             const found: Food[] = [];
             for (;;) {
