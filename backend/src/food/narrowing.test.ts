@@ -119,6 +119,10 @@ describeOnBoth('a narrowed list', (engine) => {
             expect(await repository.count({ ...filter, ...(isNearest && { hasArea: true }) })).toBe(
               expected.length,
             );
+            if (bounds) {
+              const onMap = await repository.gather({ ...filter, bounds });
+              expect(onMap.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+            }
           },
         ),
         { numRuns: 80 },
