@@ -17,6 +17,7 @@ import { PhotoRepository } from '../photo/photo.repository.js';
 import { PhotoService } from '../photo/photo.service.js';
 import { PhotoStore } from '../photo/photo.store.js';
 import { postPhotos } from '../photo/post-photos.js';
+import { profilePhotos } from '../photo/profile-photos.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
@@ -65,7 +66,12 @@ export function createServices(
   const posts = new PostsInHand(database, clock, noticeTeller);
   const hiding = new Hiding(database);
   const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), postPhotos, hiding, clock);
-  const users = new UserService(database, new UserRepository(database), trustsUnverifiedAddresses);
+  const users = new UserService(
+    database,
+    new UserRepository(database),
+    trustsUnverifiedAddresses,
+    profilePhotos,
+  );
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
   const unread = {

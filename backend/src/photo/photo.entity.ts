@@ -22,8 +22,8 @@ export class PhotoSize {
 }
 
 /**
- * A photo that somebody has sent. It belongs to who sent it, until a post of theirs holds it. The pictures themselves are
- * files (photo.store.ts).
+ * A photo that somebody has sent. It belongs to who sent it, until a post of theirs holds it or they show it as their own
+ * picture. The pictures themselves are files (photo.store.ts).
  */
 @Entity('photos')
 @Index(['foodId', 'position'])
@@ -68,7 +68,7 @@ export class Photo {
   @Column('varchar')
   createdAt: string;
 
-  /** Since when no post holds it; null while one does. */
+  /** Since when neither a post nor its owner's profile holds it; null while one does. */
   @Column('varchar', { nullable: true })
   freeSince: string | null;
 }
@@ -103,6 +103,11 @@ export class ShownPhoto implements PhotoSize {
 /** The path of a photo in one of its sizes. */
 function pathOf({ name }: PhotoRow, { width }: Size): string {
   return `/photos/${name}-${width}.webp`;
+}
+
+/** The name of the photo that a path stands for; undefined where it is no path of a photo. */
+export function nameIn(path: string): string | undefined {
+  return /^\/photos\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(path)?.[1];
 }
 
 /** A photo as both APIs show it. */

@@ -302,6 +302,49 @@ describeOnBoth('a photo', (engine) => {
     expect(filesIn(photosFolder)).toEqual([]);
   });
 
+  it('is kept while its owner shows it as their own picture, and nobody else can', async () => {
+    const photosFolder = newPhotosFolder();
+    const time = { now: new Date() };
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { photosFolder, database });
+    const { photos, users } = createServices(database, { photosFolder, clock: () => time.now });
+    const [owner, other] = await Promise.all([signUp(), signUp()]);
+    const [first, second] = await sendMany(app, owner, 2);
+    let issuedAt = Math.ceil(Date.now() / 1000);
+    const show = async ({ uid, displayName: name, email }: Neighbour, picture: string | null) => {
+      const token = { uid, name, email, emailVerified: true, picture, issuedAt: ++issuedAt };
+      return (await users.recordAccount(token)).photoURL;
+    };
+    const later = async (hours: number) => {
+      time.now = new Date(time.now.getTime() + hours * 3_600_000);
+      await photos.sweep();
+      const paths = [first, second].map(({ path }) => path);
+      return Promise.all(paths.map(async (path) => (await fetch(`${app.url}${path}`)).status));
+    };
+
+    await sendMany(app, other, 1, 7); // so that they are known
+    expect(await show(owner, first.path)).toBe(first.path);
+    for (const path of [
+      first.path,
+      second.path,
+      '/photos/../config.json',
+      `/photos/${'0'.repeat(32)}-400.webp`,
+    ])
+      expect(await show(other, path), path).toBeNull();
+    expect(await show(await signUp(), first.path), 'somebody new').toBeNull();
+    expect(await show(owner, first.path), 'the same once more').toBe(first.path);
+    const taken = await app.graphql(add, { input: foodInput({ photos: [first.id] }) }, owner);
+    expect(problemsOf(taken)).toEqual({
+      photos: 'must be photos that you have sent and that no other post has',
+    });
+    expect(await later(26)).toEqual([200, 404]);
+
+    const [third] = await sendMany(app, owner, 1, 3);
+    await addPost(app, owner, [third.id]);
+    expect(await show(owner, third.path), "a post's photo").toBeNull();
+    expect(await later(26)).toEqual([404, 404]);
+  });
+
   it("is in its owner's export, and goes with the account", async () => {
     const photosFolder = newPhotosFolder();
     const time = { now: new Date() };

@@ -40,11 +40,11 @@ function findOwn(manager: EntityManager, post: PhotosOf, ids: readonly string[])
   return manager.findBy(Photo, mayHold(post, ids.filter(isUuid)));
 }
 
-/** Those that the post may hold: the donor's, which it holds already or which none does. */
+/** Those that the post may hold: the donor's, which it holds already or which are free. */
 function mayHold({ foodId, donorId: ownerId }: PhotosOf, ids: readonly string[]) {
   const theirs = { id: In(ids), ownerId };
   return [
-    { ...theirs, foodId: IsNull() },
+    { ...theirs, foodId: IsNull(), freeSince: Not(IsNull()) },
     { ...theirs, foodId },
   ];
 }

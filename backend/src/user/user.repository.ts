@@ -60,6 +60,12 @@ export class UserRepository {
     return manager.findOneBy(User, { uid });
   }
 
+  /** @returns the user without a picture */
+  async removePhoto(manager: EntityManager, id: string): Promise<User> {
+    await manager.update(User, { id }, { photoURL: null });
+    return manager.findOneByOrFail(User, { id });
+  }
+
   async setEmailVisibility(
     manager: EntityManager,
     id: string,

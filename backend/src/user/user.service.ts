@@ -1,9 +1,10 @@
+import type { EntityManager } from 'typeorm';
 import { signInNotValid } from '../errors.js';
 import type { Database } from '../platform/database/database.js';
 import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { pictureAddress } from '../platform/picture-address.js';
+import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -15,6 +16,15 @@ interface KnownAccount extends Account {
   accountAsOf: string;
 }
 
+/** Keeps the photos that users show of themselves, which user/ knows by their paths only. */
+export interface ProfilePhotos {
+  /**
+   * Has a user hold the photo that `photoURL` is the path of, and no other.
+   * @returns false if it is such a path, but of no photo that they have sent and that no post holds
+   */
+  hold(manager: EntityManager, user: Pick<User, 'id' | 'photoURL'>, now: string): Promise<boolean>;
+}
+
 /** Keeps our users in sync with their accounts at the identity provider. */
 export class UserService {
   constructor(
@@ -22,6 +32,7 @@ export class UserService {
     private readonly users: UserRepository,
     /** Whether an account takes over its address's posts even before the address is verified. */
     private readonly trustsUnverifiedAddresses: boolean,
+    private readonly photos: ProfilePhotos,
   ) {}
 
   /** The viewer's own record. @throws UNAUTHENTICATED if it has been deleted in the meantime */
@@ -53,7 +64,7 @@ export class UserService {
     const known = await this.find(account.uid);
     if (known === null || isNewest(known, account)) return known;
     try {
-      return await this.database.write((manager) => this.users.follow(manager, account));
+      return await this.database.write((manager) => this.#follow(manager, known, account));
     } catch (error) {
       // Reads continue while nothing can be written. If nothing else has changed, the next call stores the time.
       if (isOutage(error) && isSame(known, account)) return known;
@@ -71,8 +82,16 @@ export class UserService {
       if (account.email !== null && mayTakeOver) {
         await this.users.changeUid(manager, addressUid(account.email), account.uid);
       }
-      return this.users.save(manager, account);
+      // Who has just come has sent no photo yet.
+      return this.users.save(manager, showsPhoto(account) ? { ...account, photoURL: null } : account);
     });
+  }
+
+  async #follow(manager: EntityManager, known: User, account: KnownAccount): Promise<User | null> {
+    const user = await this.users.follow(manager, account);
+    if (user === null || user.photoURL === known.photoURL) return user;
+    if (await this.photos.hold(manager, user, account.accountAsOf)) return user;
+    return this.users.removePhoto(manager, user.id);
   }
 
   /**
@@ -98,10 +117,18 @@ function accountOf(identity: Identity): KnownAccount {
   return {
     uid: identity.uid,
     displayName: name || nameless,
-    photoURL: identity.picture === null ? null : pictureAddress(identity.picture),
+    photoURL: identity.picture === null ? null : pictureOf(identity.picture),
     email: identity.email,
     accountAsOf: asOf(identity.issuedAt, name),
   };
+}
+
+function pictureOf(address: string): string | null {
+  return isPhotoPath(address) ? address : pictureAddress(address);
+}
+
+function showsPhoto({ photoURL }: Account): boolean {
+  return photoURL !== null && isPhotoPath(photoURL);
 }
 
 // We can't tell which of two tokens from the same second is newer, so the first that called wins. The exception is a
