@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listViolations } from '../support/axe';
 import { addButton, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
-import { openAs, openInDashboard, someone } from '../support/neighbours';
+import { expectSignedIn, mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
 
@@ -175,4 +175,63 @@ test('how long a 12-megapixel photo takes on a slow phone and 3G', async ({ page
   testInfo.annotations.push({ type: 'a photo on a slow phone', description: line });
   // biome-ignore lint/suspicious/noConsole: the test log should show how long it took
   console.log(`A 12-megapixel photo, processor 4 times slower, 3G: ${line}`);
+});
+
+test("one's own photo is taken at registration, shown, changed and taken away", async ({ page, watch }) => {
+  test.setTimeout(120_000);
+  watch.expectMessage(/ERR_FAILED .*\/photos$/);
+  watch.expectMessage(/net::ERR_FAILED/);
+  const newcomer = someone('Farida');
+  const [first, second] = await Promise.all(['olive', 'maroon'].map(photograph));
+  if (!first || !second) throw new Error('No photos.');
+  const address = page.getByLabel('User Photo URL');
+  const avatar = mainNavigation(page).locator('img[loading=lazy]');
+
+  await page.goto('/register');
+  await page.getByLabel('User Name').fill(newcomer.name);
+  await page.getByLabel('Your photo').setInputFiles({
+    name: 'list.txt',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText('“list.txt” can not be read as a picture.')).toBeVisible();
+  await expect(address).toBeVisible();
+  await page.getByLabel('Your photo').setInputFiles(first);
+  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
+  await expect(address).toBeHidden();
+  expect(await listViolations(page)).toEqual([]);
+  await takePictures(page, 'photo-register');
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectSignedIn(page, newcomer);
+  await expect(avatar).toHaveAttribute('src', /^\/photos\//);
+  const shown = await page.request.get((await avatar.getAttribute('src')) ?? '');
+  const { exif, width = 0, height = 0 } = await sharp(await shown.body()).metadata();
+  expect([exif, width, height], 'upright, small and without its place').toEqual([undefined, 300, 400]);
+
+  await page.goto('/dashboard/account');
+  await expect(page.getByRole('img', { name: 'You' })).toBeVisible();
+  const before = await avatar.getAttribute('src');
+  await page.route('**/photos', (route) => route.abort());
+  await page.getByLabel('Your photo').setInputFiles(second);
+  const save = page.getByRole('button', { name: 'Save name and picture' });
+  await save.click();
+  await expect(page.getByRole('main').getByText('there is no connection')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
+  await page.unroute('**/photos');
+  await page.getByLabel('Your photo').setInputFiles(second);
+  await save.click(); // while it is made smaller
+  await expect(page.getByText('Your name and picture are saved.')).toBeVisible();
+  await expect(avatar).not.toHaveAttribute('src', before ?? '');
+  await expect(page.getByRole('img', { name: 'You' })).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+  await takePictures(page, 'photo-account');
+
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByRole('button', { name: 'Take or choose a photo' })).toBeFocused();
+  await save.click();
+  await expect(avatar).toHaveCount(0);
+  await page.reload();
+  await expect(address).toHaveValue('');
 });

@@ -11,7 +11,7 @@ const parts = [
     title: 'What everybody sees',
     items: [
       'Your posts: the name of the food, its picture, how much there is, its last day, its area and your notes. Please put no house number there.',
-      'The photos of your posts: their pixels alone. Your browser leaves out where, when and with what they were taken, and so does our server.',
+      'Your photos, of food and of yourself: their pixels alone. Your browser leaves out where, when and with what they were taken, and so does our server.',
       'If you mark on the map where your food is: the area around it, about 1 km across, or 3 km where few people live. Never where in it.',
       'Your name and your picture beside your posts.',
       'How many neighbours wait for a post, and how many portions are left. Never who they are.',

@@ -15,14 +15,18 @@ import {
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
+import { sendPhoto } from '../../ui/photos/send-photo';
 import { confirmWithGoogle, signInWithGoogle } from './google';
-import type { Identity, SessionUser } from './identity';
+import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
 
 interface PublicConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string };
   authEmulator: boolean;
 }
+
+const withoutPhoto =
+  'Your account is ready, but without your photo. You can add it on the page of your account.';
 
 function toSessionUser({ uid, displayName, email, photoURL, providerData }: User): SessionUser {
   const hasPassword = providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
@@ -51,8 +55,9 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     return auth.currentUser;
   }
 
-  async function saveProfile(user: User, name: string, photoURL: string) {
-    await updateProfile(user, { displayName: name, photoURL });
+  async function saveProfile(user: User, { name, photoURL, photo }: Profile) {
+    const sent = photo && (await sendPhoto(photo, { token: await user.getIdToken() }));
+    await updateProfile(user, { displayName: name, photoURL: sent?.path ?? photoURL });
     // The server reads name and picture from the token, and the one before was issued without them.
     await user.getIdToken(true);
   }
@@ -74,17 +79,21 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     signInWithGoogle: () => signInWithGoogle(auth),
     confirmPassword,
     confirmWithGoogle: () => confirmWithGoogle(currentUser()),
-    async register({ name, photoURL, email, password }) {
+    async register({ email, password, ...profile }) {
       isRegistering = true;
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await saveProfile(user, name, photoURL);
+        await saveProfile(user, profile).catch(async (error) => {
+          if (!profile.photo) throw error;
+          await saveProfile(user, { ...profile, photo: undefined });
+          throw new Error(`${withoutPhoto} ${error.message}`);
+        });
       } finally {
         isRegistering = false;
         report();
       }
     },
-    updateProfile: ({ name, photoURL }) => saveProfile(currentUser(), name, photoURL),
+    updateProfile: (profile) => saveProfile(currentUser(), profile),
     async changePassword(current, next) {
       await confirmPassword(current);
       await updatePassword(currentUser(), next);

@@ -9,9 +9,11 @@ export interface SessionUser {
   hasPassword: boolean;
 }
 
-interface Profile {
+export interface Profile {
   name: string;
   photoURL: string;
+  /** Their own picture, which is sent to our server and then shown instead. */
+  photo?: Blob;
 }
 
 interface Registration extends Profile {
@@ -29,6 +31,7 @@ export interface Identity {
   confirmPassword(password: string): Promise<void>;
   /** The same with Google; rejects if the user chooses a different account there. */
   confirmWithGoogle(): Promise<void>;
+  /** Rejects with an Error for people if their photo could not be sent; the account is there then, without a picture. */
   register(registration: Registration): Promise<void>;
   updateProfile(profile: Profile): Promise<void>;
   /** Rejects if the current password is another one. */

@@ -1,8 +1,11 @@
-import { Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { type RefObject, useRef, useState } from 'react';
+import { LuCamera } from 'react-icons/lu';
 import { PictureChoice } from '../../ui/form/picture-choice';
 import { TextField } from '../../ui/form/text-field';
 import { useEarlyValue } from '../../ui/form/use-early-value';
+import { PhotoPreview } from '../../ui/photos/photo-preview';
+import { describeUnreadable, type ShrunkPhoto, shrinkPhoto } from '../../ui/photos/shrink-photo';
 
 const labels = {
   nusrat: 'wavy black hair',
@@ -20,41 +23,134 @@ const avatars = Object.entries(labels).map(([name, label]) => ({
   src: `/pictures/neighbours/${name}.svg`,
 }));
 
+const size = 400; // pixels: the smallest size that the server keeps, which is what avatars show
+
+/** Where the form finds the photo that was chosen here, if one was. */
+export type ChosenPhoto = RefObject<Promise<ShrunkPhoto> | undefined>;
+
 interface PhotoFieldProps {
   defaultValue?: string;
   isOptional?: boolean;
   message?: string;
+  photo: ChosenPhoto;
 }
 
-/** Whose picture it is can be said by its address, or by one of our own. */
-export function PhotoField({ defaultValue = '', isOptional, message }: PhotoFieldProps) {
-  const [src, setSrc] = useState(defaultValue);
+/** Whose picture it is can be a photo of theirs, one of our own pictures, or one at an address. */
+export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
+  const isSent = defaultValue.startsWith('/photos/');
+  const [src, setSrc] = useState(isSent ? '' : defaultValue);
+  const [own, setOwn] = useState<ShrunkPhoto | string>(isSent ? defaultValue : '');
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState('');
   const field = useEarlyValue<HTMLInputElement>(src, setSrc);
+  const files = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const before = photo.current;
+    const reading = shrinkPhoto(file, size).catch((error) => {
+      throw new Error(describeUnreadable(file, error));
+    });
+    photo.current = reading; // who saves at once waits for it
+    setIsReading(true);
+    setProblem('');
+    try {
+      setOwn(await reading);
+    } catch (error) {
+      photo.current = before;
+      setProblem((error as Error).message);
+    }
+    setIsReading(false);
+    if (files.current) files.current.value = ''; // the same one may be chosen again
+  }
+
+  function takeAway() {
+    photo.current = undefined;
+    setOwn('');
+    setProblem('');
+    button.current?.focus(); // what had the focus is gone
+  }
+
+  const hasOwn = isReading || own !== '';
   return (
     <Stack gap="3">
-      <TextField
-        ref={field}
-        name="photoURL"
-        label="User Photo URL"
-        isOptional={isOptional}
-        hint="Paste the address of a picture, or choose one of ours."
-        inputMode="url"
-        autoComplete="photo"
-        maxLength={2000}
-        pattern="(https?:\/\/|\/pictures\/).+"
-        invalidText="Please give an address that begins with https:// or http://."
-        message={message}
-        value={src}
-        onChange={(event) => setSrc(event.target.value)}
+      <HStack gap="4" flexWrap="wrap">
+        {own && (
+          <Box boxSize="20" borderRadius="full" overflow="hidden" css={{ '& > *': filled }}>
+            {typeof own === 'string' ? (
+              <img src={own} alt="You" />
+            ) : (
+              <PhotoPreview canvas={own.canvas} label="The photo that you chose" />
+            )}
+          </Box>
+        )}
+        <Button
+          ref={button}
+          variant="outline"
+          aria-disabled={isReading}
+          onClick={() => !isReading && files.current?.click()}
+        >
+          <LuCamera aria-hidden />
+          {own ? 'Choose another photo' : 'Take or choose a photo'}
+        </Button>
+        {own && !isReading && (
+          <Button variant="ghost" onClick={takeAway}>
+            Take it away
+          </Button>
+        )}
+      </HStack>
+      <input
+        ref={files}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Your photo"
+        onChange={(event) => void choose(event.target.files?.[0])}
       />
-      <PictureChoice
-        legend="Our own pictures"
-        pictures={avatars}
-        fills="photoURL"
-        value={src}
-        onChoose={setSrc}
-        isRound
-      />
+      <Text role="status" fontSize="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {isReading && 'Making it smaller…'}
+      </Text>
+      <Text role="alert" fontSize="sm" color="fg.error" _empty={{ display: 'none' }}>
+        {problem}
+      </Text>
+      {hasOwn ? (
+        <input type="hidden" name="photoURL" value={typeof own === 'string' ? own : ''} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          Only the picture is sent: where and when it was taken stays on your device.
+        </Text>
+      )}
+      <chakra.fieldset border="none" minWidth="0" hidden={hasOwn} disabled={hasOwn}>
+        <Stack gap="3">
+          <TextField
+            ref={field}
+            name="photoURL"
+            label="User Photo URL"
+            isOptional={isOptional}
+            hint="Or paste the address of a picture, or choose one of ours."
+            inputMode="url"
+            autoComplete="photo"
+            maxLength={2000}
+            pattern="(https?:\/\/|\/pictures\/).+"
+            invalidText="Please give an address that begins with https:// or http://."
+            message={message}
+            value={src}
+            onChange={(event) => setSrc(event.target.value)}
+          />
+          <PictureChoice
+            legend="Our own pictures"
+            pictures={avatars}
+            fills="photoURL"
+            value={src}
+            onChoose={setSrc}
+            isRound
+          />
+        </Stack>
+      </chakra.fieldset>
     </Stack>
   );
 }
+
+// Whatever shape the photo itself has.
+const filled = { width: '100%', height: '100%', objectFit: 'cover' };

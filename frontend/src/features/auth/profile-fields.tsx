@@ -1,15 +1,16 @@
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextField } from '../../ui/form/text-field';
 import type { SessionUser } from './identity';
-import { PhotoField } from './photo-field';
+import { type ChosenPhoto, PhotoField } from './photo-field';
 
 interface ProfileFieldsProps {
   /** Whose name and picture they hold at first; whoever has an account may be without a picture. */
   user?: SessionUser | null;
   messages: FieldMessages;
+  photo: ChosenPhoto;
 }
 
-export function ProfileFields({ user, messages }: ProfileFieldsProps) {
+export function ProfileFields({ user, messages, photo }: ProfileFieldsProps) {
   return (
     <>
       <TextField
@@ -21,9 +22,11 @@ export function ProfileFields({ user, messages }: ProfileFieldsProps) {
         message={messages.name}
       />
       <PhotoField
+        key={user?.photoURL} // what was chosen is theirs, once it is saved
         defaultValue={user?.photoURL ?? ''}
         isOptional={Boolean(user)}
         message={messages.photoURL}
+        photo={photo}
       />
     </>
   );

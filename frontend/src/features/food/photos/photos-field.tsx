@@ -2,7 +2,8 @@ import { Box, Button, Center, chakra, Flex, Grid, HStack, Text, VisuallyHidden }
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
 import { IconButton } from '../../../ui/icon-button';
-import type { SentPhoto } from './send-photo';
+import { PhotoPreview } from '../../../ui/photos/photo-preview';
+import type { SentPhoto } from '../../../ui/photos/send-photo';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
 
 // As the form's fields hold them: `photos` what is sent, `photoPaths` what a draft shows after a reload.
@@ -189,7 +190,7 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
     >
       <Box position="relative" aspectRatio="4 / 3" background="leaf.subtle" css={{ '& > *': filled }}>
         {shrunk ? (
-          <Preview canvas={shrunk.canvas} label={name} />
+          <PhotoPreview canvas={shrunk.canvas} label={name} />
         ) : (
           <chakra.img src={sent?.path} alt={name} />
         )}
@@ -234,15 +235,4 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
       )}
     </chakra.li>
   );
-}
-
-/** Drawn, since our content security policy lets no page show what is only in its memory. */
-function Preview({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
-  const ref = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (!ref.current) return;
-    Object.assign(ref.current, { width: canvas.width, height: canvas.height });
-    ref.current.getContext('2d')?.drawImage(canvas, 0, 0);
-  }, [canvas]);
-  return <canvas ref={ref} role="img" aria-label={label} />;
 }

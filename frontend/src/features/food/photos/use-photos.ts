@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SentPhoto, sendPhoto } from '../../../ui/photos/send-photo';
+import { describeUnreadable, type ShrunkPhoto, shrinkPhoto } from '../../../ui/photos/shrink-photo';
 import { useGetToken } from './get-token';
-import { type SentPhoto, sendPhoto } from './send-photo';
-import { type ShrunkPhoto, shrinkPhoto, UnreadablePhoto } from './shrink-photo';
 
 /** How many photos a post may have; the server says so, too. */
 export const mostPhotos = 6;
@@ -83,11 +83,7 @@ export function usePhotos(initial: SentPhoto[], copies: readonly string[]) {
         setPhotos((all) => [...all, { key, shrunk, progress: 0 }]);
         queue(key, shrunk);
       } catch (error) {
-        const reason =
-          error instanceof UnreadablePhoto
-            ? 'can not be read as a picture. Please choose a JPEG, PNG or WebP.'
-            : 'is too large for this device.';
-        problems.push(`“${file.name}” ${reason}`);
+        problems.push(describeUnreadable(file, error));
       }
     }
     setNote(problems.join(' '));

@@ -1,4 +1,4 @@
-const longestSide = 1600; // pixels: the largest size that the server keeps
+const largestSize = 1600; // pixels: the largest size that the server keeps
 const mostBytes = 400_000;
 // The first that is small enough is taken. Below 0.5, blocks can be seen.
 const tries = [
@@ -10,7 +10,14 @@ const tries = [
 ];
 
 /** The photo can not be read in this browser. */
-export class UnreadablePhoto extends Error {}
+class UnreadablePhoto extends Error {}
+
+/** Tells people why a file that they chose could not be taken. */
+export function describeUnreadable({ name }: File, error: unknown): string {
+  return error instanceof UnreadablePhoto
+    ? `“${name}” can not be read as a picture. Please choose a JPEG, PNG or WebP.`
+    : `“${name}” is too large for this device.`;
+}
 
 /** A photo upright and small, without where and when it was taken. */
 export interface ShrunkPhoto {
@@ -20,8 +27,11 @@ export interface ShrunkPhoto {
   encode: () => Promise<Blob>;
 }
 
-/** @throws UnreadablePhoto */
-export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
+/**
+ * @param longestSide pixels
+ * @throws UnreadablePhoto
+ */
+export async function shrinkPhoto(file: Blob, longestSide = largestSize): Promise<ShrunkPhoto> {
   // Only the pixels are drawn, turned as the camera says. What else is in the file stays on the device.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new UnreadablePhoto();

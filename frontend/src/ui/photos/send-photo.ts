@@ -8,8 +8,8 @@ export interface SentPhoto {
 interface Sending {
   token: string | null;
   /** @param share from 0 to 1 */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 }
 
 const noConnection = 'It could not be sent: there is no connection.';
@@ -22,15 +22,15 @@ export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): 
     call.setRequestHeader('Content-Type', photo.type);
     if (token) call.setRequestHeader('Authorization', `Bearer ${token}`);
     call.responseType = 'json';
-    call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / Math.max(total, 1));
     call.onload = () => {
       if (call.status !== 201) return reject(new Error(describeRefusal(call)));
       const { id, sizes } = call.response;
       resolve({ id, path: sizes[0].path });
     };
     call.onerror = () => reject(new Error(noConnection));
-    call.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => call.abort());
+    call.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => call.abort());
     call.send(photo);
   });
 }
