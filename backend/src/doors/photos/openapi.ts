@@ -76,7 +76,7 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
     description:
       'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is decoded ' +
       'and encoded anew, so nothing but its pixels is kept: no place, no time, no camera. Each `path` answers a WebP that ' +
-      'never changes. `addFood` and `updateFood` take its id in `photos`; a photo that no post holds is deleted after a ' +
+      "never changes. `addFood` and `updateFood` take its id in `photos`; a photo that neither a post nor its owner's profile holds is deleted after a " +
       'day. At most 12 a minute and 60 a day. Interlaced PNG, progressive JPEG and WebP may have fewer pixels.',
     consumes: mediaTypes,
     body: { type: 'string', format: 'binary' },
