@@ -165,3 +165,71 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await pickByName(guest, 'রাজশা', 'রাজশাহী, Bangladesh');
   await expect(guest.getByText('Nothing near রাজশাহী, Bangladesh yet')).toBeVisible();
 });
+
+test('a place is moved on a map, by keyboard or with a tap, and shown as others will see it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const food = { ...someFood('Dumplings'), location: 'At the canal' };
+  const askForPlaces = () =>
+    page.request.post('/graphql', { data: { query: '{ places(search: "Wien") { name } }' } });
+  await expect.poll(async () => (await askForPlaces()).status(), { timeout: 90_000 }).toBe(200);
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  await fillFood(page, food);
+  const map = page.getByRole('application', { name: 'Map to choose the place on' });
+  const take = page.getByRole('button', { name: 'Put the pin here' });
+  const point = async () => (await page.locator('input[name=point]').inputValue()).split(',').map(Number);
+
+  await test.step('far off, nothing is taken', async () => {
+    await page.getByRole('button', { name: 'Choose it on a map' }).click();
+    await expect(map).toBeFocused();
+    await expect(page.getByText('Please zoom in, until')).toBeVisible();
+    await expect(take).toHaveAttribute('aria-disabled', 'true');
+    await take.click({ force: true });
+    await expect(map).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Choose it on a map' })).toBeFocused();
+    expect(await point()).toEqual([0]);
+  });
+
+  await placeName(page).fill('Neukölln, Berlin');
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 45_000 });
+  await placeName(page).press('Enter');
+  await expect(page.getByText('Neukölln, Berlin, Germany')).toBeVisible();
+  const [latitude = 0, longitude = 0] = await point();
+  await page.getByRole('button', { name: 'Move it on a map' }).click();
+  await expect(page.getByText(/The pin is .* from the middle of/)).toBeVisible();
+  await expect(map.locator('path.area')).toBeVisible();
+  await expectSound(page);
+  await takePictures(page, 'near-form-map');
+
+  await test.step('by keyboard, to the east', async () => {
+    await map.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/The pin is less than 500 metres/)).toBeVisible();
+    await page.waitForTimeout(600); // until it rests
+    await take.click();
+    await expect(page.getByText('Where you have marked it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take the place away' })).toBeFocused();
+    const [north = 0, east = 0] = await point();
+    expect(north).toBeCloseTo(latitude, 4);
+    expect(east).toBeGreaterThan(longitude + 0.0005);
+    expect(east).toBeLessThan(longitude + 0.01);
+  });
+
+  await test.step('with a tap, to the north', async () => {
+    const [, east = 0] = await point();
+    await page.getByRole('button', { name: 'Move it on a map' }).click();
+    await expect(map.locator('path.area')).toBeVisible();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('No map.');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 100);
+    await page.waitForTimeout(1000); // until it rests
+    await take.click();
+    const [north = 0, still = 0] = await point();
+    expect(north).toBeGreaterThan(latitude + 0.0003);
+    expect(still).toBeCloseTo(east, 3);
+  });
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { feature, mesh } from 'topojson-client';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
+import type { Streets } from './use-streets';
 
 type Atlas = Parameters<typeof mesh>[0];
 type Countries = NonNullable<Parameters<typeof mesh>[1]>;
@@ -14,8 +15,14 @@ async function loadWorld(): Promise<World> {
   return response.json();
 }
 
+/** Draws what is under everything else: streets, where whoever runs the server has some. */
+export function drawBase(map: L.Map, streets: Streets | null) {
+  if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);
+  else void drawLand(map);
+}
+
 /** Draws land and borders, on each copy of the world that is in view. Without them, the posts stand on a plain ground. */
-export async function drawLand(map: L.Map) {
+async function drawLand(map: L.Map) {
   world ??= loadWorld();
   const atlas = await world.catch(() => {
     world = undefined;

@@ -2,8 +2,9 @@ import L from 'leaflet';
 import { describeDistance, metresBetween } from '../../../ui/distance';
 import type { LatLng } from '../../../ui/near';
 import { radii } from '../use-food-filters';
-import { drawLand } from './base-map';
+import { drawBase } from './base-map';
 import { type Bounds, type Gathered, gather, isPoint, type MapView, roundOut } from './bounds';
+import { boxAround, createNames, type NamedPlace, onShownCopy } from './place-names';
 import type { Streets } from './use-streets';
 
 interface MapOptions {
@@ -20,14 +21,8 @@ export type FoodsOnMap = ReturnType<typeof createMap>;
 const closest = 15; // a zoom at which an area is a few fingers wide
 const size = 44; // pixels of a marker, and so far apart are they
 const restsAfter = 250; // milliseconds
-const [letter, line] = [8, 20]; // pixels of a name
 
 const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals
-
-type NamedPlace = LatLng & { name: string };
-
-const boxAround = ({ x, y }: L.Point, width: number, height: number) =>
-  L.bounds([x - width / 2, y - height / 2], [x + width / 2, y + height / 2]);
 
 /** Leaflet's map, with the posts on it as buttons. */
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
@@ -45,9 +40,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const markers = new Map<string, L.Marker>();
   const rings = L.layerGroup().addTo(map);
-  const names = L.layerGroup().addTo(map);
-  map.createPane('names').style.zIndex = '300'; // over the ground, below what is ours
-  map.getPane('names')?.setAttribute('aria-hidden', 'true');
+  const names = createNames(map);
   let places: readonly NamedPlace[] = [];
   let isShown = false;
   let drawn: { areas: readonly Gathered[]; here: LatLng | null } | undefined;
@@ -101,31 +94,16 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     drawNames();
   });
 
-  /** Writes the names of the biggest places, as far as none is over another or over meals. */
   function drawNames() {
-    names.clearLayers();
     if (!isShown) return;
-    const pointAt = (where: LatLng) => map.latLngToContainerPoint(shownAt(where));
-    const taken = [...markers.values()].map((marker) =>
-      boxAround(map.latLngToContainerPoint(marker.getLatLng()), size, size),
+    const meals = [...markers.values()].map((marker) => map.latLngToContainerPoint(marker.getLatLng()));
+    names.draw(
+      places,
+      meals.map((point) => boxAround(point, size, size)),
     );
-    for (const place of places) {
-      const box = boxAround(pointAt(place), place.name.length * letter, line);
-      if (taken.some((other) => other.intersects(box))) continue;
-      taken.push(box);
-      const text = document.createElement('span');
-      text.textContent = place.name;
-      const icon = L.divIcon({ className: 'place-name', html: text });
-      const options = { icon, interactive: false, keyboard: false, pane: 'names' };
-      names.addLayer(L.marker(shownAt(place), options));
-    }
   }
 
-  /** A longitude on the copy of the world that the map shows. */
-  const shownAt = ({ latitude, longitude }: LatLng): L.LatLngTuple => [
-    latitude,
-    longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360),
-  ];
+  const shownAt = (where: LatLng) => onShownCopy(map, where);
 
   function describe({ count, bounds, ...where }: Gathered, here: LatLng | null) {
     const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
@@ -216,10 +194,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       const icon = L.divIcon({ className: 'here', iconSize: [18, 18] });
       rings.addLayer(L.marker(centre, { ...ofRings, icon }));
     },
-    setBase: (streets: Streets | null) => {
-      if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);
-      else drawLand(map);
-    },
+    setBase: (streets: Streets | null) => drawBase(map, streets),
     remove: () => {
       clearTimeout(timer);
       resizes.disconnect();

@@ -31,6 +31,13 @@ export const mapStyles: SystemStyleObject = {
     strokeLinecap: 'round',
   },
   '& .ring.is-limit': { strokeWidth: '2px', strokeDasharray: 'none', fill: 'leaf.muted', fillOpacity: 0.25 },
+  '& .area': {
+    fill: 'leaf.muted',
+    fillOpacity: 0.5,
+    stroke: 'leaf.solid',
+    strokeWidth: '2.5px',
+    strokeLinejoin: 'round',
+  },
   '& .place-name': {
     width: 'max-content!',
     height: 'auto!',

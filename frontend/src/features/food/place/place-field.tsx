@@ -1,7 +1,10 @@
 import { Box, Button, chakra, Flex, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LuMap } from 'react-icons/lu';
 import { useAreaOfQuery } from '../../../generated/graphql';
 import { describeDistance } from '../../../ui/distance';
+import { notice } from '../../../ui/notices';
 import { foodLabels, readPoint, writePoint } from '../food-input';
 import { AreaMap } from './area-map';
 import { mapOf, widthOf } from './area-words';
@@ -27,7 +30,10 @@ export function PlaceField({
   const [accuracy, setAccuracy] = useState(0);
   const [isWide, setIsWide] = useState(defaultWide === 'true');
   const fields = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const [isOnMap, setIsOnMap] = useState(false);
+  const { Part: PlaceOnMap, load } = usePlaceOnMap();
   const changed = useRef<'place' | 'width'>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes.
@@ -43,7 +49,17 @@ export function PlaceField({
     setPoint(writePoint(picked));
     setName(picked?.name ?? '');
     setAccuracy(picked?.accuracy ?? 0);
+    setIsOnMap(false);
     if (!picked) setIsWide(false);
+  }
+
+  async function openMap() {
+    if (await load()) setIsOnMap(true);
+  }
+
+  function closeMap() {
+    flushSync(() => setIsOnMap(false));
+    opener.current?.focus();
   }
 
   return (
@@ -64,8 +80,21 @@ export function PlaceField({
         borderColor="border"
         borderRadius="md"
       >
-        {point === '' ? (
-          <PlacePicker label="Where you are" button={next} onPick={pick} />
+        {isOnMap && PlaceOnMap ? (
+          <PlaceOnMap
+            from={readPoint(point)}
+            isWide={isWide}
+            onPick={(place) => pick({ ...place, name: '', accuracy: 0 })}
+            onCancel={closeMap}
+          />
+        ) : point === '' ? (
+          <Stack gap="4">
+            <PlacePicker label="Where you are" button={next} onPick={pick} />
+            <Button ref={opener} variant="outline" alignSelf="start" onClick={openMap}>
+              <LuMap aria-hidden />
+              Choose it on a map
+            </Button>
+          </Stack>
         ) : (
           <Stack gap="4">
             <WhatIsSeen point={point} name={name} accuracy={accuracy} isWide={isWide} />
@@ -86,9 +115,15 @@ export function PlaceField({
                 <chakra.span color="fg.muted">and the area should be wider, about 3 km across</chakra.span>
               </span>
             </chakra.label>
-            <Button ref={next} variant="outline" alignSelf="start" onClick={() => pick(null)}>
-              Take the place away
-            </Button>
+            <Flex gap="3" wrap="wrap">
+              <Button ref={opener} variant="outline" onClick={openMap}>
+                <LuMap aria-hidden />
+                Move it on a map
+              </Button>
+              <Button ref={next} variant="outline" onClick={() => pick(null)}>
+                Take the place away
+              </Button>
+            </Flex>
           </Stack>
         )}
       </Box>
@@ -99,6 +134,22 @@ export function PlaceField({
       )}
     </chakra.fieldset>
   );
+}
+
+/** The map is loaded apart: most places are found without it. */
+function usePlaceOnMap() {
+  const [Part, setPart] = useState<typeof import('./place-on-map').PlaceOnMap>();
+  async function load() {
+    try {
+      const { PlaceOnMap } = await import('./place-on-map');
+      setPart(() => PlaceOnMap);
+      return true;
+    } catch {
+      notice.error('The map could not be loaded. Please try again, or give the name of a place.');
+      return false;
+    }
+  }
+  return { Part, load };
 }
 
 const unsure = 500; // metres

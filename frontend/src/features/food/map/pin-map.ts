@@ -1,0 +1,81 @@
+import L from 'leaflet';
+import type { LatLng } from '../../../ui/near';
+import { drawBase } from './base-map';
+import { type Bounds, roundOut } from './bounds';
+import { createNames, type NamedPlace, onShownCopy } from './place-names';
+import type { Streets } from './use-streets';
+
+/** Where the pin stands, once the map has come to rest. */
+export interface Pinned extends LatLng {
+  /** Whether it is seen close enough to tell one block of houses from the next. */
+  isClose: boolean;
+  /** What the map shows. */
+  bounds: Bounds;
+}
+
+interface PinMapOptions {
+  isStill: boolean;
+  onRest: (pinned: Pinned) => void;
+}
+
+export type PinMap = ReturnType<typeof createPinMap>;
+
+const restsAfter = 250; // milliseconds
+const closeFrom = 14; // a zoom at which a finger is about 100 m wide
+const closest = 19;
+
+/** A map that is moved under a pin, which stands in its middle; whoever taps elsewhere has the map move there. */
+export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOptions) {
+  const map = L.map(frame, {
+    attributionControl: false,
+    minZoom: 1,
+    maxZoom: closest,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+    scrollWheelZoom: 'center',
+    touchZoom: 'center',
+    doubleClickZoom: 'center',
+    renderer: L.svg({ padding: 0.5 }),
+  });
+  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  const names = createNames(map);
+  const area = L.layerGroup().addTo(map);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function rest() {
+    const { lat: latitude, lng } = map.getCenter();
+    const seen = map.getBounds();
+    const [south, west, north, east] = [seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()];
+    onRest({
+      latitude,
+      longitude: L.Util.wrapNum(lng, [-180, 180], true),
+      isClose: map.getZoom() >= closeFrom,
+      bounds: roundOut({ south, west, north, east }),
+    });
+  }
+
+  map.on('moveend', () => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, restsAfter);
+  });
+  map.on('click', ({ latlng }) => map.panTo(latlng, { animate: !isStill }));
+
+  return {
+    show: ({ latitude, longitude }: LatLng, zoom: number) => {
+      map.setView([latitude, longitude], zoom, { animate: false });
+    },
+    setBase: (streets: Streets | null) => drawBase(map, streets),
+    setPlaces: (places: readonly NamedPlace[]) => names.draw(places),
+    /** @param corners of the area that everybody would see */
+    setArea: (corners: readonly LatLng[]) => {
+      area.clearLayers();
+      const outline = corners.map((corner) => onShownCopy(map, corner));
+      area.addLayer(L.polygon(outline, { className: 'area', interactive: false }));
+    },
+    remove: () => {
+      clearTimeout(timer);
+      map.remove();
+    },
+  };
+}
