@@ -35,7 +35,8 @@ export function holdsWords(
   return engine === 'sqlite'
     ? `NOT EXISTS (SELECT 1 FROM json_each(${query.value(JSON.stringify(sought))}) AS word
         WHERE instr(${column}, word."value") = 0)`
-    : `${column} LIKE ALL (${query.value(sought.map((word) => `%${word}%`))})`; // a word has nothing to escape
+    : // Not LIKE ALL: PostgreSQL would guess that no post has them, and read them all instead of walking an order.
+      `(SELECT bool_and(strpos(${column}, word) > 0) FROM unnest(${query.value(sought)}::text[]) AS word)`;
 }
 
 /**

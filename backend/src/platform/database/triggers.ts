@@ -82,7 +82,7 @@ const piecesOf = (name: string) =>
   WHERE "size"."n" <= 3 AND "start"."n" <= length(${name}) AND "start"."n" + "size"."n" - 1 <= length(${name})`;
 
 /** How many letters of a word the indexes know of its beginnings: as many as there are of a shorter one (decision 69). */
-export const beginnings = [3, 5] as const;
+export const beginnings = [3, 4, 5, 6, 7, 8, 10] as const;
 
 // A w before them keeps them apart from pieces, which are hexadecimal.
 const beginningsOf = (words: string) =>

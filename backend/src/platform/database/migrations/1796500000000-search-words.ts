@@ -79,6 +79,7 @@ const rowidOf = {
 };
 const orders = Object.entries(rowidOf);
 
+const beginnings = [3, 4, 5, 6, 7, 8, 10];
 const piecesOf = (name: string) =>
   `SELECT group_concat(hex(substr(${name}, "start"."n", "size"."n")), ' ') AS "pieces"
   FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
@@ -86,7 +87,7 @@ const piecesOf = (name: string) =>
 const beginningsOf = (words: string) =>
   `SELECT coalesce(group_concat(' w' || substr("word"."value", 1, "size"."n"), ''), '') AS "beginnings"
   FROM json_each('["' || replace(trim(${words}), ' ', '","') || '"]') AS "word"
-  CROSS JOIN (SELECT 3 AS "n" UNION ALL SELECT 5 AS "n") AS "size"
+  CROSS JOIN (${beginnings.map((n) => `SELECT ${n} AS "n"`).join(' UNION ALL ')}) AS "size"
   WHERE "word"."value" <> '' AND ("size"."n" = 3 OR "size"."n" <= length("word"."value"))`;
 
 /** The triggers that keep SQLite's index, with the words or without. */
@@ -161,7 +162,7 @@ export class SearchWords1796500000000 implements MigrationInterface {
           LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
           RETURN (
             SELECT array_agg(DISTINCT left(word, size))
-            FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest(ARRAY[3,5]) AS size
+            FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest(ARRAY[${beginnings}]) AS size
           )`,
         `CREATE INDEX "foods_word_beginnings" ON "foods"
           USING gin ("food_word_beginnings" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
