@@ -448,9 +448,9 @@ export class FoodService {
       (food) => ({
         ...positionOf(food),
         ...(also.has(food) && { part: alsoPart }),
-        ...(found.searchedFor !== null && { search: found.searchedFor }),
+        ...(found.otherText !== null && { search: found.otherText }),
       }),
-      () => this.#countFound({ ...counted, search: found.searchedFor ?? filter.search }),
+      () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }),
       {
         ...(near && { distanceOf: (food: Food) => distances.get(food) ?? distanceBetween(near, food) }),
         ...(filter.search && {
@@ -458,10 +458,10 @@ export class FoodService {
         }),
       },
     );
-    return { ...page, searchedFor: found.searchedFor };
+    return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }
 
-  /** What a search finds, or what another one does that may have been meant. */
+  /** What a search finds, or what another text does that may have been meant; that is then said by each position. */
   async #search(
     filter: FoodFilter,
     limit: number,
@@ -472,14 +472,14 @@ export class FoodService {
     // A position says its text by itself: the text that was typed may find something by now, and that is another list.
     const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
-    if (continued !== null) return { ...found, searchedFor: continued === filter.search ? null : continued };
+    if (continued !== null) return { ...found, otherText: continued };
     if (after === undefined && found.named.length + found.also.length === 0) {
       for (const search of await this.#findCorrections(filter)) {
         const others = await findBoth({ ...filter, search });
-        if (others.named.length + others.also.length > 0) return { ...others, searchedFor: search };
+        if (others.named.length + others.also.length > 0) return { ...others, otherText: search };
       }
     }
-    return { ...found, searchedFor: null };
+    return { ...found, otherText: null };
 
     /** Those with the text in their names, and where these are not enough those that have its words elsewhere. */
     async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {

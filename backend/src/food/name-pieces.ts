@@ -1,6 +1,7 @@
 import type { StatementValues } from '../platform/database/query.js';
-import { beginnings, nameOrders } from '../platform/database/triggers.js';
+import { beginnings, longestWord, nameOrders } from '../platform/database/triggers.js';
 import type { Position } from '../platform/paging/paging.js';
+import { shortestBeginning } from './search.js';
 
 const size = 3;
 
@@ -16,7 +17,7 @@ function piecesOf(text: string): string[] {
   return [...new Set(starts.map((start) => letters.slice(start, start + size).join('')))];
 }
 
-/** The longest beginnings of words that the index has of these. */
+/** The longest beginnings of these words that SQLite's index has. */
 function beginningsOf(words: readonly string[]): string[] {
   const begin = (word: string) => {
     const letters = [...word];
@@ -28,6 +29,15 @@ function beginningsOf(words: readonly string[]): string[] {
       .join('');
   };
   return [...new Set(words.map(begin))];
+}
+
+/** PostgreSQL's way to ask for them. Words have nothing to escape. */
+function asTsquery(words: readonly string[]): string {
+  const ask = (word: string) => {
+    const letters = [...word].slice(0, longestWord);
+    return `'${letters.join('')}'${letters.length < shortestBeginning ? '' : ':*'}`;
+  };
+  return words.map(ask).join(' & ');
 }
 
 /** What a search looks for. */
@@ -46,7 +56,7 @@ export function selectHits({ text, words }: Sought, query: StatementValues): str
   const isHit =
     words === null
       ? `"food_name_pieces" ("foodNameFolded") @> ${query.value(piecesOf(text))}`
-      : `"food_word_beginnings" ("wordsFolded") @> ${query.value(beginningsOf(words))}`;
+      : `"food_words_found" ("wordsFolded") @@ ${query.value(asTsquery(words))}::tsquery`;
   return `(SELECT * FROM foods WHERE "isPast" = false AND ${isHit} OFFSET 0)`;
 }
 

@@ -21,6 +21,9 @@ export function joinWords(...texts: string[]): string {
   return ` ${wordsOf(texts.join(' ')).join(' ')} `;
 }
 
+/** How many letters the beginning of a word has at least: a shorter one is a whole word. */
+export const shortestBeginning = 3;
+
 /**
  * The condition that a column of joined words has all of some words: as the beginning of one, or the whole where it is
  * shorter than three letters. In one value, so that the statement is the same for any number of them.
@@ -31,7 +34,7 @@ export function holdsWords(
   words: readonly string[],
   query: StatementValues,
 ): string {
-  const sought = words.map((word) => ([...word].length < 3 ? ` ${word} ` : ` ${word}`));
+  const sought = words.map((word) => ([...word].length < shortestBeginning ? ` ${word} ` : ` ${word}`));
   return engine === 'sqlite'
     ? `NOT EXISTS (SELECT 1 FROM json_each(${query.value(JSON.stringify(sought))}) AS word
         WHERE instr(${column}, word."value") = 0)`

@@ -81,8 +81,11 @@ const piecesOf = (name: string) =>
   FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
   WHERE "size"."n" <= 3 AND "start"."n" <= length(${name}) AND "start"."n" + "size"."n" - 1 <= length(${name})`;
 
-/** How many letters of a word the indexes know of its beginnings: as many as there are of a shorter one (decision 69). */
+/** How many letters the beginnings of a word have that SQLite's index knows; of a shorter one all (decision 69). */
 export const beginnings = [3, 4, 5, 6, 7, 8, 10] as const;
+
+/** How many letters of a word PostgreSQL's index knows. */
+export const longestWord = 40;
 
 // A w before them keeps them apart from pieces, which are hexadecimal.
 const beginningsOf = (words: string) =>
@@ -196,12 +199,12 @@ export const functions: Record<Engine, readonly string[]> = {
         SELECT array_agg(DISTINCT substr(name, start, size))
         FROM generate_series(1, 3) AS size, generate_series(1, length(name) - size + 1) AS start
       )`,
-    `CREATE OR REPLACE FUNCTION "food_word_beginnings" (words text) RETURNS text[]
+    // A tsvector finds words by their beginnings itself. None of its words may be longer than 2,046 bytes.
+    `CREATE OR REPLACE FUNCTION "food_words_found" (words text) RETURNS tsvector
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-      RETURN (
-        SELECT array_agg(DISTINCT left(word, size))
-        FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest(ARRAY[${beginnings}]) AS size
-      )`,
+      RETURN array_to_tsvector(ARRAY(
+        SELECT left(word, ${longestWord}) FROM unnest(string_to_array(btrim(words), ' ')) AS word
+      ))`,
   ],
 };
 
@@ -220,8 +223,8 @@ export const indexes: Record<Engine, readonly string[]> = {
   postgres: [
     `CREATE INDEX "foods_name_pieces" ON "foods"
       USING gin ("food_name_pieces" ("foodNameFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
-    `CREATE INDEX "foods_word_beginnings" ON "foods"
-      USING gin ("food_word_beginnings" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
+    `CREATE INDEX "foods_words" ON "foods"
+      USING gin ("food_words_found" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
     // With all that a search compares: a post that is no hit is not read itself (decision 45).
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',

@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => {
   return [...new Set(plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 };
 const tracesOf = (word: string): string[] => {
-  const letters = [...word];
+  const letters = word.match(/.[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]?/gsu) ?? [];
   if (letters.length < 4 || letters.length > 24) return [];
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])];
 };
@@ -158,14 +158,13 @@ export class SearchWords1796500000000 implements MigrationInterface {
     await runPerEngine(queryRunner, {
       sqlite: createNames(true),
       postgres: [
-        `CREATE FUNCTION "food_word_beginnings" (words text) RETURNS text[]
+        `CREATE FUNCTION "food_words_found" (words text) RETURNS tsvector
           LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-          RETURN (
-            SELECT array_agg(DISTINCT left(word, size))
-            FROM unnest(string_to_array(btrim(words), ' ')) AS word, unnest(ARRAY[${beginnings}]) AS size
-          )`,
-        `CREATE INDEX "foods_word_beginnings" ON "foods"
-          USING gin ("food_word_beginnings" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
+          RETURN array_to_tsvector(ARRAY(
+            SELECT left(word, 40) FROM unnest(string_to_array(btrim(words), ' ')) AS word
+          ))`,
+        `CREATE INDEX "foods_words" ON "foods"
+          USING gin ("food_words_found" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
       ],
     });
   }
@@ -173,7 +172,7 @@ export class SearchWords1796500000000 implements MigrationInterface {
   down(queryRunner: QueryRunner): Promise<void> {
     return runPerEngine(queryRunner, {
       sqlite: [...dropNames, ...dropWords, ...createNames(false)],
-      postgres: ['DROP INDEX "foods_word_beginnings"', 'DROP FUNCTION "food_word_beginnings"', ...dropWords],
+      postgres: ['DROP INDEX "foods_words"', 'DROP FUNCTION "food_words_found"', ...dropWords],
     });
   }
 }
