@@ -239,8 +239,8 @@ it('loads page after page', async () => {
 it('carries the token when a signed-in neighbour looks', async () => {
   const { operations } = renderApp({ path, viewer: amina, store: createStoreWith('Bread') });
   await screen.findByText('Bread');
-  const asked = operations.map(({ name, viewer }) => `${name} as ${viewer}`);
-  expect(asked.sort()).toEqual(['AvailableFoods as amina', 'InboxCounts as amina']);
+  const asked = () => operations.map(({ name, viewer }) => `${name} as ${viewer}`).sort();
+  await waitFor(() => expect(asked()).toEqual(['AvailableFoods as amina', 'InboxCounts as amina']));
 });
 
 it('shows a picture of its own where one fails', async () => {
