@@ -520,13 +520,15 @@ export class FoodRepository {
       ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lockPicked[engine]}`;
     const statement = `DELETE FROM "food_words" WHERE ("trace", "word") IN (${past})`;
     if (engine === 'sqlite') return runOnSqlite(manager, statement, [openOn]) > 0;
+    await planForValues(manager);
     const [, deleted] = await manager.query(statement, [openOn]);
     return deleted > 0;
   }
 
   /**
    * Keeps the words of a post's name until its last day, by their traces. Nobody counts them: a post that is deleted leaves
-   * its words until then. In order, so that two who write the same words never wait for each other.
+   * its words until then. In order, so that two who write the same words never wait for each other. Each is looked up by
+   * itself: as a join, PostgreSQL would read them all.
    */
   async #keepWords(
     manager: EntityManager,
@@ -541,9 +543,9 @@ export class FoodRepository {
       engine === 'sqlite' ? `pair."value" ->> ${i}` : `pair ->> ${i}`,
     );
     const statement = `INSERT INTO "food_words" AS known ("trace", "word", "lastDay")
-      SELECT ${trace}, ${word}, CAST($2 AS text) FROM ${from} WHERE NOT EXISTS (
-        SELECT 1 FROM "food_words" AS same
-        WHERE same."trace" = ${trace} AND same."word" = ${word} AND same."lastDay" >= CAST($2 AS text))
+      SELECT ${trace}, ${word}, CAST($2 AS text) FROM ${from} WHERE coalesce((
+        SELECT same."lastDay" FROM "food_words" AS same
+        WHERE same."trace" = ${trace} AND same."word" = ${word}), '') < CAST($2 AS text)
       ORDER BY 1, 2
       ON CONFLICT ("trace", "word") DO UPDATE SET "lastDay" = excluded."lastDay"
         WHERE known."lastDay" < excluded."lastDay"`;
@@ -554,11 +556,12 @@ export class FoodRepository {
 
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {
     const { engine } = this.database;
-    const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const query = new StatementValues();
+    const isWanted = isOneOf(engine, 'food."id"', ids, query);
     const { all } = this.#posts;
     const rows = await this.database.select(
-      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} ${condition}`,
-      [engine === 'sqlite' ? JSON.stringify(ids) : ids, ...values],
+      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE ${isWanted} ${condition}`,
+      [...query.values, ...values],
     );
     return rows.map((row) => all.read(row));
   }
