@@ -133,3 +133,46 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', /^\/photos\//);
   });
 });
+
+test('a search goes on in notes and places, and over a slip', async ({ page: donor, openOtherBrowser }) => {
+  test.setTimeout(180_000); // with PICTURES=1 on a busy machine
+  const word = `tomato${mark}`;
+  const named = { ...someFood(), name: `Soup of ${word}` };
+  const also = { ...someFood(), name: `Stew ${mark}`, notes: `Made of ${word}, and salt.` };
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  for (const food of [named, also]) {
+    await fillFood(donor, food);
+    await addButton(donor).click();
+    await expect(donor.getByLabel('Food Name')).toHaveValue(''); // it is saved
+  }
+
+  const guest = await openOtherBrowser();
+  await guest.setViewportSize({ width: 360, height: 740 });
+  const heading = guest.getByRole('heading', { name: 'Also in notes and places', level: 2 });
+  await guest.goto(`/availableFood?search=${word}`);
+  await expect(names(guest)).toHaveText([named.name, also.name]);
+  await expect(heading).toBeVisible();
+  await expect(guest.getByText('2 meals to share')).toBeVisible();
+  await expectSound(guest);
+  await takePictures(guest, 'finding-also');
+  await searchBox(guest).fill(`salt, ${word}`);
+  await expect(names(guest)).toHaveText([also.name]);
+  await expect(heading).toBeVisible();
+  await expectSound(guest);
+  await takePictures(guest, 'finding-also-first');
+
+  const slip = `tomatto${mark}`;
+  await searchBox(guest).fill(slip);
+  const said = guest.getByText(`Nothing has “${slip}” in it. This is what there is for “${word}”.`);
+  await expect(said).toBeVisible();
+  await expect(names(guest)).toHaveText([named.name, also.name]);
+  await guest.reload();
+  await expect(said).toBeVisible();
+  await expect(searchBox(guest)).toHaveValue(slip);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectSound(guest);
+  await takePictures(guest, 'finding-slip');
+  await searchBox(guest).fill(word);
+  await expect(said).toBeHidden();
+  await expect(names(guest)).toHaveText([named.name, also.name]);
+});

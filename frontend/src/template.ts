@@ -31,8 +31,8 @@ function makeSample({
   };
   const posts = Array(list).fill(post);
   const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: 'cursor' };
-  const edges = posts.map((node) => ({ __typename: 'FoodEdge', cursor: 'cursor', node }));
-  const foods = { __typename: 'FoodConnection', totalCount, pageInfo, edges };
+  const edges = posts.map((node) => ({ __typename: 'FoodEdge', cursor: 'cursor', foundIn: null, node }));
+  const foods = { __typename: 'FoodConnection', totalCount, searchedFor: null, pageInfo, edges };
   return {
     data: { foods, recentFoods: posts },
     foodStatus,

@@ -18,7 +18,7 @@ import { User } from '../user/user.entity.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { countedUpTo, FoodRepository, type PlainSort, positionIn } from './food.repository.js';
-import { foldForSearch } from './search.js';
+import { foldForSearch, joinWords } from './search.js';
 
 const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);
 const openOn = '2026-11-21';
@@ -198,7 +198,8 @@ describeOnBoth('finding', (engine) => {
       [string],
     ];
     expect(await isWritten(() => requests.ask({ userId: neighbour } as Viewer, id))).toBe(false);
-    expect(await edit({ foodNotes: 'Warm', foodQuantity })).toBe(false);
+    expect(await edit({ foodNotes: 'NONE.', foodQuantity })).toBe(false); // the same words
+    expect(await edit({ foodNotes: 'Warm' })).toBe(true);
     expect(await edit({ foodQuantity: foodQuantity + 1 })).toBe(true);
     expect(await edit({ date: '2026-12-02' })).toBe(true);
     expect(await edit({ foodName: 'Bread' })).toBe(true);
@@ -283,6 +284,7 @@ async function fill(
     date: date ?? `2026-11-${19 + (i % 9)}`,
     foodLocation: 'Here',
     foodNotes: 'None',
+    wordsFolded: joinWords(foodName, 'None', 'Here'),
     foodStatus: FoodStatus.AVAILABLE,
     requestCount: 0,
     donorId: donors[i % donors.length],

@@ -111,6 +111,10 @@ export class Food {
   @Column('varchar', { select: false })
   foodNameFolded?: string;
 
+  /** The words of the name, the notes and the place, as `search` compares them (see joinWords); the same. */
+  @Column('varchar', { default: '', select: false })
+  wordsFolded?: string;
+
   @Field(() => String, { description: "The picture's http(s) address, or a path on this server." })
   @Column('varchar')
   foodImage: string;
@@ -225,6 +229,7 @@ type PrivateColumns =
   | 'donor'
   | 'donorId'
   | 'foodNameFolded'
+  | 'wordsFolded'
   | 'isPast'
   | 'areaCell'
   | 'areaLatitude'

@@ -29,6 +29,24 @@ registerEnumType(FoodSort, {
   },
 });
 
+/** Where a search has found a post. */
+export enum FoundIn {
+  NAME = 'NAME',
+  NOTES_OR_PLACE = 'NOTES_OR_PLACE',
+}
+
+registerEnumType(FoundIn, {
+  name: 'FoundIn',
+  description: 'Where a search has found a post.',
+  valuesConfig: {
+    NAME: { description: 'Its name holds the text.' },
+    NOTES_OR_PLACE: {
+      description:
+        "Its name does not, but its name, `foodNotes` and `foodLocation` together have each of the text's words.",
+    },
+  },
+});
+
 @InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
 export class AddFoodInput implements Record<keyof FoodFields | keyof Sharing, unknown> {
   @Field(() => String, { description: '1 to 120 characters.' })
@@ -229,7 +247,10 @@ export type FoodFields = z.infer<typeof foodFields>;
 /** How the donor shares a post, where exactly it is picked up, and its photos. */
 export type Sharing = z.infer<typeof sharing>;
 
-const search = text(0, 100);
+/** How many characters a search may have. */
+export const longestSearch = 100;
+
+const search = text(0, longestSearch);
 
 /** A post's picture is the first of its photos, where it has some: what was given besides is not looked at. */
 type Picture = Partial<Pick<FoodFields, 'foodImage'>>;

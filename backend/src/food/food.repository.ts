@@ -22,6 +22,7 @@ import {
   limitTo,
   lockPicked,
   planForValues,
+  runOnSqlite,
   StatementValues,
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
@@ -29,10 +30,11 @@ import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import type { HiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import { Food } from './food.entity.js';
-import { type FoodFields, FoodSort } from './food.inputs.js';
-import { type Order, selectHits, walkHits } from './name-pieces.js';
+import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs.js';
+import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
-import { foldForSearch, holdsText } from './search.js';
+import { eachWord, foldForSearch, holdsText, holdsWords, joinWords, wordsOf } from './search.js';
+import { bestMatches, correctable, traces } from './slips.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
 export interface FoodFilter {
@@ -44,6 +46,8 @@ export interface FoodFilter {
   hasPortionsLeft?: boolean;
   /** Only posts whose name holds this text, in any case; together with `openOn` only. */
   search?: string;
+  /** With NOTES_OR_PLACE only those that the search finds besides: `hasWords` says whether there can be any. */
+  foundIn?: FoundIn;
   donorId?: string;
   /** What the viewer does not see. Left out where that is nothing: a search would read each post for it. */
   hidden?: HiddenFrom;
@@ -125,11 +129,16 @@ export interface Gathered {
 // PostgreSQL sorts h hits, each of which costs as much as to walk past 7 of N posts, or it walks past 21 N ÷ h of them
 // for a page: the same where h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
 const rareSquared = 3; // × the number of open posts
+// No index of the orders has the words: to walk past a post is to read it, as for a hit.
+const rareWordsSquared = 21;
 const rareUpToHits = 1_000; // where nobody has counted those yet
 
 // On SQLite nobody is answered while one of these is written: some milliseconds.
 const sweptTogether = 200; // posts
+const wordsSweptTogether = 1_000; // rows
 const mergedTogether = 20; // pages
+
+const correctionsTried = 3; // of a text that finds nothing
 
 // What is known of a post for the way from asking to collected.
 const handedOver = [
@@ -230,23 +239,23 @@ export class FoodRepository {
     const posts = this.#posts[extent];
     const { engine } = this.database;
     const query = new StatementValues();
-    const text = filter.search ? foldForSearch(filter.search) : '';
+    const sought = soughtOf(filter);
     const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST; // which finds the days of the filter by itself
     const byDay = !isOrderOfDays && (await this.#isFewByDay(filter));
-    const isRare = text !== '' && !byDay && engine === 'postgres' && (await this.#isRare(text));
+    const isRare = sought !== null && !byDay && engine === 'postgres' && (await this.#isRare(sought));
     const { from, conditions, order } = byDay
       ? { ...walkPosts(orders[sort], query, after, 'foods'), from: ofDays(filter, query, engine) }
-      : text !== '' && engine === 'sqlite'
-        ? walkHits(orders[sort], text, query, after ?? firstOpen(sort, filter), filter.endsBy)
-        : walkPosts(orders[sort], query, after, isRare ? selectHits(text, query) : 'foods');
+      : sought !== null && engine === 'sqlite'
+        ? walkHits(orders[sort], sought, query, after ?? firstOpen(sort, filter), filter.endsBy)
+        : walkPosts(orders[sort], query, after, isRare && sought ? selectHits(sought, query) : 'foods');
     conditions.push(...conditionsOf(filter, query, engine, { ordered: !byDay, isOrderOfDays }));
-    const isWalked = text !== '' || byDay || (await this.#isLargePart(filter));
+    const isWalked = sought !== null || byDay || (await this.#isLargePart(filter));
     const nearby = isWalked ? null : within(filter, query, engine);
     conditions.push(...(nearby?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
     const rows = await this.database.select(
-      (text === '' && !byDay) || engine === 'sqlite'
+      (sought === null && !byDay) || engine === 'sqlite'
         ? `SELECT ${posts.columns} FROM ${nearby?.from ?? from} ${joinDonor[engine]} ${rest}`
         : // By id first, so that no more is sorted; an order's index has all that a search compares, and only the page is read.
           `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${from} ${rest}) AS hits
@@ -296,11 +305,8 @@ export class FoodRepository {
     const query = new StatementValues();
     const { engine } = this.database;
     const fields = fieldsIn(filter.bounds, placesAcross);
-    const text = filter.search ? foldForSearch(filter.search) : '';
     const rows = await this.database.select(
-      text === ''
-        ? gatherFields(engine, fields, filter, query)
-        : gatherHits(engine, fields, filter, text, query),
+      filter.search ? gatherHits(engine, fields, filter, query) : gatherFields(engine, fields, filter, query),
       query.values,
     );
     return rows.map((row) => {
@@ -332,9 +338,11 @@ export class FoodRepository {
     await manager.insert(Food, {
       ...food,
       foodNameFolded: foldForSearch(food.foodName),
+      wordsFolded: joinWords(food.foodName, food.foodNotes, food.foodLocation),
       areaKey: keyOfArea(food),
       isPast: false,
     });
+    await this.#keepWords(manager, food);
   }
 
   /**
@@ -348,9 +356,20 @@ export class FoodRepository {
     now: string,
   ): Promise<boolean> {
     const { foodName, date, foodQuantity, shareRule, gathersUntil } = changes;
+    const { foodNotes, foodLocation } = changes;
+    const texts = [foodName, foodNotes, foodLocation];
+    const isOtherwiseFound = [date, ...texts].some((value) => value !== undefined);
+    const current = isOtherwiseFound ? await this.#findTexts(manager, id) : null;
+    const next = current && {
+      foodName: foodName ?? current.foodName,
+      foodNotes: foodNotes ?? current.foodNotes,
+      foodLocation: foodLocation ?? current.foodLocation,
+      date: date ?? current.date,
+    };
     const concernsLine = [date, foodQuantity, shareRule, gathersUntil].some((value) => value !== undefined);
     const derived = {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
+      ...(next && { wordsFolded: joinWords(next.foodName, next.foodNotes, next.foodLocation) }),
       ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
       ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again where the day is an old one
       // Who waits may be served now, or told at another time, which is for the line to say.
@@ -364,7 +383,52 @@ export class FoodRepository {
       .andWhere('"portionsHeld" + "portionsCollected" <= :quantity', { quantity: foodQuantity ?? 10_000 })
       .setParameters({ now })
       .execute();
+    if (affected === 1 && next) await this.#keepWords(manager, next);
     return affected === 1;
+  }
+
+  /**
+   * What may have been meant by a text that finds nothing: its words of four letters and more that no open post's name has,
+   * each replaced by one that some name has and that one slip explains. The likeliest first; a few, as each may be one of
+   * posts that the list leaves out.
+   */
+  async findCorrections(search: string, openOn: string): Promise<string[]> {
+    const words = correctable(wordsOf(search));
+    if (words.length === 0) return [];
+    const query = new StatementValues();
+    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(traces), query);
+    const rows = await this.database.select(
+      `SELECT "trace", "word" FROM "food_words" WHERE ${known} AND "lastDay" >= ${query.value(openOn)} LIMIT 1000`,
+      query.values,
+    );
+    const found = rows as [trace: string, word: string][];
+    const matches = new Map<string, string[]>();
+    for (const word of words) {
+      if (found.some(([, other]) => other === word)) continue;
+      const ofWord = new Set(traces(word));
+      const others = found.filter(([trace]) => ofWord.has(trace)).map(([, other]) => other);
+      const best = bestMatches(word, others, correctionsTried);
+      if (best.length > 0) matches.set(word, best);
+    }
+    const count = Math.max(0, ...[...matches.values()].map(({ length }) => length));
+    const text = foldForSearch(search);
+    const corrections = Array.from({ length: count }, (_, i) =>
+      text.replace(eachWord, (word) => {
+        const best = matches.get(word);
+        return best?.[i] ?? best?.at(-1) ?? word;
+      }),
+    );
+    return corrections.filter((correction) => [...correction].length <= longestSearch);
+  }
+
+  /** What of a post decides how it is found; nobody else changes it before this transaction ends. */
+  async #findTexts(manager: EntityManager, id: string) {
+    const query = manager
+      .createQueryBuilder(Food, 'food')
+      .select(['food.foodName', 'food.foodNotes', 'food.foodLocation', 'food.date'])
+      .where({ id });
+    if (this.database.engine === 'postgres') query.setLock('pessimistic_write');
+    return query.getOne();
   }
 
   async findPickup(foodId: string): Promise<Pickup> {
@@ -446,13 +510,58 @@ export class FoodRepository {
     return (await countChanges()) - before >= 2; // the command itself counts as one
   }
 
+  /**
+   * Forgets some of the words that only names of past posts have.
+   * @returns whether there were any
+   */
+  async forgetWords(manager: EntityManager, openOn: string): Promise<boolean> {
+    const { engine } = this.database;
+    const past = `SELECT "trace", "word" FROM "food_words" WHERE "lastDay" < $1
+      ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lockPicked[engine]}`;
+    const statement = `DELETE FROM "food_words" WHERE ("trace", "word") IN (${past})`;
+    if (engine === 'sqlite') return runOnSqlite(manager, statement, [openOn]) > 0;
+    await planForValues(manager);
+    const [, deleted] = await manager.query(statement, [openOn]);
+    return deleted > 0;
+  }
+
+  /**
+   * Keeps the words of a post's name until its last day, by their traces. Nobody counts them: a post that is deleted leaves
+   * its words until then. In order, so that two who write the same words never wait for each other. Each is looked up by
+   * itself: as a join, PostgreSQL would read them all.
+   */
+  async #keepWords(
+    manager: EntityManager,
+    { foodName, date }: Pick<Food, 'foodName' | 'date'>,
+  ): Promise<void> {
+    const words = correctable(wordsOf(foodName));
+    if (words.length === 0) return;
+    const rows = words.flatMap((word) => traces(word).map((trace) => [trace, word]));
+    const { engine } = this.database;
+    const from = engine === 'sqlite' ? 'json_each($1) AS pair' : 'jsonb_array_elements($1::jsonb) AS pair';
+    const [trace, word] = [0, 1].map((i) =>
+      engine === 'sqlite' ? `pair."value" ->> ${i}` : `pair ->> ${i}`,
+    );
+    const statement = `INSERT INTO "food_words" AS known ("trace", "word", "lastDay")
+      SELECT ${trace}, ${word}, CAST($2 AS text) FROM ${from} WHERE coalesce((
+        SELECT same."lastDay" FROM "food_words" AS same
+        WHERE same."trace" = ${trace} AND same."word" = ${word}), '') < CAST($2 AS text)
+      ORDER BY 1, 2
+      ON CONFLICT ("trace", "word") DO UPDATE SET "lastDay" = excluded."lastDay"
+        WHERE known."lastDay" < excluded."lastDay"`;
+    const values = [JSON.stringify(rows), date];
+    if (engine === 'sqlite') runOnSqlite(manager, statement, values);
+    else await manager.query(statement, values);
+  }
+
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {
     const { engine } = this.database;
-    const isOneOf = engine === 'sqlite' ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const query = new StatementValues();
+    const isWanted = isOneOf(engine, 'food."id"', ids, query);
     const { all } = this.#posts;
     const rows = await this.database.select(
-      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE food."id" ${isOneOf} ${condition}`,
-      [engine === 'sqlite' ? JSON.stringify(ids) : ids, ...values],
+      `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE ${isWanted} ${condition}`,
+      [...query.values, ...values],
     );
     return rows.map((row) => all.read(row));
   }
@@ -465,8 +574,7 @@ export class FoodRepository {
     const posts = this.#posts[extent];
     const { engine } = this.database;
     const query = new StatementValues();
-    const text = filter.search ? foldForSearch(filter.search) : '';
-    const isByWord = text !== '' && radius > wordRadius;
+    const sought = soughtOf(filter);
     const distance = metresFrom(near, query, engine);
     const conditions = conditionsOf({ ...filter, near, hasArea: true }, query, engine);
     if (after !== undefined) {
@@ -475,8 +583,8 @@ export class FoodRepository {
     }
     const from = byDay
       ? { from: ofDays(filter, query, engine), conditions: [] }
-      : isByWord
-        ? hitsAnywhere(engine, text, query)
+      : sought !== null && radius > wordRadius
+        ? hitsAnywhere(engine, sought, query)
         : inRanges(engine, rangesOf({ ...filter, near: { ...near, within: radius } }), query);
     conditions.push(...from.conditions);
     const rows = await this.database.select(
@@ -499,17 +607,14 @@ export class FoodRepository {
   async #countAnew(filter: FoodFilter): Promise<number> {
     const query = new StatementValues();
     const { engine } = this.database;
-    const { search, donorId } = filter;
-    const text = search ? foldForSearch(search) : '';
-    const byDay = (text !== '' || filter.near !== undefined) && (await this.#isFewByDay(filter));
+    const { donorId } = filter;
+    const sought = soughtOf(filter);
+    const byDay = (sought !== null || filter.near !== undefined) && (await this.#isFewByDay(filter));
     const { from, conditions } = byDay
       ? { from: ofDays(filter, query, engine), conditions: [] as string[] }
-      : text !== '' && engine === 'sqlite'
-        ? walkHits(orders.NEWEST, text, query)
-        : ((text === '' ? within(filter, query, engine) : null) ?? {
-            from: `${text === '' ? 'foods' : selectHits(text, query)} AS food`,
-            conditions: [] as string[],
-          });
+      : sought !== null
+        ? hitsAnywhere(engine, sought, query)
+        : (within(filter, query, engine) ?? { from: 'foods AS food', conditions: [] as string[] });
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
@@ -525,24 +630,25 @@ export class FoodRepository {
   }
 
   /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
-  async #isRare(text: string): Promise<boolean> {
-    const known = this.#rareness.get(text);
+  async #isRare(sought: Sought): Promise<boolean> {
+    const key = JSON.stringify(sought.words ?? sought.text);
+    const known = this.#rareness.get(key);
     if (known !== undefined) return known;
     const query = new StatementValues();
     const [row] = await this.database.select(
       `WITH rare AS MATERIALIZED (
-         SELECT coalesce(sqrt(${rareSquared} * nullif(greatest("reltuples", 0), 0)), ${this.rareUpTo})::bigint AS "upTo"
+         SELECT coalesce(sqrt(${sought.words === null ? rareSquared : rareWordsSquared} * nullif(greatest("reltuples", 0), 0)), ${this.rareUpTo})::bigint AS "upTo"
          FROM pg_class WHERE oid = '"foods_name_pieces"'::regclass
        )
        SELECT "upTo" >= (
          SELECT COUNT(*) FROM (
-           SELECT 1 FROM ${selectHits(text, query)} AS food LIMIT (SELECT "upTo" + 1 FROM rare)
+           SELECT 1 FROM ${selectHits(sought, query)} AS food LIMIT (SELECT "upTo" + 1 FROM rare)
          ) AS hits
        ) FROM rare`,
       query.values,
     );
     const isRare = row?.[0] === true;
-    this.#rareness.set(text, isRare);
+    this.#rareness.set(key, isRare);
     return isRare;
   }
 }
@@ -623,21 +729,26 @@ function gatherFields(
       FROM json_each(${ranges}) AS range) AS here WHERE here."part" ->> 0 > 0`;
 }
 
-/** A statement that gathers what holds a text, wherever it is. */
+/** A statement that gathers all that a search finds, wherever it is. */
 function gatherHits(
   engine: Engine,
   fields: readonly KeyRange[],
   filter: FoodFilter,
-  text: string,
   query: StatementValues,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
   const size = query.value(to - from + 1);
-  const hits = hitsAnywhere(engine, text, query);
-  const conditions = [...hits.conditions, ...conditionsOf(filter, query, engine)];
-  return `SELECT ${gathered} FROM (
-      SELECT food."areaKey", food."areaLatitude", food."areaLongitude" FROM ${hits.from}
-      WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS posts
+  const parts = hasWords(filter) ? [FoundIn.NAME, FoundIn.NOTES_OR_PLACE] : [FoundIn.NAME];
+  const found = parts.map((foundIn) => {
+    const part = { ...filter, foundIn };
+    const sought = soughtOf(part);
+    const hits =
+      sought === null ? { from: 'foods AS food', conditions: [] } : hitsAnywhere(engine, sought, query);
+    const conditions = [...hits.conditions, ...conditionsOf(part, query, engine)];
+    return `SELECT * FROM (SELECT food."areaKey", food."areaLatitude", food."areaLongitude" FROM ${hits.from}
+      WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS part`;
+  });
+  return `SELECT ${gathered} FROM (${found.join(' UNION ALL ')} LIMIT ${hitsOnMap}) AS posts
     GROUP BY "areaKey" / ${engine === 'postgres' ? `${size}::bigint` : size}`;
 }
 
@@ -648,11 +759,23 @@ function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
   return bounds === undefined ? around : inBoth(around, keysIn(bounds));
 }
 
-/** The open posts with all pieces of a text, wherever they are. */
-function hitsAnywhere(engine: Engine, text: string, query: StatementValues) {
+/** Whether a search may find more than names do: not where its text has no words. */
+export function hasWords({ search }: Pick<FoodFilter, 'search'>): boolean {
+  return wordsOf(search ?? '').length > 0;
+}
+
+/** What a filter searches for; null where it searches nothing. */
+function soughtOf({ search, foundIn }: FoodFilter): Sought | null {
+  if (!search) return null;
+  const words = foundIn === FoundIn.NOTES_OR_PLACE ? wordsOf(search) : null;
+  return { text: foldForSearch(search), words };
+}
+
+/** The open posts with all that the index has of a search, wherever they are. */
+function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues) {
   return engine === 'sqlite'
-    ? walkHits(orders.NEWEST, text, query)
-    : { from: `${selectHits(text, query)} AS food`, conditions: [] };
+    ? walkHits(orders.NEWEST, sought, query)
+    : { from: `${selectHits(sought, query)} AS food`, conditions: [] as string[] };
 }
 
 /** The open posts of a filter's days, by the index of days. The OFFSET is as in `selectHits`. */
@@ -681,11 +804,13 @@ function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
  * @param isOrderOfDays whether that order is by day
  */
 function conditionsOf(
-  { openOn, endsBy, hasPortionsLeft, search, donorId, hidden, near, bounds, hasArea }: FoodFilter,
+  filter: FoodFilter,
   query: StatementValues,
   engine: Engine,
   { ordered = false, isOrderOfDays = false } = {},
 ): string[] {
+  const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds, hasArea } = filter;
+  const sought = soughtOf(filter);
   const conditions: string[] = [];
   if (openOn !== undefined) {
     // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
@@ -711,12 +836,22 @@ function conditionsOf(
   if (bounds !== undefined) conditions.push(isWithin(bounds, query));
   if (near?.within !== undefined)
     conditions.push(`${metresFrom(near, query, engine)} <= ${query.value(near.within)}`);
-  if (search) conditions.push(holdsText(engine, 'food."foodNameFolded"', query.value(foldForSearch(search))));
+  if (sought !== null) {
+    const isInName = holdsText(engine, 'food."foodNameFolded"', query.value(sought.text));
+    if (sought.words === null) conditions.push(isInName);
+    else conditions.push(holdsWords(engine, 'food."wordsFolded"', sought.words, query), `NOT ${isInName}`);
+  }
   return conditions;
 }
 
 /** A post's last day, so that no index is chosen for it. */
 const unindexed: Record<Engine, string> = { sqlite: '+food."date"', postgres: `food."date" || ''` };
+
+function isOneOf(engine: Engine, column: string, texts: readonly string[], query: StatementValues): string {
+  return engine === 'sqlite'
+    ? `${column} IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
+    : `${column} = ANY(${query.value(texts)})`;
+}
 
 /** In one value, so that the statement is the same for everybody. */
 function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {

@@ -25,7 +25,7 @@ import { NearInput } from '../place/near.js';
 import { createConnectionType, type Page } from '../platform/paging/paging.js';
 import { LocalDate } from './calendar.js';
 import { areaOf, Food, portionsLeft } from './food.entity.js';
-import { AddFoodInput, FoodSort, UpdateFoodInput } from './food.inputs.js';
+import { AddFoodInput, FoodSort, FoundIn, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
 import type { FoodListRule, FoodService } from './food.service.js';
 
@@ -39,6 +39,18 @@ const FoodConnection = createConnectionType(
       nullable: true,
       description:
         "Metres from `near` to the centre of the post's area. Null where the list has no `near`, or the post no area.",
+    }),
+    foundIn: Field(() => FoundIn, {
+      nullable: true,
+      description: 'Where the search has found it: those by their names come first. Null without a search.',
+    }),
+  },
+  {
+    searchedFor: Field(() => String, {
+      nullable: true,
+      description:
+        'What was searched instead, where nothing is found by the `search` itself, and another one explains it by a slip ' +
+        'of the pen. Null otherwise. Later pages continue it, with either text as `search`.',
     }),
   },
 );
@@ -100,7 +112,9 @@ export class FoodResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A part of the food name, in any case: up to 100 characters.',
+      description:
+        'A part of the food name, in any case: up to 100 characters. After those, posts with all its words in their name, ' +
+        'notes and place together: words that begin so, or are the same where it has less than three letters.',
     })
     search: string | undefined,
     @Arg('sort', () => FoodSort, { defaultValue: FoodSort.QUANTITY_DESC }) sort: FoodSort,

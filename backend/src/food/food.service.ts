@@ -24,6 +24,7 @@ import {
   type Page,
   type PageArgs,
   type PageSizeRule,
+  type Position,
 } from '../platform/paging/paging.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
@@ -32,6 +33,7 @@ import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './fo
 import type { PostEvents, PostPhotos } from './food.events.js';
 import {
   FoodSort,
+  FoundIn,
   parseDay,
   parseFoodChanges,
   parseNewFood,
@@ -40,11 +42,13 @@ import {
 } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
+  countedUpTo,
   type EditedFields,
   type FoodExtent,
   type FoodFilter,
   type FoodRepository,
   type Gathered,
+  hasWords,
   parseFoodPosition,
   parseNearestPosition,
   positionIn,
@@ -93,8 +97,9 @@ export class FoodService {
   ) {}
 
   /**
-   * Posts whose last day has not passed, by a part of their name in any case. Those that were asked for by a distance have
-   * an area.
+   * Posts whose last day has not passed, by a part of their name in any case; after those, with the same words in their
+   * notes or public place. A search that finds nothing is taken for one with a slip in it, where another one finds
+   * something. Those that were asked for by a distance have an area.
    * @param viewer who does not see what is hidden from them; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
@@ -111,8 +116,15 @@ export class FoodService {
     { bounds, ...args }: OpenFilterArgs & { bounds: Bounds },
     viewer: Viewer | null,
   ): Promise<Gathered[]> {
-    const filter = narrow(await this.#openTo(viewer), args, 'search');
-    return this.foods.gather({ ...filter, bounds: parseBounds(bounds) });
+    const narrowed = narrow(await this.#openTo(viewer), args, 'search');
+    const filter = { ...narrowed, bounds: parseBounds(bounds) };
+    const gathered = await this.foods.gather(filter);
+    if (gathered.length > 0) return gathered;
+    for (const search of await this.#findCorrections(filter)) {
+      const ofOther = await this.foods.gather({ ...filter, search });
+      if (ofOther.length > 0) return ofOther;
+    }
+    return [];
   }
 
   /**
@@ -373,6 +385,7 @@ export class FoodService {
   async sweepPast(signal?: AbortSignal): Promise<void> {
     const { openOn } = this.#open();
     await this.database.writeInSlices((manager) => this.foods.sweepPast(manager, openOn), signal);
+    await this.database.writeInSlices((manager) => this.foods.forgetWords(manager, openOn), signal);
     let merges = 0;
     await this.database.writeInSlices(
       async (manager) => (await this.foods.mergePieces(manager)) && ++merges < mergesAtOnce,
@@ -397,6 +410,7 @@ export class FoodService {
     return hidden === null ? this.#open() : { ...this.#open(), hidden };
   }
 
+  /** @param filter what a list is narrowed by, its search included */
   async #page(
     filter: FoodFilter,
     args: PageArgs & { sort: FoodSort; near?: Near; extent?: FoodExtent },
@@ -404,37 +418,98 @@ export class FoodService {
   ): Promise<Page<Food>> {
     const { first, sort, near, extent } = args;
     checkPageSize(first, rule.pageSize);
-    const limit = first + 1;
+    const narrowed = near?.within === undefined ? filter : { ...filter, near };
+    const distances = new Map<Food, number>();
+    let list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
+    let positionOf: (food: Food) => Position;
+    let counted = narrowed;
+    let after: Position | undefined;
     if (sort === FoodSort.NEAREST) {
       if (near === undefined)
         throw badUserInput({ near: 'must be given where the nearest posts come first' });
-      const after = args.after == null ? undefined : parseNearestPosition(args.after, rule.after);
-      const found = await this.foods.listNearest({ ...filter, near }, { limit, after, extent });
-      const distances = new Map(found.map(({ food, distance }) => [food, distance]));
-      const distanceOf = (food: Food) => distances.get(food) ?? 0;
-      return buildPage(
-        found.map(({ food }) => food),
-        first,
-        (food) => ({ order: sort, key: distanceOf(food), id: food.id }),
-        () => this.foods.count({ ...filter, hasArea: true, ...(near.within !== undefined && { near }) }),
-        distanceOf,
-      );
+      after = args.after == null ? undefined : parseNearestPosition(args.after, rule.after);
+      list = async (filter, limit, after) => {
+        const found = await this.foods.listNearest({ ...filter, near }, { limit, after, extent });
+        for (const { food, distance } of found) distances.set(food, distance);
+        return found.map(({ food }) => food);
+      };
+      positionOf = (food) => ({ order: sort, key: distances.get(food) ?? 0, id: food.id });
+      counted = { ...narrowed, hasArea: true };
+    } else {
+      after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
+      list = (filter, limit, after) => this.foods.list(filter, { sort, limit, after, extent });
+      positionOf = (food) => positionIn(sort, food);
     }
-    const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
-    const narrowed = near?.within === undefined ? filter : { ...filter, near };
-    const foods = await this.foods.list(narrowed, { sort, limit, after, extent });
-    return buildPage(
-      foods,
+    const found = await this.#search(narrowed, first + 1, after, list, rule);
+    const also = new Set(found.also);
+    const page = buildPage(
+      [...found.named, ...found.also],
       first,
-      (food) => positionIn(sort, food),
-      () => this.foods.count(narrowed),
-      near &&
-        ((food) => {
-          const area = areaOf(food);
-          return area && metresBetween(near, area);
+      (food) => ({
+        ...positionOf(food),
+        ...(also.has(food) && { part: alsoPart }),
+        ...(found.otherText !== null && { search: found.otherText }),
+      }),
+      () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }),
+      {
+        ...(near && { distanceOf: (food: Food) => distances.get(food) ?? distanceBetween(near, food) }),
+        ...(filter.search && {
+          foundIn: (food: Food) => (also.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
         }),
+      },
     );
+    return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }
+
+  /** What a search finds, or what another text does that may have been meant; that is then said by each position. */
+  async #search(
+    filter: FoodFilter,
+    limit: number,
+    after: Position | undefined,
+    list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>,
+    rule: FoodListRule,
+  ) {
+    // A position says its text by itself: the text that was typed may find something by now, and that is another list.
+    const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
+    const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
+    if (continued !== null) return { ...found, otherText: continued };
+    if (after === undefined && found.named.length + found.also.length === 0) {
+      for (const search of await this.#findCorrections(filter)) {
+        const others = await findBoth({ ...filter, search });
+        if (others.named.length + others.also.length > 0) return { ...others, otherText: search };
+      }
+    }
+    return { ...found, otherText: null };
+
+    /** Those with the text in their names, and where these are not enough those that have its words elsewhere. */
+    async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {
+      const isAlso = after?.part === alsoPart;
+      const named = isAlso ? [] : await list(filter, limit, after);
+      if (named.length === limit || !hasWords(filter)) return { named, also: [] };
+      const besides = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
+      const also = await list(besides, limit - named.length, isAlso ? after : undefined);
+      return { named, also };
+    }
+  }
+
+  async #countFound(filter: FoodFilter): Promise<number> {
+    const named = await this.foods.count(filter);
+    if (named >= countedUpTo || !hasWords(filter)) return named;
+    const also = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
+    return Math.min(named + also, countedUpTo);
+  }
+
+  async #findCorrections({ search, openOn }: FoodFilter): Promise<string[]> {
+    return search && openOn !== undefined ? this.foods.findCorrections(search, openOn) : [];
+  }
+}
+
+// The part of a list that a search finds elsewhere than in names, behind those.
+const alsoPart = 1;
+
+function distanceBetween(near: Near, food: Food): number | null {
+  const area = areaOf(food);
+  return area && metresBetween(near, area);
 }
 
 /**

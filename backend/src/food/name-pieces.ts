@@ -1,6 +1,7 @@
 import type { StatementValues } from '../platform/database/query.js';
-import { nameOrders } from '../platform/database/triggers.js';
+import { beginnings, longestWord, nameOrders } from '../platform/database/triggers.js';
 import type { Position } from '../platform/paging/paging.js';
+import { shortestBeginning } from './search.js';
 
 const size = 3;
 
@@ -16,13 +17,47 @@ function piecesOf(text: string): string[] {
   return [...new Set(starts.map((start) => letters.slice(start, start + size).join('')))];
 }
 
-// Both of what follows are the posts that are not past and whose folded name has every piece of a text, from the indexes
-// that the database keeps (platform/database/triggers.ts). Having the pieces is not yet having the text.
+/** The longest beginnings of these words that SQLite's index has. */
+function beginningsOf(words: readonly string[]): string[] {
+  const begin = (word: string) => {
+    const letters = [...word];
+    return letters
+      .slice(
+        0,
+        beginnings.findLast((size) => size <= letters.length),
+      )
+      .join('');
+  };
+  return [...new Set(words.map(begin))];
+}
+
+/** PostgreSQL's way to ask for them. Words have nothing to escape. */
+function asTsquery(words: readonly string[]): string {
+  const ask = (word: string) => {
+    const letters = [...word].slice(0, longestWord);
+    return `'${letters.join('')}'${letters.length < shortestBeginning ? '' : ':*'}`;
+  };
+  return words.map(ask).join(' & ');
+}
+
+/** What a search looks for. */
+export interface Sought {
+  /** The folded text. */
+  text: string;
+  /** Its words, where those are looked for in names, notes and places; null for the text in names. */
+  words: readonly string[] | null;
+}
+
+// Both of what follows are the posts that are not past and whose folded name has every piece of a text, or whose words begin
+// as the text's do, from the indexes that the database keeps (platform/database/triggers.ts). That is not yet having the text.
 
 /** PostgreSQL's, in no order. The OFFSET has it ask the index of pieces: it would guess that to walk the order is sooner. */
-export function selectHits(text: string, query: StatementValues): string {
-  return `(SELECT * FROM foods
-    WHERE "isPast" = false AND "food_name_pieces" ("foodNameFolded") @> ${query.value(piecesOf(text))} OFFSET 0)`;
+export function selectHits({ text, words }: Sought, query: StatementValues): string {
+  const isHit =
+    words === null
+      ? `"food_name_pieces" ("foodNameFolded") @> ${query.value(piecesOf(text))}`
+      : `"food_words_found" ("wordsFolded") @@ ${query.value(asTsquery(words))}::tsquery`;
+  return `(SELECT * FROM foods WHERE "isPast" = false AND ${isHit} OFFSET 0)`;
 }
 
 /** An order of posts: ties go by id, in the same direction. */
@@ -37,14 +72,18 @@ export interface Order {
  */
 export function walkHits(
   { column, direction }: Order,
-  text: string,
+  { text, words }: Sought,
   query: StatementValues,
   after?: Omit<Position, 'order'>,
   endsBy?: string,
 ): { from: string; conditions: string[]; order: string } {
   const { letter, rowid } = nameOrders[column];
   const isForward = (direction === 'ASC') === (column === 'date');
-  const match = piecesOf(text).map((piece) => `${letter}${Buffer.from(piece).toString('hex')}`);
+  const tokens =
+    words === null
+      ? piecesOf(text).map((piece) => Buffer.from(piece).toString('hex'))
+      : beginningsOf(words).map((beginning) => `w${beginning}`);
+  const match = tokens.map((token) => letter + token);
   const conditions = [
     `hits."food_names" MATCH ${query.value(match.join(' AND '))}`,
     'food."number" = abs(hits."rowid") & 4294967295',

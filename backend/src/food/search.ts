@@ -1,4 +1,4 @@
-import type { Engine } from '../platform/database/query.js';
+import type { Engine, StatementValues } from '../platform/database/query.js';
 
 /**
  * Folds a text so that two texts that differ only in case become equal, in any script: by upper case first
@@ -6,6 +6,40 @@ import type { Engine } from '../platform/database/query.js';
  */
 export function foldForSearch(text: string): string {
   return text.normalize('NFC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
+}
+
+/** Matches each word of a text: runs of letters, their marks and digits. */
+export const eachWord = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The different words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(foldForSearch(text).match(eachWord) ?? [])];
+}
+
+/** The words of some texts as `holdsWords` compares them: each between spaces. */
+export function joinWords(...texts: string[]): string {
+  return ` ${wordsOf(texts.join(' ')).join(' ')} `;
+}
+
+/** How many letters the beginning of a word has at least: a shorter one is a whole word. */
+export const shortestBeginning = 3;
+
+/**
+ * The condition that a column of joined words has all of some words: as the beginning of one, or the whole where it is
+ * shorter than three letters. In one value, so that the statement is the same for any number of them.
+ */
+export function holdsWords(
+  engine: Engine,
+  column: string,
+  words: readonly string[],
+  query: StatementValues,
+): string {
+  const sought = words.map((word) => ([...word].length < shortestBeginning ? ` ${word} ` : ` ${word}`));
+  return engine === 'sqlite'
+    ? `NOT EXISTS (SELECT 1 FROM json_each(${query.value(JSON.stringify(sought))}) AS word
+        WHERE instr(${column}, word."value") = 0)`
+    : // Not LIKE ALL: PostgreSQL would guess that no post has them, and read them all instead of walking an order.
+      `(SELECT bool_and(strpos(${column}, word) > 0) FROM unnest(${query.value(sought)}::text[]) AS word)`;
 }
 
 /**

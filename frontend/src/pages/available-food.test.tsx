@@ -173,6 +173,45 @@ it('says when nothing is found, and how to go on', async () => {
   expect(await screen.findByText('Bread')).toBeVisible();
 });
 
+it('shows what only notes and places have after a heading, also where names have nothing', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Rice bread');
+  const [bread] = store.foods as [StoredFood];
+  bread.foodNotes = 'Goes well with rice.';
+  const { user } = renderApp({ path: `${path}?search=rice`, store });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Also in notes and places' });
+  const named = screen.getAllByRole('heading', { level: 2, name: /rice/i });
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Rice bread', 'Rice']);
+  const also = screen.getByRole('heading', { level: 3, name: 'Bread' });
+  expect(heading.compareDocumentPosition(also)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    screen.getAllByRole('list').filter((list) => within(list).queryAllByRole('article').length),
+  ).toHaveLength(2);
+  expect(screen.getByText('3 meals to share')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await expectShown('Rice bread', 'Rice', 'Bread');
+  expect(heading).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'goes well');
+  expect(await screen.findByRole('heading', { name: 'Also in notes and places' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Bread' })).toBeVisible();
+});
+
+it('says what it searched instead of a slip, and keeps what was typed', async () => {
+  const store = createStoreWith(...Array.from({ length: 30 }, (_, i) => `Tomato ${i}`));
+  store.slips = { tomatos: 'tomato' };
+  const { user } = renderApp({ path: `${path}?search=tomatos`, store });
+  const said = 'Nothing has “tomatos” in it. This is what there is for “tomato”.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('tomatos');
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(statuses).toContain(`${said}30 meals to share`);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Tomato 0')).toBeVisible();
+  expect(shownNames()).toHaveLength(30);
+  expect(screen.getByText(said)).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+});
+
 it('tries again after a failure', async () => {
   let isDown = true;
   const intercept = new ApolloLink((operation, forward) =>
@@ -200,8 +239,8 @@ it('loads page after page', async () => {
 it('carries the token when a signed-in neighbour looks', async () => {
   const { operations } = renderApp({ path, viewer: amina, store: createStoreWith('Bread') });
   await screen.findByText('Bread');
-  const asked = operations.map(({ name, viewer }) => `${name} as ${viewer}`);
-  expect(asked.sort()).toEqual(['AvailableFoods as amina', 'InboxCounts as amina']);
+  const asked = () => operations.map(({ name, viewer }) => `${name} as ${viewer}`).sort();
+  await waitFor(() => expect(asked()).toEqual(['AvailableFoods as amina', 'InboxCounts as amina']));
 });
 
 it('shows a picture of its own where one fails', async () => {

@@ -69,6 +69,17 @@ function inOrder(foods: StoredFood[], sort: string) {
   return foods.toSorted((a, b) => sign * (a.foodQuantity - b.foodQuantity));
 }
 
+/** By their names, and besides by their notes and places; of a slip what was meant. */
+function find(foods: StoredFood[], search: string, slips: Record<string, string>) {
+  const [searchedFor = null, text] = [slips[search], (slips[search] ?? search).toLowerCase()];
+  const has = (...texts: string[]) => texts.join(' ').toLowerCase().includes(text);
+  const found = foods.filter(({ foodName }) => has(foodName));
+  const also = foods.filter(
+    ({ foodName, foodNotes, foodLocation }) => !has(foodName) && has(foodNotes, foodLocation),
+  );
+  return { found, also, searchedFor };
+}
+
 const visible = (context: TestContext) => context.store.foods.filter((food) => !isHidden(food, context));
 
 /** A photo as the server answers it. */
@@ -86,15 +97,18 @@ const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.dono
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
     foods: (_, args, context) => {
-      const found = visible(context).filter(({ foodName }) =>
-        foodName.toLowerCase().includes((args.search ?? '').toLowerCase()),
-      );
+      const { found, also, searchedFor } = find(visible(context), args.search ?? '', context.store.slips);
       const isWanted = (food: StoredFood) =>
         (!args.withPortionsLeft || askersFood.portionsLeft(food, null, context) > 0) &&
         food.date >= (args.endsFrom ?? '') &&
         food.date <= (args.endsBy ?? '9999');
-      const sorted = inOrder(found.filter(isWanted), args.sort);
-      return connection(listNear(sorted, args.near, args.sort), args as PageArgs);
+      const [named, others] = [found, also].map((foods) =>
+        listNear(inOrder(foods.filter(isWanted), args.sort), args.near, args.sort),
+      ) as [StoredFood[], StoredFood[]];
+      const page = connection([...named, ...others], args as PageArgs);
+      const foundIn = (food: StoredFood) => (others.includes(food) ? 'NOTES_OR_PLACE' : 'NAME');
+      const edges = page.edges.map((edge) => ({ ...edge, foundIn: args.search ? foundIn(edge.node) : null }));
+      return { ...page, edges, searchedFor };
     },
     recentFoods: (_, { first }, context) => visible(context).slice(0, first),
     food: (_, { id }, context) => visible(context).find((food) => food.id === id) ?? null,

@@ -145,6 +145,8 @@ export function createStore() {
     posted: new Map<string, { input: AddFoodInput; food: StoredFood }>(),
     /** Errors by the name of the mutation that answers with them. */
     failures: {} as Record<string, Error>,
+    /** Searches with a slip in them, and what is searched instead. */
+    slips: {} as Record<string, string>,
   };
 }
 

@@ -38,7 +38,9 @@ export const listParameters = {
   search: {
     type: 'string',
     maxLength: 100,
-    description: 'A part of the food name, in any case.',
+    description:
+      'A part of the food name, in any case. After those, posts with its words in their notes or place; where there are none, ' +
+      'it is taken for a text with a slip in it.',
     examples: ['rice'],
   },
   sort: {

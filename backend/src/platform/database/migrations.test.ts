@@ -8,6 +8,7 @@ import { foodInput } from '../../../test/factories.js';
 import { createServices } from '../../app/services.js';
 import { Food } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
+import { joinWords } from '../../food/search.js';
 import { User } from '../../user/user.entity.js';
 import { viewerOf } from '../identity/viewer.js';
 import { createDataSource } from './data-source.js';
@@ -15,6 +16,7 @@ import { Database } from './database.js';
 import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
 import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-public-columns.js';
 import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-pieces-by-order.js';
+import { SearchWords1796500000000 } from './migrations/1796500000000-search-words.js';
 import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
@@ -131,7 +133,7 @@ describeOnBoth('the migration that names the public columns', (engine) => {
     const columns = dataSource.getMetadata(Food).columns.map(({ databaseName }) => databaseName);
     await dataSource.destroy();
     const told = [...publicColumns, 'isPast', 'requestCount']; // the last two by triggers of their own
-    const isPrivate = ['number', 'portionsFreed', 'offersFrom', 'dueAt', 'hiddenBy'];
+    const isPrivate = ['number', 'wordsFolded', 'portionsFreed', 'offersFrom', 'dueAt', 'hiddenBy'];
     expect(columns.filter((name) => !told.includes(name))).toEqual(isPrivate);
     expect(told.filter((name) => !columns.includes(name))).toEqual([]);
   });
@@ -185,6 +187,46 @@ describeOnBoth('the migration to names by order', (engine) => {
         'Bread again',
         'Dal with bread',
       ]);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
+describeOnBoth('the migration to words of a search', (engine) => {
+  it('has posts of before found by their notes, and by a slip, there and back', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const since = migrations.slice(migrations.indexOf(SearchWords1796500000000));
+    const readWords = () =>
+      runner.query(
+        'SELECT "foodName", "foodNotes", "foodLocation", "wordsFolded" FROM "foods" ORDER BY "id"',
+      );
+    const find = (search: string) => findNames(url, search, FoodSort.NEWEST);
+    try {
+      const before = [await readWords(), await describeDatabase(runner)];
+      expect(before[0]).toHaveLength(3);
+      await runner.beforeMigration(); // as TypeORM does before it runs one
+      for (const Migration of since.toReversed()) await new Migration().down(runner);
+      await runner.query(
+        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
+          "foodNotes", "donorId", "createdAt", "updatedAt")
+          SELECT 'f', 'Lentil খিচুড়ি', 'lentil খিচুড়ি', "foodImage", 9, '2999-12-24', 'By the İzmir café', 'ΣΊΣΥΦΟΣ',
+            "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
+      );
+      for (const Migration of since) await new Migration().up(runner);
+      await runner.afterMigration();
+      expect(await describeDatabase(runner)).toEqual(before[1]);
+      expect(await find('station jar')).toEqual(['Rice', 'Dal']);
+      expect(await find('izmir')).toEqual(['Lentil খিচুড়ি']);
+      expect(await find('lentl')).toEqual(['Lentil খিচুড়ি']);
+      expect(await find('খিচুরি')).toEqual(['Lentil খিচুড়ি']);
+      expect(await find('breat')).toEqual([]); // of a post that is over
+      for (const post of await readWords())
+        expect(post.wordsFolded).toBe(joinWords(post.foodName, post.foodNotes, post.foodLocation));
     } finally {
       await runner.release();
       await dataSource.destroy();

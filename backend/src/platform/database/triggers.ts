@@ -80,10 +80,24 @@ const piecesOf = (name: string) =>
   `SELECT group_concat(hex(substr(${name}, "start"."n", "size"."n")), ' ') AS "pieces"
   FROM "food_name_positions" AS "start", "food_name_positions" AS "size"
   WHERE "size"."n" <= 3 AND "start"."n" <= length(${name}) AND "start"."n" + "size"."n" - 1 <= length(${name})`;
+
+/** How many letters the beginnings of a word have that SQLite's index knows; of a shorter one all (decision 69). */
+export const beginnings = [3, 4, 5, 6, 7, 8, 10] as const;
+
+/** How many letters of a word PostgreSQL's index knows. */
+export const longestWord = 40;
+
+// A w before them keeps them apart from pieces, which are hexadecimal.
+const beginningsOf = (words: string) =>
+  `SELECT coalesce(group_concat(' w' || substr("word"."value", 1, "size"."n"), ''), '') AS "beginnings"
+  FROM json_each('["' || replace(trim(${words}), ' ', '","') || '"]') AS "word"
+  CROSS JOIN (${beginnings.map((n) => `SELECT ${n} AS "n"`).join(' UNION ALL ')}) AS "size"
+  WHERE "word"."value" <> '' AND ("size"."n" = ${beginnings[0]} OR "size"."n" <= length("word"."value"))`;
 const addName = `
   INSERT INTO "food_names" ("rowid", "pieces")
-  SELECT "place"."rowid", replace(' ' || "name"."pieces", ' ', ' ' || "place"."letter")
+  SELECT "place"."rowid", replace(' ' || "name"."pieces" || "words"."beginnings", ' ', ' ' || "place"."letter")
   FROM (${piecesOf('NEW."foodNameFolded"')}) AS "name"
+  CROSS JOIN (${beginningsOf('NEW."wordsFolded"')}) AS "words"
   CROSS JOIN (${nameRows('NEW')
     .map(({ letter, rowid }) => `SELECT '${letter}' AS "letter", ${rowid} AS "rowid"`)
     .join(' UNION ALL ')}) AS "place"
@@ -101,12 +115,12 @@ const removeName = `
 export const indexNames: readonly string[] = [
   ...nameRows('"foods"').map(
     ({ letter, rowid }) => `INSERT INTO "food_names" ("rowid", "pieces")
-      SELECT ${rowid}, replace(' ' || (${piecesOf('"foodNameFolded"')}), ' ', ' ${letter}')
+      SELECT ${rowid}, replace(' ' || (${piecesOf('"foodNameFolded"')}) || (${beginningsOf('"wordsFolded"')}), ' ', ' ${letter}')
       FROM "foods" WHERE "isPast" = false ORDER BY 1`,
   ),
   `INSERT INTO "food_names" ("food_names") VALUES ('optimize')`,
 ];
-const named = ['foodNameFolded', 'isPast', 'foodQuantity', 'date'];
+const named = ['foodNameFolded', 'isPast', 'foodQuantity', 'date', 'wordsFolded'];
 
 const onlyGrows = 'The log of reports only grows.';
 
@@ -185,6 +199,12 @@ export const functions: Record<Engine, readonly string[]> = {
         SELECT array_agg(DISTINCT substr(name, start, size))
         FROM generate_series(1, 3) AS size, generate_series(1, length(name) - size + 1) AS start
       )`,
+    // A tsvector finds words by their beginnings itself. None of its words may be longer than 2,046 bytes.
+    `CREATE OR REPLACE FUNCTION "food_words_found" (words text) RETURNS tsvector
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+      RETURN array_to_tsvector(ARRAY(
+        SELECT left(word, ${longestWord}) FROM unnest(string_to_array(btrim(words), ' ')) AS word
+      ))`,
   ],
 };
 
@@ -198,10 +218,13 @@ export const indexes: Record<Engine, readonly string[]> = {
     `CREATE INDEX "foods_near" ON "foods" ("areaKey", "date", "id", "areaLatitude", "areaLongitude")
       WHERE "isPast" = false AND "areaKey" IS NOT NULL`,
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
+    'CREATE INDEX "food_words_last_day" ON "food_words" ("lastDay")',
   ],
   postgres: [
     `CREATE INDEX "foods_name_pieces" ON "foods"
       USING gin ("food_name_pieces" ("foodNameFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
+    `CREATE INDEX "foods_words" ON "foods"
+      USING gin ("food_words_found" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
     // With all that a search compares: a post that is no hit is not read itself (decision 45).
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',
@@ -211,6 +234,7 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE UNIQUE INDEX "food_changes_order" ON "food_changes" ("transaction", "place", "number")',
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
     'CREATE INDEX "inbox_changes_transaction" ON "inbox_changes" ("transaction")',
+    'CREATE INDEX "food_words_last_day" ON "food_words" ("lastDay")',
   ],
 };
 

@@ -26,15 +26,20 @@ export interface Position {
   order: string;
   key: string | number;
   id: string;
+  /** In which part of the list, where it has several, one after the other: from 0, and that where it is left out. */
+  part?: number;
+  /** The text that was searched, where it is another one than was asked for. */
+  search?: string;
 }
 
 // A cursor may be forged: PostgreSQL fails on a value that its column can't store, so it must not get there.
 const sortKey = z.union([z.string().regex(/^[\w-]+$/), z.int32()]);
-const position = z.tuple([z.string(), sortKey, z.uuid()]);
+const place = z.tuple([z.string(), sortKey, z.uuid()]);
+const position = z.union([place, z.tuple([...place.def.items, z.int32(), z.string()])]);
 
 /** An opaque cursor for a row's position in `order`; it stays valid when rows around it are added or deleted. */
-function encodeCursor({ order, key, id }: Position): string {
-  return writeCursor([order, key, id]);
+function encodeCursor({ order, key, id, part = 0, search = '' }: Position): string {
+  return writeCursor(part === 0 && search === '' ? [order, key, id] : [order, key, id, part, search]);
 }
 
 /** @throws BAD_USER_INPUT for a cursor that is not one of this order's. */
@@ -44,11 +49,11 @@ export function decodeCursor(
   field: string,
   keyType: 'string' | 'number',
 ): Position {
-  const [cursorOrder, key, id] = readCursor(cursor, position) ?? [];
+  const [cursorOrder, key, id, part = 0, search = ''] = readCursor(cursor, position) ?? [];
   if (cursorOrder !== order || key === undefined || id === undefined || typeof key !== keyType) {
     throw badUserInput({ [field]: 'must be a cursor that this list has handed out for this sort' });
   }
-  return { order, key, id };
+  return { order, key, id, ...(part !== 0 && { part }), ...(search !== '' && { search }) };
 }
 
 /** Encodes a value as an opaque text. */
@@ -76,9 +81,24 @@ export class PageInfo {
 
 /** A page of edges; the total is counted only when somebody asks for it. */
 export interface Page<Node> {
-  edges: { readonly cursor: string; readonly node: Node; readonly distance?: number | null }[];
+  edges: {
+    readonly cursor: string;
+    readonly node: Node;
+    readonly distance?: number | null;
+    readonly foundIn?: string | null;
+  }[];
   pageInfo: PageInfo;
+  /** The text that was searched, where it is another one than was asked for. */
+  searchedFor?: string | null;
   countTotal: () => Promise<number>;
+}
+
+/** What edges have besides, if it was asked. */
+export interface EdgeDetails<Node> {
+  /** How many metres away each is. */
+  distanceOf?: (node: Node) => number | null;
+  /** Where a search has found it. */
+  foundIn?: (node: Node) => string;
 }
 
 // A class: with a separate getter for each edge, V8 keeps the edges and all their contents until it collects the whole
@@ -87,7 +107,7 @@ class PageEdge<Node> {
   constructor(
     readonly node: Node,
     private readonly positionOf: (node: Node) => Position,
-    private readonly distanceOf?: (node: Node) => number | null,
+    private readonly details: EdgeDetails<Node>,
   ) {}
 
   /** Only built if it is asked for. */
@@ -96,22 +116,23 @@ class PageEdge<Node> {
   }
 
   get distance(): number | null {
-    return this.distanceOf?.(this.node) ?? null;
+    return this.details.distanceOf?.(this.node) ?? null;
+  }
+
+  get foundIn(): string | null {
+    return this.details.foundIn?.(this.node) ?? null;
   }
 }
 
-/**
- * Builds a page from the rows found when the query asked for one more than `first`.
- * @param distanceOf how many metres away each is, if that was asked
- */
+/** Builds a page from the rows found when the query asked for one more than `first`. */
 export function buildPage<Node>(
   rows: Node[],
   first: number,
   positionOf: (node: Node) => Position,
   countTotal: () => Promise<number>,
-  distanceOf?: (node: Node) => number | null,
+  details: EdgeDetails<Node> = {},
 ): Page<Node> {
-  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf, distanceOf));
+  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf, details));
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
@@ -122,12 +143,14 @@ export function buildPage<Node>(
 /**
  * Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node.
  * @param edgeFields what an edge has besides, by its name
+ * @param ownFields what the list has besides, by its name
  */
 export function createConnectionType<Node extends object>(
   name: string,
   NodeType: ClassType<Node>,
   totalCountIs = 'How many entries the whole list has, on all pages together.',
   edgeFields: Record<string, PropertyDecorator> = {},
+  ownFields: Record<string, PropertyDecorator> = {},
 ) {
   @ObjectType(`${name}Edge`, {
     description: 'An entry of a list, with its place in it.',
@@ -155,6 +178,8 @@ export function createConnectionType<Node extends object>(
       return page.countTotal();
     }
   }
+
+  for (const [field, decorate] of Object.entries(ownFields)) decorate(Connection.prototype, field);
 
   return Connection;
 }

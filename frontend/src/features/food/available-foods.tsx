@@ -46,6 +46,8 @@ export function AvailableFoods() {
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
   const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);
+  const firstAlso = foods?.edges.findIndex(({ foundIn }) => foundIn === 'NOTES_OR_PLACE') ?? -1;
+  const searchedFor = data?.foods.searchedFor; // not of the list before, which was for another text
 
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;
@@ -76,7 +78,7 @@ export function AvailableFoods() {
         return (
           <EmptyState
             title="Nothing on this part of the map"
-            hint={`${search ? `Nothing is called “${search}” here.` : 'Nobody shares anything here right now.'} Move the map, zoom out, or go back to the list.`}
+            hint={`${search ? `Nothing has “${search}” in it here.` : 'Nobody shares anything here right now.'} Move the map, zoom out, or go back to the list.`}
             action={
               <Button variant="outline" onClick={() => filters.setFilters({ view: '' })}>
                 Show the list
@@ -89,7 +91,7 @@ export function AvailableFoods() {
         return (
           <EmptyState
             title={`Nothing near ${there} yet`}
-            hint={`${search ? `Nothing is called “${search}” there.` : 'Nobody shares anything there right now.'} Look farther away, or come back soon.`}
+            hint={`${search ? `Nothing has “${search}” in it there.` : 'Nobody shares anything there right now.'} Look farther away, or come back soon.`}
             action={
               <Button
                 variant="outline"
@@ -106,7 +108,7 @@ export function AvailableFoods() {
           title="No food found"
           hint={
             search
-              ? `Nothing is called “${search}” today. Try another word.`
+              ? `Nothing has “${search}” in it today. Try another word.`
               : 'Come back soon, or share some.'
           }
           action={
@@ -121,7 +123,12 @@ export function AvailableFoods() {
     }
     return (
       <Box aria-busy={loading} opacity={foods && !data ? 0.6 : 1}>
-        <FoodGrid foods={cards} columns={isMap ? 2 : filters.columns} headingLevel="h2" />
+        <FoodGrid
+          foods={cards}
+          columns={isMap ? 2 : filters.columns}
+          headingLevel="h2"
+          alsoFrom={firstAlso < 0 ? undefined : firstAlso}
+        />
         <LoadMore
           hasMore={foods?.pageInfo.hasNextPage ?? false}
           onLoadMore={() => fetchMore({ variables: { after: foods?.pageInfo.endCursor } })}
@@ -140,6 +147,11 @@ export function AvailableFoods() {
   const list = (
     <Stack gap="6" minWidth="0" id="meals" tabIndex={-1} outline="none">
       <Text role="status" color="fg.muted" fontSize="sm">
+        {searchedFor && (
+          <Text as="span" display="block" color="fg" overflowWrap="anywhere">
+            Nothing has “{search}” in it. This is what there is for “{searchedFor}”.
+          </Text>
+        )}
         {foods
           ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeMap(shown)}${describeNear(there, within)}`
           : '\u00a0'}

@@ -1,6 +1,7 @@
 import {
   Box,
   chakra,
+  Heading,
   Link,
   SimpleGrid,
   type SimpleGridProps,
@@ -33,6 +34,8 @@ interface FoodGridProps {
   foods: readonly FoodCard_FoodFragment[] | undefined;
   columns?: Columns;
   headingLevel: 'h2' | 'h3';
+  /** Which of them is the first that is found elsewhere than in its name. */
+  alsoFrom?: number;
 }
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -42,8 +45,9 @@ const handful = placeholders.length;
  * Rendering many cards at once would block a phone, so it renders a handful at a time. A list that is already known,
  * after going back, is rendered at once, so that the reader is back at the same place.
  */
-export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
+export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGridProps) {
   const known = useDeferredValue(foods);
+  const split = useDeferredValue(alsoFrom) ?? Number.POSITIVE_INFINITY;
   const [count, setCount] = useState(known ? Number.POSITIVE_INFINITY : handful);
   useEffect(() => {
     if (known && known.length > count) startTransition(() => setCount(count + handful));
@@ -55,20 +59,19 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
   const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [getDayAfter(today)]: 'tomorrow' };
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
-  return (
-    <>
-      <noscript>
-        <FoodFeed />
-      </noscript>
+  const also = shown.slice(split);
+
+  function renderCards(cards: readonly FoodCard_FoodFragment[], level: 'h2' | 'h3') {
+    return (
       <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
-        {shown.map((food, index) => {
+        {cards.map((food, index) => {
           const day = isHydrating ? undefined : days[food.date];
           return (
             <chakra.li key={food.id} display="grid" gridTemplateColumns="minmax(0, 1fr)" position="relative">
               <Static>
                 <FoodCard
                   food={food}
-                  headingLevel={headingLevel}
+                  headingLevel={level}
                   isEager={index < columns}
                   isGone={gone.has(food.id)}
                   here={here}
@@ -79,6 +82,23 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
           );
         })}
       </SimpleGrid>
+    );
+  }
+
+  return (
+    <>
+      <noscript>
+        <FoodFeed />
+      </noscript>
+      {split > 0 && renderCards(shown.slice(0, split), headingLevel)}
+      {also.length > 0 && (
+        <>
+          <Heading as="h2" size="md" marginBlockStart={split > 0 ? '8' : '0'} marginBlockEnd="4">
+            Also in notes and places
+          </Heading>
+          {renderCards(also, 'h3')}
+        </>
+      )}
     </>
   );
 }
