@@ -76,7 +76,7 @@ type FoodColumns = Pick<
 
 /** What its donor may change of a post. */
 export type EditedFields = FoodFields &
-  Pick<Food, 'shareRule' | 'gathersUntil' | 'areaCell' | 'areaLatitude' | 'areaLongitude'>;
+  Pick<Food, 'foodUnit' | 'shareRule' | 'gathersUntil' | 'areaCell' | 'areaLatitude' | 'areaLongitude'>;
 
 /** The orders that are the same for everybody, wherever they are. */
 export type PlainSort = keyof typeof orders;
@@ -131,9 +131,8 @@ const rareUpToHits = 1_000; // where nobody has counted those yet
 const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
-// What is known of a post for the way from asking to collected.
+// What is known of a post for the way from asking to collected, besides how many wait.
 const handedOver = [
-  'waitingCount',
   'portionsHeld',
   'portionsCollected',
   'shareRule',
@@ -143,12 +142,12 @@ const handedOver = [
   'dueAt',
 ];
 
-// What no legacy call gives, of a post or its donor.
+// What neither a card nor a legacy call gives, of a post or its donor.
 const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'];
 
 const unread: Record<FoodExtent, ReadonlySet<string>> = {
-  card: new Set([...beyondLegacy, 'foodLocation', 'foodNotes', 'email', 'emailVisibility']),
-  legacy: new Set([...beyondLegacy, 'areaCell', 'areaLatitude', 'areaLongitude']),
+  card: new Set([...beyondLegacy, 'foodNotes', 'email', 'emailVisibility']),
+  legacy: new Set([...beyondLegacy, 'foodUnit', 'waitingCount', 'areaCell', 'areaLatitude', 'areaLongitude']),
   post: new Set([...handedOver, 'uid']),
   all: new Set(),
 };

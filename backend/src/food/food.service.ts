@@ -214,6 +214,7 @@ export class FoodService {
       point,
       wideArea,
       photos = [],
+      foodUnit = null,
       ...fields
     } = parseNewFood(input);
     const now = this.clock();
@@ -230,6 +231,7 @@ export class FoodService {
           point,
           wideArea,
           ...(photos.length > 0 && { photos }),
+          ...(foodUnit !== null && { foodUnit }), // keys from before there were units still fit
         });
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
         const keptSince = new Date(now.getTime() - keptFor).toISOString();
@@ -245,6 +247,7 @@ export class FoodService {
         id,
         ...fields,
         foodImage,
+        foodUnit,
         ...areaFields(point ?? null, wideArea),
         shareRule,
         gathersUntil: drawnAt,

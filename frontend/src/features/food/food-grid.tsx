@@ -60,11 +60,17 @@ export function FoodGrid({ foods, columns = 3, headingLevel }: FoodGridProps) {
       <noscript>
         <FoodFeed />
       </noscript>
-      <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
+      <SimpleGrid as="ul" listStyleType="none" {...grid(columns)} _print={{ display: 'block' }}>
         {shown.map((food, index) => {
           const day = isHydrating ? undefined : days[food.date];
           return (
-            <chakra.li key={food.id} display="grid" gridTemplateColumns="minmax(0, 1fr)" position="relative">
+            <chakra.li
+              key={food.id}
+              display="grid"
+              gridTemplateColumns="minmax(0, 1fr)"
+              position="relative"
+              _print={{ display: 'block', marginBlockEnd: '3' }}
+            >
               <Static>
                 <FoodCard
                   food={food}

@@ -1,5 +1,6 @@
 import { Box, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
-import { type ReactNode, type RefAttributes, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefAttributes, useId } from 'react';
+import { Select } from '../select';
 
 interface FieldProps {
   name: string;
@@ -13,12 +14,16 @@ interface FieldProps {
 }
 
 interface LabelledFieldProps extends FieldProps {
-  children: (described: { 'aria-describedby'?: string; 'aria-errormessage'?: string }) => ReactNode;
+  /** Chakra's own controls have the id from the field around them. */
+  children: (
+    described: { 'aria-describedby'?: string; 'aria-errormessage'?: string },
+    id: string,
+  ) => ReactNode;
 }
 
 function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
   const id = useId();
-  const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
+  const ids = { control: `${id}-control`, errorText: `${id}-error`, helperText: `${id}-hint` };
   const errorId = message ? ids.errorText : undefined;
   // The error is in both attributes, because not every screen reader knows aria-errormessage. Chakra would set
   // that one only after a MutationObserver has seen the text, when the field already has the focus.
@@ -26,7 +31,7 @@ function LabelledField({ label, message, hint, readOnly, isOptional, children }:
   return (
     <Field.Root ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
       <Field.Label>{isOptional ? `${label} (optional)` : label}</Field.Label>
-      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId })}
+      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId }, ids.control)}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
     </Field.Root>
@@ -65,6 +70,25 @@ export function TextAreaField(props: FieldProps & TextareaProps) {
   return (
     <LabelledField {...props}>
       {(described) => <Textarea data-invalid-text={invalidText} {...described} {...textarea} />}
+    </LabelledField>
+  );
+}
+
+export function SelectField(props: FieldProps & ComponentProps<typeof Select>) {
+  const { label: _, message, hint: ___, isOptional, invalidText, ...select } = props;
+  return (
+    <LabelledField {...props}>
+      {(described, id) => (
+        <Select
+          id={id}
+          width="full"
+          required={!isOptional}
+          aria-invalid={message ? true : undefined}
+          data-invalid-text={invalidText}
+          {...described}
+          {...select}
+        />
+      )}
     </LabelledField>
   );
 }

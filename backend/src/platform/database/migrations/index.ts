@@ -16,6 +16,7 @@ import { Trust1796220000000 } from './1796220000000-trust.js';
 import { Thanks1796230000000 } from './1796230000000-thanks.js';
 import { Areas1796300000000 } from './1796300000000-areas.js';
 import { Photos1796400000000 } from './1796400000000-photos.js';
+import { Units1796600000000 } from './1796600000000-units.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Thanks1796230000000,
   Areas1796300000000,
   Photos1796400000000,
+  Units1796600000000,
 ];
