@@ -144,6 +144,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
   expect(width).toBe(320);
   await nearButton(guest).click();
   await pickByName(guest, 'Reykjav', /^Reykjavík, Iceland/);
+  await guest.getByRole('button', { name: 'Filters' }).click();
   await guest.getByRole('combobox', { name: 'How far away' }).selectOption('Within 1 km');
   await expect(guest.getByText('Nothing near Reykjavík, Iceland yet')).toBeVisible();
   await expectSound(guest);

@@ -23,15 +23,15 @@ interface LabelledFieldProps extends FieldProps {
 
 function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
   const id = useId();
-  const ids = { control: `${id}-control`, errorText: `${id}-error`, helperText: `${id}-hint` };
+  const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const errorId = message ? ids.errorText : undefined;
   // The error is in both attributes, because not every screen reader knows aria-errormessage. Chakra would set
   // that one only after a MutationObserver has seen the text, when the field already has the focus.
   const describedBy = [errorId, hint && ids.helperText].filter(Boolean).join(' ');
   return (
-    <Field.Root ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
+    <Field.Root id={id} ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
       <Field.Label>{isOptional ? `${label} (optional)` : label}</Field.Label>
-      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId }, ids.control)}
+      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId }, id)}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
     </Field.Root>
