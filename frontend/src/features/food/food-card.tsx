@@ -29,6 +29,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
     <chakra.article
       display="flex"
       flexDirection={{ base: 'row', sm: 'column' }}
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
       position="relative"
       height="full"
       background="bg.panel"
@@ -51,7 +52,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         direction="column"
         gap={{ base: '2', sm: '4' }}
         padding={{ base: '3', sm: '4', lg: '5' }}
-        flex="1"
+        flex={{ base: '1 1 {sizes.address}', sm: '1' }} // below the picture where text is much larger
         minWidth="0"
       >
         <HStack gap="2.5">
@@ -75,7 +76,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
               <time dateTime={food.date}>{food.date}</time>
             </Fact>
             <Fact label="Food Status" isLabelRead>
-              <Flex align="center" gap="2" whiteSpace="nowrap">
+              <Flex align="center" columnGap="2" wrap="wrap">
                 <FoodStatusBadge status={food.foodStatus} />
                 {food.waitingCount !== 0 && <span>{waitingText(food.waitingCount)}</span>}
               </Flex>
