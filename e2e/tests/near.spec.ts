@@ -123,7 +123,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await expect(donor.getByRole('alert').filter({ hasText: 'Or give the name of a place' })).toBeVisible();
   await expect(placeName(donor)).toBeFocused();
   await placeName(donor).fill('রাজশাহী');
-  await expect(donor.getByRole('option').first()).toBeVisible({ timeout: 45_000 });
+  await expect(donor.getByRole('listbox').getByRole('option').first()).toBeVisible({ timeout: 45_000 });
   await expectSound(donor);
   await takePictures(donor, 'near-form-names');
   await placeName(donor).press('Enter');

@@ -1,5 +1,4 @@
-import type { FoodUnit } from './generated/graphql';
-import { countText, quantityText } from './ui/count-text';
+import { countText, quantityText, type Unit } from './ui/count-text';
 import { getInitial } from './ui/get-initial';
 
 // Runs in the server, which imports the build's prerendered/fill.js and knows no page.
@@ -25,7 +24,7 @@ interface Post {
   foodName: string;
   foodImage: string;
   foodQuantity: number;
-  foodUnit: FoodUnit | null;
+  foodUnit: Unit | null;
   date: string;
   foodLocation: string;
   foodStatus: string;

@@ -1,5 +1,3 @@
-import type { FoodUnit } from '../generated/graphql';
-
 // The API counts no further (schema.graphql, FoodConnection.totalCount).
 const countedUpTo = 1000;
 
@@ -16,7 +14,7 @@ export function countWord(count: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const units: Record<FoodUnit, readonly [one: string, more: string]> = {
+const units = {
   PORTIONS: ['portion', 'portions'],
   PIECES: ['piece', 'pieces'],
   LOAVES: ['loaf', 'loaves'],
@@ -24,16 +22,12 @@ const units: Record<FoodUnit, readonly [one: string, more: string]> = {
   BOXES: ['box', 'boxes'],
   KILOGRAMS: ['kg', 'kg'],
   LITRES: ['litre', 'litres'],
-};
+} as const;
+
+export type Unit = keyof typeof units;
 
 /** How much food there is: `60 pieces`, `1 loaf`, or `60` where its donor has given no unit. */
-export function quantityText({
-  foodQuantity,
-  foodUnit,
-}: {
-  foodQuantity: number;
-  foodUnit: FoodUnit | null;
-}) {
+export function quantityText({ foodQuantity, foodUnit }: { foodQuantity: number; foodUnit: Unit | null }) {
   if (foodUnit === null) return String(foodQuantity);
   const [one, more] = units[foodUnit];
   return `${foodQuantity} ${foodQuantity === 1 ? one : more}`;

@@ -1,8 +1,7 @@
 import { Box, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, type RefAttributes, useId } from 'react';
-import { Select } from '../select';
+import { type ReactNode, type RefAttributes, useId } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   message?: string;
@@ -21,7 +20,7 @@ interface LabelledFieldProps extends FieldProps {
   ) => ReactNode;
 }
 
-function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
+export function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
   const id = useId();
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const errorId = message ? ids.errorText : undefined;
@@ -70,25 +69,6 @@ export function TextAreaField(props: FieldProps & TextareaProps) {
   return (
     <LabelledField {...props}>
       {(described) => <Textarea data-invalid-text={invalidText} {...described} {...textarea} />}
-    </LabelledField>
-  );
-}
-
-export function SelectField(props: FieldProps & ComponentProps<typeof Select>) {
-  const { label: _, message, hint: ___, isOptional, invalidText, ...select } = props;
-  return (
-    <LabelledField {...props}>
-      {(described, id) => (
-        <Select
-          id={id}
-          width="full"
-          required={!isOptional}
-          aria-invalid={message ? true : undefined}
-          data-invalid-text={invalidText}
-          {...described}
-          {...select}
-        />
-      )}
     </LabelledField>
   );
 }
