@@ -1,4 +1,4 @@
-import { ShareRule } from '../src/food/food.entity.js';
+import { FoodUnit, ShareRule } from '../src/food/food.entity.js';
 import type { LatLng } from '../src/place/point.js';
 
 /** A neighbour with an account in the Auth emulator. */
@@ -44,6 +44,7 @@ export interface DemoPost {
   foodName: string;
   foodImage: string;
   foodQuantity: number;
+  foodUnit?: FoodUnit;
   daysAhead: number;
   foodLocation: string;
   foodNotes: string;
@@ -124,6 +125,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Chicken biryani from the wedding',
     foodImage: '/pictures/food/biryani.svg',
     foodQuantity: 30,
+    foodUnit: FoodUnit.PORTIONS,
     daysAhead: 1,
     foodLocation: 'Lakeview Community Hall, kitchen door behind the banyan tree',
     foodNotes:
@@ -162,6 +164,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Sourdough loaves',
     foodImage: '/pictures/food/bread.svg',
     foodQuantity: 8,
+    foodUnit: FoodUnit.LOAVES,
     daysAhead: 2,
     foodLocation: 'Corner bakery on Kadam Road, side window',
     foodNotes:
@@ -194,6 +197,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Ripe mangoes, one full crate',
     foodImage: '/pictures/food/mangoes.svg',
     foodQuantity: 60,
+    foodUnit: FoodUnit.PIECES,
     daysAhead: 5,
     foodLocation: 'Security desk, Riverside Flats block C',
     foodNotes:
@@ -205,6 +209,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Pork-free vegetable dumplings',
     foodImage: '/pictures/food/dumplings.svg',
     foodQuantity: 24,
+    foodUnit: FoodUnit.PIECES,
     daysAhead: 1,
     foodLocation: 'Bamboo Lane, second floor above the bicycle shop',
     foodNotes:
@@ -241,6 +246,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Red lentils, unopened bags',
     foodImage: '/pictures/food/lentils.svg',
     foodQuantity: 8,
+    foodUnit: FoodUnit.BAGS,
     daysAhead: 14,
     foodLocation: 'Rahman Tailors, front counter, Kadam Road',
     foodNotes: 'Bought two cartons by mistake. One kilo each, sealed. Collect in shop hours, 10 to 7.',
@@ -251,6 +257,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Fresh farm eggs',
     foodImage: '/pictures/food/eggs.svg',
     foodQuantity: 30,
+    foodUnit: FoodUnit.PIECES,
     daysAhead: 7,
     foodLocation: 'Shapla Tower lobby, ask for Rafi at the desk',
     foodNotes:
@@ -305,6 +312,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Potatoes and onions',
     foodImage: '/pictures/food/potatoes-and-onions.svg',
     foodQuantity: 50,
+    foodUnit: FoodUnit.KILOGRAMS,
     daysAhead: 10,
     foodLocation: 'Wholesale market, stall 17, near the clock',
     foodNotes:
@@ -336,6 +344,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Office lunch boxes',
     foodImage: '/pictures/food/lunch-boxes.svg',
     foodQuantity: 18,
+    foodUnit: FoodUnit.BOXES,
     daysAhead: 0,
     foodLocation: 'Reception of the Delta Works building, ground floor',
     foodNotes:
@@ -389,6 +398,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Whole milk, two bottles',
     foodImage: '/pictures/food/milk.svg',
     foodQuantity: 2,
+    foodUnit: FoodUnit.LITRES,
     daysAhead: 2,
     foodLocation: 'Neem Street dairy, ask at the cold counter',
     foodNotes: 'Delivered twice by mistake. One litre each, sealed and kept cold all the way.',
@@ -399,6 +409,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Vegetable soup for a cold evening',
     foodImage: '/pictures/food/vegetable-soup.svg',
     foodQuantity: 8,
+    foodUnit: FoodUnit.PORTIONS,
     daysAhead: 1,
     foodLocation: 'Shimul Court, flat 4B, opposite the playground',
     foodNotes:
@@ -508,6 +519,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Tomatoes by the kilo',
     foodImage: '/pictures/food/tomatoes.svg',
     foodQuantity: 18,
+    foodUnit: FoodUnit.KILOGRAMS,
     daysAhead: 4,
     foodLocation: 'Rooftop garden of Shapla Tower, lift to the 9th floor',
     foodNotes: 'Split skins after the rain, wonderful taste. Cook them soon.',
@@ -540,6 +552,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Chocolate-chip cookies',
     foodImage: '/pictures/food/cookies.svg',
     foodQuantity: 30,
+    foodUnit: FoodUnit.PIECES,
     daysAhead: 6,
     foodLocation: 'Riverside Flats, common room, red tin',
     foodNotes:
@@ -551,6 +564,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Mixed vegetable box',
     foodImage: '/pictures/food/mixed-vegetables.svg',
     foodQuantity: 5,
+    foodUnit: FoodUnit.BOXES,
     daysAhead: 5,
     foodLocation: 'Green Basket shop, pick-up shelf at the back',
     foodNotes:
@@ -562,6 +576,7 @@ export const demoPosts: readonly DemoPost[] = [
     foodName: 'Apples and pears',
     foodImage: '/pictures/food/apples.svg',
     foodQuantity: 45,
+    foodUnit: FoodUnit.PIECES,
     daysAhead: 9,
     foodLocation: 'Wholesale market, stall 17, near the clock',
     foodNotes: 'A few bruises, no worms that I know of. Lovely stewed with cinnamon.',

@@ -38,6 +38,7 @@ describeOnBoth('two edits at once', (engine) => {
       current: {
         id,
         ...foodInput({ date, foodName: 'First' }),
+        foodUnit: null,
         area: null,
         foodStatus: 'AVAILABLE',
         requestCount: 0,

@@ -120,9 +120,34 @@ describeOnBoth('the open formats', (engine) => {
       displayName: 'Donor',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      foodUnit: null,
     });
     const [csvRow] = readCsv((await app.call('GET', '/foods.csv')).body);
-    expect(csvRow).toEqual({ ...row, foodQuantity: '4' });
+    expect(csvRow).toEqual({ ...row, foodQuantity: '4', foodUnit: '' });
+  });
+
+  it('say what a quantity counts, after all that they said before', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('Donor');
+    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id foodUnit } }';
+    const input = foodInput({ foodQuantity: 1, foodUnit: 'LOAVES' });
+    const { id, foodUnit } = (await app.graphql(add, { input }, donor)).body.data.addFood;
+    expect(foodUnit).toBe('LOAVES');
+    const [row] = await readNdjson((await app.call('GET', '/foods.ndjson')).body);
+    expect(row).toMatchObject({ foodQuantity: 1, foodUnit: 'LOAVES' });
+    const csv: string = (await app.call('GET', '/foods.csv')).body;
+    expect(csv.split('\r\n')[0]).toMatch(/^id,foodName,foodQuantity,.*,updatedAt,foodUnit$/);
+    expect(readCsv(csv)).toMatchObject([{ foodUnit: 'LOAVES' }]);
+    expect((await app.call('GET', '/feed.atom')).body).toContain('Quantity: 1 loaf\n');
+    // The documented call never had a unit: it takes none, answers none and takes none away.
+    const body = { foodQuantity: '2', foodUnit: 'BUCKETS' };
+    const updated = await app.call('PATCH', `/UpdateTask/${id}`, { as: donor, body });
+    expect(updated.body).toMatchObject({ modifiedCount: 1 });
+    expect((await app.call('GET', `/FoodDetails/${id}`)).body).not.toHaveProperty('foodUnit');
+    expect((await app.call('GET', '/feed.atom')).body).toContain('Quantity: 2 loaves\n');
+    const unknown = await app.graphql(add, { input: { ...input, foodUnit: 'BUCKETS' } }, donor);
+    expect(unknown.body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    expect(unknown.body.errors[0].message).toMatch(/BUCKETS.*FoodUnit/);
   });
 
   it.each(urls)('%s is filtered, sorted and paged like the list', async (url) => {

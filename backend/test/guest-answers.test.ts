@@ -246,6 +246,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
         ]),
       ),
       'foods.shareRule': change('foods', 'shareRule', `'FAIR_DRAW'`),
+      'foods.foodUnit': change('foods', 'foodUnit', `'BAGS'`),
       'foods.gathersUntil': change('foods', 'gathersUntil', `'2026-02-02T00:00:00.000Z'`),
       'requests.state': change('requests', 'state', `'DECLINED'`),
       ...Object.fromEntries(

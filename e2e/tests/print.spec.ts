@@ -45,7 +45,11 @@ for (const theme of ['light', 'dark'] as const) {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(24);
     const names = await page.getByRole('article').getByRole('heading').allTextContents();
+    const place = cards.first().getByText('Pickup location');
+    await expect(place).toBeHidden();
     await expectPrinted(page, cards, names.slice(0, 20));
+    await expect(place).toBeVisible();
+    await expect(cards.first()).toContainText(/Quantity60 pieces.*Pickup location\w/);
     await page.emulateMedia({ media: 'screen' });
 
     await openAs(page, amina, '/dashboard/myRequestedFood');

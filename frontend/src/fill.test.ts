@@ -6,14 +6,21 @@ const post = {
   foodName: 'Bread',
   foodImage: 'https://example.org/a.svg?b&c',
   foodQuantity: 3,
+  foodUnit: null as 'LOAVES' | null,
   date: '2026-11-21',
+  foodLocation: 'Here & there',
   foodStatus: 'AVAILABLE',
+  waitingCount: 0,
   donor: { displayName: 'amina', photoURL: null as string | null },
 };
 
 const kinds = [true, false].flatMap((isEager) =>
   ['AVAILABLE', 'REQUESTED'].flatMap((foodStatus) =>
-    [null, 'photo'].map((photoURL) => cardKey({ foodStatus, donor: { displayName: '', photoURL } }, isEager)),
+    [null, 'photo'].flatMap((photoURL) =>
+      [0, 1, 2].map((waitingCount) =>
+        cardKey({ foodStatus, waitingCount, donor: { displayName: '', photoURL } }, isEager),
+      ),
+    ),
   ),
 );
 
@@ -23,7 +30,7 @@ const template: Template = {
   cards: Object.fromEntries(
     kinds.map((kind) => [
       kind,
-      `<${kind}: ${marks.name} ${marks.quantity} ${marks.image} ${marks.initial} ${marks.restOfDonor} ${marks.photo}>`,
+      `<${kind}: ${marks.name} ${marks.quantity} ${marks.image} ${marks.initial} ${marks.restOfDonor} ${marks.photo} ${marks.waiting} ${marks.location}>`,
     ]),
   ),
   after: ` end ${marks.answer}`,
@@ -38,12 +45,18 @@ const list = (posts: (typeof post)[], { totalCount = posts.length, hasNextPage =
 });
 
 it('puts posts into the page, each in the form of its kind, and the answer for the script', () => {
-  const requested = { ...post, foodStatus: 'REQUESTED', donor: { displayName: 'Rafi', photoURL: 'r.png' } };
+  const requested = {
+    ...post,
+    foodUnit: 'LOAVES' as const,
+    foodStatus: 'REQUESTED',
+    waitingCount: 7,
+    donor: { displayName: 'Rafi', photoURL: 'r.png' },
+  };
   const answer = list([post, requested], { totalCount: 1000, hasNextPage: true });
   const json = JSON.stringify({ ...question, ...answer });
   expect(fill(template, question, answer)).toBe(
-    `1,000+ meals <AVAILABLE initial eager: Bread 3 https://example.org/a.svg?b&amp;c A amina >` +
-      `<REQUESTED photo lazy: Bread 3 https://example.org/a.svg?b&amp;c R Rafi r.png> more ${json}`,
+    `1,000+ meals <AVAILABLE 0 initial eager: Bread 3 https://example.org/a.svg?b&amp;c A amina  0 Here &amp; there>` +
+      `<REQUESTED many photo lazy: Bread 3 loaves https://example.org/a.svg?b&amp;c R Rafi r.png 7 Here &amp; there> more ${json}`,
   );
 });
 

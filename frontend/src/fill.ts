@@ -1,4 +1,4 @@
-import { countText } from './ui/count-text';
+import { countText, quantityText, type Unit } from './ui/count-text';
 import { getInitial } from './ui/get-initial';
 
 // Runs in the server, which imports the build's prerendered/fill.js and knows no page.
@@ -15,6 +15,8 @@ export const marks = {
   restOfDonor: '\uE008',
   count: '\uE009',
   answer: '\uE00A',
+  waiting: '\uE00B',
+  location: '\uE00C',
 };
 
 interface Post {
@@ -22,8 +24,11 @@ interface Post {
   foodName: string;
   foodImage: string;
   foodQuantity: number;
+  foodUnit: Unit | null;
   date: string;
+  foodLocation: string;
   foodStatus: string;
+  waitingCount: number;
   donor: { displayName: string; photoURL: string | null };
 }
 
@@ -46,10 +51,14 @@ export interface Template {
   eager: number;
 }
 
-export const cardKey = (post: Pick<Post, 'foodStatus' | 'donor'>, isEager: boolean) =>
-  `${post.foodStatus} ${post.donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
+type Kind = Pick<Post, 'foodStatus' | 'donor'> & { waitingCount: unknown };
 
-const anyMark = /[\uE001-\uE00A]/g;
+export function cardKey({ foodStatus, donor, waitingCount }: Kind, isEager: boolean) {
+  const waiting = waitingCount === 0 || waitingCount === 1 ? waitingCount : 'many';
+  return `${foodStatus} ${waiting} ${donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
+}
+
+const anyMark = /[\uE001-\uE00C]/g;
 const put = (template: string, values: Record<string, string>) =>
   template.replace(anyMark, (mark) => values[mark] ?? '');
 
@@ -70,8 +79,10 @@ function fillCard(post: Post, template: string) {
     [marks.id]: encodeURIComponent(post.id),
     [marks.name]: escapeHtml(post.foodName),
     [marks.image]: escapeHtml(post.foodImage),
-    [marks.quantity]: escapeHtml(post.foodQuantity),
+    [marks.quantity]: escapeHtml(quantityText(post)),
     [marks.date]: escapeHtml(post.date),
+    [marks.location]: escapeHtml(post.foodLocation),
+    [marks.waiting]: escapeHtml(post.waitingCount),
     [marks.photo]: escapeHtml(photoURL ?? ''),
     [marks.initial]: escapeHtml(getInitial(displayName)),
     [marks.restOfDonor]: escapeHtml(displayName),

@@ -6,6 +6,7 @@ const list = 4; // posts: the first ones have their pictures fetched at once, th
 export interface Sample<Page = undefined> {
   data: object;
   foodStatus: string;
+  waitingCount: unknown;
   photoURL: string | null;
   totalCount: unknown;
   hasNextPage: boolean;
@@ -14,6 +15,7 @@ export interface Sample<Page = undefined> {
 
 function makeSample({
   foodStatus = 'AVAILABLE',
+  waitingCount = 0,
   photoURL = null,
   totalCount = marks.count,
   hasNextPage = false,
@@ -24,8 +26,11 @@ function makeSample({
     foodName: marks.name,
     foodImage: marks.image,
     foodQuantity: marks.quantity,
+    foodUnit: null,
     date: marks.date,
+    foodLocation: marks.location,
     foodStatus,
+    waitingCount,
     area: null,
     donor: { __typename: 'User', id: 'donor', displayName: marks.initial + marks.restOfDonor, photoURL },
   };
@@ -36,6 +41,7 @@ function makeSample({
   return {
     data: { foods, recentFoods: posts },
     foodStatus,
+    waitingCount,
     photoURL,
     totalCount,
     hasNextPage,
@@ -44,8 +50,10 @@ function makeSample({
 }
 
 export const listSamples = () => [
-  ...['AVAILABLE', 'REQUESTED'].flatMap((foodStatus) =>
-    [null, marks.photo].map((photoURL) => makeSample({ foodStatus, photoURL })),
+  ...[0, 1, marks.waiting].flatMap((waitingCount) =>
+    ['AVAILABLE', 'REQUESTED'].flatMap((foodStatus) =>
+      [null, marks.photo].map((photoURL) => makeSample({ foodStatus, waitingCount, photoURL })),
+    ),
   ),
   makeSample({ hasNextPage: true }),
   makeSample({ totalCount: 1 }),
@@ -76,7 +84,7 @@ function split(page: string) {
 export function toTemplate(samples: Sample<string>[]): Template {
   const cards: Template['cards'] = {};
   let template: Omit<Template, 'cards'> | undefined;
-  for (const { page, foodStatus, photoURL, totalCount, hasNextPage } of samples) {
+  for (const { page, foodStatus, waitingCount, photoURL, totalCount, hasNextPage } of samples) {
     const { before, after, ...pieces } = split(page);
     const isFetched = (card: string) => card.includes('loading="eager"');
     template ??= {
@@ -89,7 +97,8 @@ export function toTemplate(samples: Sample<string>[]): Template {
     if (totalCount === 1) template.beforeOne = before;
     if (hasNextPage) template.afterMore = after;
     for (const card of pieces.cards)
-      cards[cardKey({ foodStatus, donor: { displayName: '', photoURL } }, isFetched(card))] ??= card;
+      cards[cardKey({ foodStatus, waitingCount, donor: { displayName: '', photoURL } }, isFetched(card))] ??=
+        card;
   }
   if (!template) throw new Error('There are no samples.');
   return { ...template, cards };

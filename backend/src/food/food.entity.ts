@@ -47,6 +47,49 @@ registerEnumType(ShareRule, {
   },
 });
 
+/** What the quantity of a post counts: what neighbours give away most. Anything else is a piece, or needs no unit. */
+export enum FoodUnit {
+  PORTIONS = 'PORTIONS',
+  PIECES = 'PIECES',
+  LOAVES = 'LOAVES',
+  BAGS = 'BAGS',
+  BOXES = 'BOXES',
+  KILOGRAMS = 'KILOGRAMS',
+  LITRES = 'LITRES',
+}
+
+registerEnumType(FoodUnit, {
+  name: 'FoodUnit',
+  description: 'What the quantity of a post counts.',
+  valuesConfig: {
+    PORTIONS: { description: 'Meals for one.' },
+    PIECES: { description: 'Single ones, whatever they are: fruit, eggs, jars, tins.' },
+    LOAVES: { description: 'Whole breads.' },
+    BAGS: { description: 'Bags as they are given away, of any size.' },
+    BOXES: { description: 'Boxes or crates as they are given away, of any size.' },
+    KILOGRAMS: { description: 'By weight.' },
+    LITRES: { description: 'By volume.' },
+  },
+});
+
+/** One of each, and more of it. */
+const unitTexts: Record<FoodUnit, readonly [one: string, more: string]> = {
+  [FoodUnit.PORTIONS]: ['portion', 'portions'],
+  [FoodUnit.PIECES]: ['piece', 'pieces'],
+  [FoodUnit.LOAVES]: ['loaf', 'loaves'],
+  [FoodUnit.BAGS]: ['bag', 'bags'],
+  [FoodUnit.BOXES]: ['box', 'boxes'],
+  [FoodUnit.KILOGRAMS]: ['kg', 'kg'],
+  [FoodUnit.LITRES]: ['litre', 'litres'],
+};
+
+/** How much there is, in English: `60 pieces`, or `60` where the donor has given no unit. */
+export function quantityText({ foodQuantity, foodUnit }: Pick<Food, 'foodQuantity' | 'foodUnit'>): string {
+  if (foodUnit === null) return String(foodQuantity);
+  const [one, more] = unitTexts[foodUnit];
+  return `${foodQuantity} ${foodQuantity === 1 ? one : more}`;
+}
+
 /** The documented texts of a status, used everywhere except in GraphQL. */
 export const statusTexts = {
   [FoodStatus.AVAILABLE]: 'Available',
@@ -88,6 +131,7 @@ registerEnumType(FoodStatus, {
 @Check(`"waitingCount" >= 0 AND "portionsFreed" >= 0`)
 @Check(`"shareRule" IN ('DONOR_CHOOSES', 'FAIR_DRAW', 'FIRST_COME')`)
 @Check(`"hiddenBy" IS NULL OR "isPast"`)
+@Check(`"foodUnit" IN ('PORTIONS', 'PIECES', 'LOAVES', 'BAGS', 'BOXES', 'KILOGRAMS', 'LITRES')`)
 @Index(['dueAt'], { where: '"dueAt" IS NOT NULL' })
 export class Food {
   /**
@@ -122,6 +166,13 @@ export class Food {
   @Field(() => Int, { description: 'How many portions or pieces: 1 to 10000.' })
   @Column('integer')
   foodQuantity: number;
+
+  @Field(() => FoodUnit, {
+    nullable: true,
+    description: 'What the quantity counts. Null where the donor has not said.',
+  })
+  @Column('varchar', { nullable: true })
+  foodUnit: FoodUnit | null;
 
   @Field(() => LocalDate, { description: 'The last day on which it may be picked up.' })
   @Column('varchar')
@@ -267,6 +318,7 @@ export function presentFood(food: Food): PublicColumns {
     foodName: food.foodName,
     foodImage: food.foodImage,
     foodQuantity: food.foodQuantity,
+    foodUnit: food.foodUnit,
     date: food.date,
     foodLocation: food.foodLocation,
     foodNotes: food.foodNotes,

@@ -34,6 +34,10 @@ describe('parseNewFood', () => {
     ['foodQuantity', 1.5],
     ['foodQuantity', '3'],
     ['foodQuantity', null],
+    ['foodUnit', 'BUCKETS'],
+    ['foodUnit', 'pieces'],
+    ['foodUnit', ''],
+    ['foodUnit', 3],
     ['date', '2026-02-30'],
     ['date', 20261121],
     ['foodImage', 'soup.jpg'],
@@ -57,6 +61,7 @@ describe('parseNewFood', () => {
     ['foodNotes', 'x'.repeat(2000)],
     ['foodQuantity', 1],
     ['foodQuantity', 10_000],
+    ['foodUnit', 'KILOGRAMS'],
     ['foodImage', '/pictures/food/bread.svg'],
   ])('accepts %s %j at its limit', (field, value) => {
     expect(parseNewFood(foodInput({ [field]: value }))).toMatchObject({ [field]: value });
@@ -86,8 +91,16 @@ describe('parseFoodChanges', () => {
     });
   });
 
+  it('tells a unit that is left out from one that is taken away', () => {
+    expect(parseFoodChanges({ foodUnit: null })).toEqual({ foodUnit: null });
+    expect(parseFoodChanges({ foodUnit: undefined })).not.toHaveProperty('foodUnit', null);
+  });
+
   it('applies the rules', () => {
     expect(fieldsOf(() => parseFoodChanges({ foodQuantity: 0 }))).toHaveProperty('foodQuantity');
+    expect(fieldsOf(() => parseFoodChanges({ foodUnit: 'BUCKETS' }))).toEqual({
+      foodUnit: 'must be one of PORTIONS, PIECES, LOAVES, BAGS, BOXES, KILOGRAMS, LITRES',
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { badUserInput } from '../errors.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { pictureAddress } from '../platform/picture-address.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
-import { ShareRule } from './food.entity.js';
+import { FoodUnit, ShareRule } from './food.entity.js';
 
 /** The order of a list of posts. */
 export enum FoodSort {
@@ -70,6 +70,9 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof Sharing, un
 
   @Field(() => Int, { description: '1 to 10000.' })
   foodQuantity: number;
+
+  @Field(() => FoodUnit, { nullable: true, description: 'What the quantity counts. It may be left out.' })
+  foodUnit: FoodUnit | null | undefined;
 
   @Field(() => LocalDate, {
     description:
@@ -143,6 +146,9 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
 
   @Field(() => Int, { nullable: true, description: '1 to 10000.' })
   foodQuantity: number | null | undefined;
+
+  @Field(() => FoodUnit, { nullable: true, description: 'As in AddFoodInput; null takes it away.' })
+  foodUnit: FoodUnit | null | undefined;
 
   @Field(() => LocalDate, { nullable: true, description: 'As in AddFoodInput; an old date may stay.' })
   date: string | null | undefined;
@@ -238,13 +244,14 @@ const sharing = z
     point: pointShape.nullable(),
     wideArea: z.boolean('must be true or false'),
     photos,
+    foodUnit: z.enum(FoodUnit, { error: `must be one of ${Object.values(FoodUnit).join(', ')}` }).nullable(),
   })
   .partial();
 
 /** The fields of a post that its donor writes, as they are stored. */
 export type FoodFields = z.infer<typeof foodFields>;
 
-/** How the donor shares a post, where exactly it is picked up, and its photos. */
+/** What a post may have: how its donor shares it, where exactly it is picked up, its photos, and its unit. */
 export type Sharing = z.infer<typeof sharing>;
 
 /** How many characters a search may have. */
@@ -264,9 +271,11 @@ export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Pic
   return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
 }
 
-/** The given fields; null counts as left out, but for the point. @throws BAD_USER_INPUT as parseNewFood. */
+/** The given fields; null counts as left out, but for what it takes away: the point and the unit. @throws BAD_USER_INPUT as parseNewFood. */
 export function parseFoodChanges(input: object): Partial<FoodFields> & Sharing {
-  const given = Object.entries(input).filter(([name, value]) => value !== null || name === 'point');
+  const given = Object.entries(input).filter(
+    ([name, value]) => value !== null || name === 'point' || name === 'foodUnit',
+  );
   const fields = Object.fromEntries(given);
   const schema = foodFields.partial().extend(sharing.shape);
   return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);

@@ -80,7 +80,7 @@ type FoodColumns = Pick<
 
 /** What its donor may change of a post. */
 export type EditedFields = FoodFields &
-  Pick<Food, 'shareRule' | 'gathersUntil' | 'areaCell' | 'areaLatitude' | 'areaLongitude'>;
+  Pick<Food, 'foodUnit' | 'shareRule' | 'gathersUntil' | 'areaCell' | 'areaLatitude' | 'areaLongitude'>;
 
 /** The orders that are the same for everybody, wherever they are. */
 export type PlainSort = keyof typeof orders;
@@ -140,9 +140,8 @@ const mergedTogether = 20; // pages
 
 const correctionsTried = 3; // of a text that finds nothing
 
-// What is known of a post for the way from asking to collected.
+// What is known of a post for the way from asking to collected, besides how many wait.
 const handedOver = [
-  'waitingCount',
   'portionsHeld',
   'portionsCollected',
   'shareRule',
@@ -152,12 +151,12 @@ const handedOver = [
   'dueAt',
 ];
 
-// What no legacy call gives, of a post or its donor.
+// What neither a card nor a legacy call gives, of a post or its donor.
 const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'];
 
 const unread: Record<FoodExtent, ReadonlySet<string>> = {
-  card: new Set([...beyondLegacy, 'foodLocation', 'foodNotes', 'email', 'emailVisibility']),
-  legacy: new Set([...beyondLegacy, 'areaCell', 'areaLatitude', 'areaLongitude']),
+  card: new Set([...beyondLegacy, 'foodNotes', 'email', 'emailVisibility']),
+  legacy: new Set([...beyondLegacy, 'foodUnit', 'waitingCount', 'areaCell', 'areaLatitude', 'areaLongitude']),
   post: new Set([...handedOver, 'uid']),
   all: new Set(),
 };

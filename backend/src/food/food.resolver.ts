@@ -81,20 +81,11 @@ class FoodArea {
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
 // What is known of the way from asking to collected. These columns are read only if the query asks for one of them.
-const handedOver = [
-  'portionsLeft',
-  'waitingCount',
-  'shareRule',
-  'gathersUntil',
-  'requests',
-  'line',
-  'viewerRequest',
-];
+const handedOver = ['portionsLeft', 'shareRule', 'gathersUntil', 'requests', 'line', 'viewerRequest'];
 
 // What no card shows; the same.
 const beyondCards = [
   ...handedOver,
-  'foodLocation',
   'foodNotes',
   'donorEmail',
   'email',

@@ -5,7 +5,7 @@ import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { Database } from '../platform/database/database.js';
 import type { Page } from '../platform/paging/paging.js';
-import { Food } from './food.entity.js';
+import { Food, FoodUnit } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
 import type { FoodListRule } from './food.service.js';
 
@@ -261,6 +261,30 @@ describeOnBoth('FoodService', (engine) => {
     expect(names(await foods.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule))).toEqual([
       'Dal',
     ]);
+  });
+
+  it('keeps the unit of the quantity until it is changed or taken away', async () => {
+    const { foods, newViewer } = await createTestServices(engine);
+    const donor = await newViewer();
+    expect(await foods.add(donor, foodInput())).toMatchObject({ foodUnit: null });
+    const input = foodInput({ foodUnit: FoodUnit.PIECES });
+    const { id } = await foods.add(donor, input, 'key');
+    const unitOf = async () => (await foods.get(id)).foodUnit;
+    expect(await unitOf()).toBe(FoodUnit.PIECES);
+    expect((await foods.add(donor, input, 'key')).id).toBe(id);
+    const other = foods.add(donor, { ...input, foodUnit: FoodUnit.BAGS }, 'key');
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+
+    await foods.update(donor, id, { foodQuantity: 9 });
+    expect(await unitOf()).toBe(FoodUnit.PIECES);
+    const unknown = { code: 'BAD_USER_INPUT', details: { fields: { foodUnit: expect.any(String) } } };
+    await expect(foods.update(donor, id, { foodUnit: 'BUCKETS' })).rejects.toMatchObject(unknown);
+    expect((await foods.update(donor, id, { foodUnit: FoodUnit.PIECES })).changed).toBe(false);
+    expect((await foods.update(donor, id, { foodUnit: FoodUnit.BOXES })).changed).toBe(true);
+    const [listed] = (await foods.listOpen({ sort: FoodSort.NEWEST, first: 1, extent: 'card' }, rule)).edges;
+    expect(listed?.node).toMatchObject({ foodUnit: FoodUnit.BOXES, waitingCount: 0 });
+    await foods.update(donor, id, { foodUnit: null });
+    expect(await unitOf()).toBeNull();
   });
 
   it.each(['', 'x', '1; DROP TABLE foods', 'a\0b', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd'])(

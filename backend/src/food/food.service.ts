@@ -226,6 +226,7 @@ export class FoodService {
       point,
       wideArea,
       photos = [],
+      foodUnit = null,
       ...fields
     } = parseNewFood(input);
     const now = this.clock();
@@ -242,6 +243,7 @@ export class FoodService {
           point,
           wideArea,
           ...(photos.length > 0 && { photos }),
+          ...(foodUnit !== null && { foodUnit }), // keys from before there were units still fit
         });
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
         const keptSince = new Date(now.getTime() - keptFor).toISOString();
@@ -257,6 +259,7 @@ export class FoodService {
         id,
         ...fields,
         foodImage,
+        foodUnit,
         ...areaFields(point ?? null, wideArea),
         shareRule,
         gathersUntil: drawnAt,

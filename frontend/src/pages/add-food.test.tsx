@@ -394,21 +394,26 @@ describe('what was typed', () => {
   });
 });
 
-it('posts the pick-up place and the rule of sharing, and keeps both over a reload', async () => {
+it('posts the unit, the pick-up place and the rule of sharing, and keeps them over a reload', async () => {
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);
   expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
   expect(field(/Pick-up place/)).toHaveAccessibleDescription(/^Only who you accept sees this/);
   await user.type(field(/Pick-up place/), 'Third floor');
+  await user.selectOptions(field(/^Unit/), 'loaves');
   await user.click(screen.getByRole('radio', { name: 'Fair draw' }));
   cleanup();
   const again = renderApp({ path, viewer: amina, store });
   await findHeading('Add A Food');
   expect(field(/Pick-up place/)).toHaveValue('Third floor');
+  expect(field(/^Unit/)).toHaveValue('LOAVES');
   expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
   await again.user.click(submit());
   await screen.findByText('Your Task has been saved');
-  expect(store.foods).toMatchObject([{ pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' }]);
+  expect(store.foods).toMatchObject([
+    { foodUnit: 'LOAVES', pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' },
+  ]);
+  expect(field(/^Unit/)).toHaveValue('');
   expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -419,6 +424,7 @@ describe('posting again', () => {
     const soup = buildFood({
       foodName: 'Soup',
       foodQuantity: 7,
+      foodUnit: 'LOAVES',
       date: '2026-01-01',
       foodImage: '/pictures/food/lentils.svg',
       foodNotes: 'Vegan.\nWith bread.',

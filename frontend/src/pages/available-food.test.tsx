@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, from, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
-import { amina } from '../test/fake-identity';
+import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore, type StoredFood } from '../test/store';
 import { getToday, getTomorrow } from '../ui/local-date';
@@ -36,6 +36,34 @@ it('shows every field of a card, most first', async () => {
     'href',
     expect.stringMatching(/^\/FoodDetails\//),
   );
+});
+
+it('says what a quantity counts and how many wait, and has the place for paper', async () => {
+  const store = createStoreWith('Bread', 'Rice', 'Soup');
+  const [bread, rice] = store.foods as [StoredFood, StoredFood];
+  Object.assign(bread, { foodUnit: 'LOAVES' });
+  Object.assign(rice, { foodUnit: 'KILOGRAMS' });
+  store.requests = [
+    { id: 'a', food: rice, requester: amina, foodRequestDate: getToday() },
+    { id: 'b', food: rice, requester: rafi, foodRequestDate: getToday(), state: 'DECLINED' },
+  ];
+  renderApp({ path, store });
+  await expectShown('Soup', 'Rice', 'Bread');
+  const cards = screen.getAllByRole('article').map((card) => within(card));
+  const facts = cards.map((card) => card.getAllByRole('definition').map(({ textContent }) => textContent));
+  expect(facts).toEqual([
+    ['3', getToday(), 'Available'],
+    ['2 kg', getToday(), 'Requested1 waits'],
+    ['1 loaf', getToday(), 'Available'],
+  ]);
+  expect(cards[0]?.getByText('House 4, Road 7')).not.toBeVisible();
+});
+
+it('has a button on a phone for what is not on', async () => {
+  const { user } = renderApp({ path, store: createStoreWith('Bread') });
+  const button = await screen.findByRole('button', { name: 'Filters', expanded: false });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('says in words what ends today or tomorrow', async () => {

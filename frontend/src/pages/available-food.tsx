@@ -21,7 +21,7 @@ export function Component() {
   }, []);
   return (
     <Page>
-      <PageHeading marginBlockEnd="6">Available Food</PageHeading>
+      <PageHeading marginBlockEnd={{ base: '4', md: '6' }}>Available Food</PageHeading>
       {foods}
     </Page>
   );

@@ -6,7 +6,7 @@ export function Component() {
   useDetailsAhead();
   return (
     <>
-      <PageHeading marginBlockEnd="6">Available Food</PageHeading>
+      <PageHeading marginBlockEnd={{ base: '4', md: '6' }}>Available Food</PageHeading>
       <AvailableFoods />
     </>
   );

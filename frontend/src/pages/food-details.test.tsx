@@ -212,12 +212,13 @@ describe('coming from a card', () => {
     expect(screen.getByText('7')).toBeVisible();
     expect(screen.getByText('Rafi Chowdhury')).toBeVisible();
     expect(screen.getByText('Available')).toBeVisible();
-    expect(screen.queryByText('House 4, Road 7')).not.toBeInTheDocument();
+    expect(screen.getByText('House 4, Road 7')).toBeVisible();
+    expect(screen.getByText('Nobody')).toBeVisible();
+    expect(screen.queryByText('Still warm.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
 
-    expect(await screen.findByText('House 4, Road 7')).toBeVisible();
+    expect(await screen.findByText('Still warm.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request This Food' })).toBeVisible();
-    expect(screen.getByText('Still warm.')).toBeVisible();
     expect(countOf('FoodDetails')).toBe(1);
   });
 

@@ -53,7 +53,12 @@ export function Component() {
   useDetailsAhead();
   const { user } = useSessionState();
   return (
-    <Page display="flex" flexDirection="column" gap={{ base: '8', md: '24' }}>
+    <Page
+      display="flex"
+      flexDirection="column"
+      gap={{ base: '6', md: '24' }}
+      paddingBlockStart={{ base: '4', md: '10' }}
+    >
       <Banner getStartedTo={user ? paths.dashboard.addFood : paths.register} />
       <Welcome />
       {parts}

@@ -207,20 +207,22 @@ describe('an edit that was left', () => {
   });
 });
 
-describe('the pick-up place and the rule of sharing', () => {
+describe('the unit, the pick-up place and the rule of sharing', () => {
   const place = () => screen.findByLabelText(/Pick-up place/);
 
   it('are filled in, and changed', async () => {
     const { store, soup, path } = createStoreWithSoup();
-    Object.assign(soup, { pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' });
+    Object.assign(soup, { foodUnit: 'BAGS', pickupPlace: 'Third floor', shareRule: 'FAIR_DRAW' });
     const { user, router } = renderApp({ path, viewer: amina, store });
     expect(await place()).toHaveValue('Third floor');
     expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
+    expect(screen.getByLabelText(/^Unit/)).toHaveDisplayValue('bags');
+    await user.selectOptions(screen.getByLabelText(/^Unit/), 'No unit');
     await user.clear(await place());
     await user.click(screen.getByRole('radio', { name: 'First come, first served' }));
     await user.click(submit());
     expect(await screen.findByText('Your Update has been successful')).toBeVisible();
-    expect(soup).toMatchObject({ pickupPlace: '', shareRule: 'FIRST_COME' });
+    expect(soup).toMatchObject({ foodUnit: null, pickupPlace: '', shareRule: 'FIRST_COME' });
     await router.navigate('/dashboard');
     await router.navigate(path);
     expect(await place()).toHaveValue('');
@@ -231,14 +233,19 @@ describe('the pick-up place and the rule of sharing', () => {
     const { store, soup, path } = createStoreWithSoup();
     const { user } = renderApp({ path, viewer: amina, store });
     await user.type(await place(), 'Third floor');
-    Object.assign(soup, { pickupPlace: 'Gate', shareRule: 'FAIR_DRAW', updatedAt: nextInstant() });
+    Object.assign(soup, {
+      foodUnit: 'BAGS',
+      pickupPlace: 'Gate',
+      shareRule: 'FAIR_DRAW',
+      updatedAt: nextInstant(),
+    });
     await user.click(submit());
     const dialog = await screen.findByRole('alertdialog', { name: 'Changed meanwhile' });
     expect(
       within(dialog)
         .getAllByRole('definition')
         .map((fact) => fact.textContent),
-    ).toEqual(['Gate', 'Fair draw']);
+    ).toEqual(['bags', 'Gate', 'Fair draw']);
     await user.click(screen.getByRole('button', { name: 'Take it over' }));
     await waitFor(async () => expect(await place()).toHaveValue('Gate'));
   });

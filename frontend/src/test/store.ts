@@ -5,6 +5,7 @@ import type {
   Collects,
   EmailVisibility,
   EndReason,
+  FoodUnit,
   RequestAction,
   RequestState,
   ShareRule,
@@ -20,6 +21,7 @@ export interface StoredFood {
   /** The ids of its photos. */
   photos?: (string | number)[] | null;
   foodQuantity: number;
+  foodUnit?: FoodUnit | null;
   date: string;
   foodLocation: string;
   foodNotes: string;

@@ -1,11 +1,11 @@
-import { Center, chakra } from '@chakra-ui/react';
+import { Center, type CenterProps, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { getInitial } from './get-initial';
 
 interface AvatarProps {
   name: string;
   src: string | null;
-  size?: 'avatar' | 'control' | 'thumb';
+  size?: CenterProps['boxSize'];
 }
 
 /** Decorative: the name is beside it, or on the element around it. */

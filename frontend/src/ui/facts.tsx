@@ -6,10 +6,19 @@ export function Facts(props: HTMLChakraProps<'dl'>) {
   return <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" fontSize="sm" {...props} />;
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps extends HTMLChakraProps<'div'> {
+  label: string;
+  /** On a phone, where the value says what it is, its label is for screen readers only. */
+  isLabelRead?: boolean;
+  children: ReactNode;
+}
+
+const onlyRead = { position: { smDown: 'absolute' }, clipPath: { smDown: 'inset(50%)' } } as const;
+
+export function Fact({ label, isLabelRead, children, ...rest }: FactProps) {
   return (
-    <chakra.div minWidth="0">
-      <chakra.dt color="fg.muted" fontSize="xs">
+    <chakra.div minWidth="0" {...rest}>
+      <chakra.dt color="fg.muted" fontSize="xs" {...(isLabelRead && onlyRead)}>
         {label}
       </chakra.dt>
       <chakra.dd fontWeight="semibold" overflowWrap="anywhere">

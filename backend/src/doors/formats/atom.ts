@@ -1,4 +1,5 @@
 import XMLBuilder from 'fast-xml-builder';
+import { quantityText } from '../../food/food.entity.js';
 import type { FoodList, PublicFood } from './public-food.js';
 
 const xml = new XMLBuilder({
@@ -34,7 +35,7 @@ export function writeAtom({ foods, origin, address, next }: FoodList): string {
 }
 
 function entryOf(food: PublicFood) {
-  const { foodQuantity, date, foodLocation, foodNotes } = food;
+  const { date, foodLocation, foodNotes } = food;
   return {
     id: `urn:uuid:${food.id}`,
     title: food.foodName,
@@ -45,7 +46,7 @@ function entryOf(food: PublicFood) {
     link: link('alternate', food.url, 'text/html'),
     content: {
       '@type': 'text',
-      '#': `Quantity: ${foodQuantity}\nUntil: ${date}\nPickup location: ${foodLocation}\n\n${foodNotes}`,
+      '#': `Quantity: ${quantityText(food)}\nUntil: ${date}\nPickup location: ${foodLocation}\n\n${foodNotes}`,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeListRule, ChangeService } from '../../change/change.service.js';
 import { cursorExpired } from '../../errors.js';
+import { FoodUnit } from '../../food/food.entity.js';
 import { type Body, readText } from '../http-input.js';
 import { exampleList } from './example-list.js';
 import { largestPage } from './list-query.js';
@@ -48,6 +49,7 @@ const food = {
   ...record('The post as /foods.ndjson has it now. Null only for GONE.', {
     ...foodFields,
     foodQuantity: { type: 'integer' },
+    foodUnit: { type: ['string', 'null'], enum: [...Object.values(FoodUnit), null] },
     createdAt: instant,
     updatedAt: instant,
   }),

@@ -14,6 +14,7 @@ const columns = [
   'url',
   'createdAt',
   'updatedAt',
+  'foodUnit',
 ] as const satisfies (keyof PublicFood)[];
 
 /**

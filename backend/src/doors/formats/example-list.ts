@@ -1,3 +1,4 @@
+import { FoodUnit } from '../../food/food.entity.js';
 import type { FoodList } from './public-food.js';
 
 /** A page as /openapi.json shows it. */
@@ -16,6 +17,7 @@ export const exampleList: FoodList = {
       displayName: 'Amina',
       createdAt: '2026-12-20T16:05:00.000Z',
       updatedAt: '2026-12-20T16:05:00.000Z',
+      foodUnit: FoodUnit.PORTIONS,
     },
   ],
   origin: 'https://pantry.example',

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { Offer, WithContext } from 'schema-dts';
 import { closesAt } from '../../food/calendar.js';
-import { type Food, FoodStatus } from '../../food/food.entity.js';
+import { type Food, FoodStatus, quantityText } from '../../food/food.entity.js';
 import { placeName } from './place-name.js';
 
 /**
@@ -19,7 +19,7 @@ export function writeFoodHead(food: Food, { origin, isOpen }: { origin: string; 
 
 function previewOf(food: Food, origin: string): string[] {
   const place = placeName(food.foodLocation);
-  const facts = [`Quantity: ${food.foodQuantity}`, `until ${food.date}`, ...(place === null ? [] : [place])];
+  const facts = [`Quantity: ${quantityText(food)}`, `until ${food.date}`, ...(place === null ? [] : [place])];
   return [
     meta('property', 'og:site_name', 'Pantry Neighbor'),
     meta('property', 'og:type', 'website'),

@@ -1,6 +1,9 @@
 import { type Food, statusTexts } from '../../food/food.entity.js';
 
-/** A post as any guest may see it, with the documented field names: no e-mail address and no requester. */
+/**
+ * A post as any guest may see it, with the documented field names: no e-mail address and no requester. What it has gained
+ * since comes last, since the columns of CSV go by their place.
+ */
 export type PublicFood = ReturnType<typeof presentPublicFood>;
 
 /** @param origin what makes its addresses absolute */
@@ -18,6 +21,7 @@ export function presentPublicFood(food: Food, origin: string) {
     displayName: food.donor.displayName,
     createdAt: food.createdAt,
     updatedAt: food.updatedAt,
+    foodUnit: food.foodUnit,
   };
 }
 

@@ -331,7 +331,7 @@ async function presentWithETag(food: Food, viewer: Viewer | null, reply: Fastify
 
 // The documented form sends the quantity as text. What the documented call never had is no field of it.
 function withNumericQuantity(given: Body): Body {
-  const later = ['shareRule', 'gatherMinutes', 'pickupPlace', 'point', 'wideArea', 'photos'];
+  const later = ['shareRule', 'gatherMinutes', 'pickupPlace', 'point', 'wideArea', 'photos', 'foodUnit'];
   const body = Object.fromEntries(Object.entries(given).filter(([name]) => !later.includes(name)));
   const { foodQuantity } = body;
   const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);

@@ -17,6 +17,7 @@ import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
 import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-public-columns.js';
 import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-pieces-by-order.js';
 import { SearchWords1796500000000 } from './migrations/1796500000000-search-words.js';
+import { Units1796600000000 } from './migrations/1796600000000-units.js';
 import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
@@ -234,6 +235,35 @@ describeOnBoth('the migration to words of a search', (engine) => {
   });
 });
 
+describeOnBoth('the migration to units', (engine) => {
+  it('keeps every post, there and back, and has the feed tell of a unit', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const since = migrations.slice(migrations.indexOf(Units1796600000000));
+    const countEdits = async () =>
+      Number(
+        (await runner.query(`SELECT COUNT(*) AS "count" FROM food_changes WHERE "kind" = 'EDITED'`))[0].count,
+      );
+    try {
+      const [whole, rows] = [await describeDatabase(runner), await readRows(runner)];
+      for (const Migration of since.toReversed()) await new Migration().down(runner);
+      const before = await readRows(runner);
+      expect(before.foods).toEqual(rows.foods?.map(({ foodUnit: _, ...food }) => food));
+      for (const Migration of since) await new Migration().up(runner);
+      expect([await describeDatabase(runner), await readRows(runner)]).toEqual([whole, rows]);
+      const edits = await countEdits();
+      await runner.query(`UPDATE foods SET "foodUnit" = 'BAGS' WHERE "foodName" = 'Dal'`);
+      expect(await countEdits()).toBe(edits + 1);
+      await expect(runner.query(`UPDATE foods SET "foodUnit" = 'BUCKETS'`)).rejects.toThrow(/check/i);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
 describeOnBoth('a generated migration of a checked column', (engine) => {
   it('keeps every row, trigger, function and index, and can be undone', async () => {
     const Generated = await generateMigration();
@@ -329,10 +359,10 @@ async function findNames(url: string, search: string, sort: FoodSort): Promise<s
 }
 
 /** All rows of all tables. */
-async function readRows(runner: QueryRunner): Promise<Record<string, object[]>> {
+async function readRows(runner: QueryRunner): Promise<Record<string, Record<string, unknown>[]>> {
   const tables = ['users', 'foods', 'requests', 'idempotency_keys', 'food_changes', 'report_log'];
   const pieces = engineOf(runner) === 'sqlite' ? ['food_name_positions'] : [];
-  const rows: Record<string, object[]> = {};
+  const rows: Record<string, Record<string, unknown>[]> = {};
   for (const table of [...tables, ...pieces])
     rows[table] = await runner.query(`SELECT * FROM "${table}" ORDER BY 1`);
   return rows;

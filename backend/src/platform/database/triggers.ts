@@ -27,6 +27,7 @@ export const publicColumns = [
   'areaLatitude',
   'areaLongitude',
   'areaKey', // what is found near depends on it
+  'foodUnit',
 ];
 const edited = publicColumns.map((name) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
 

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
+import { quantityText, waitingText } from '../../ui/count-text';
 import { Fact, Facts } from '../../ui/facts';
 import type { Here } from '../../ui/near';
 import { Picture } from '../../ui/picture';
@@ -28,6 +29,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
     <chakra.article
       display="flex"
       flexDirection={{ base: 'row', sm: 'column' }}
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
       position="relative"
       height="full"
       background="bg.panel"
@@ -50,11 +52,15 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
         direction="column"
         gap={{ base: '2', sm: '4' }}
         padding={{ base: '3', sm: '4', lg: '5' }}
-        flex="1"
+        flex={{ base: '1 1 {sizes.address}', sm: '1' }} // below the picture where text is much larger
         minWidth="0"
       >
         <HStack gap="2.5">
-          <Avatar name={food.donor.displayName} src={food.donor.photoURL} />
+          <Avatar
+            name={food.donor.displayName}
+            src={food.donor.photoURL}
+            size={{ base: '6', sm: 'avatar' }}
+          />
           <Text fontSize="sm" color="fg.muted" lineClamp={1} overflowWrap="anywhere">
             {food.donor.displayName}
           </Text>
@@ -63,14 +69,20 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
           {food.foodName}
         </Heading>
         {/* A narrow card has the distance beside its status, a wide one on its picture. */}
-        <Flex wrap="wrap" align="end" columnGap="3" rowGap="1">
+        <Flex wrap="wrap" align="end" columnGap="3" rowGap="1.5">
           <Facts display={{ base: 'contents', sm: 'flex' }} columnGap="4" rowGap="1">
-            <Fact label="Quantity">{food.foodQuantity}</Fact>
+            <Fact label="Quantity">{quantityText(food)}</Fact>
             <Fact label="Date">
               <time dateTime={food.date}>{food.date}</time>
             </Fact>
-            <Fact label="Food Status">
-              <FoodStatusBadge status={food.foodStatus} />
+            <Fact label="Food Status" isLabelRead>
+              <Flex align="center" columnGap="2" wrap="wrap">
+                <FoodStatusBadge status={food.foodStatus} />
+                {food.waitingCount !== 0 && <span>{waitingText(food.waitingCount)}</span>}
+              </Flex>
+            </Fact>
+            <Fact label="Pickup location" display="none" _print={{ display: 'block' }}>
+              {food.foodLocation}
             </Fact>
           </Facts>
           {here && food.area && (
@@ -81,7 +93,7 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
               gap="1"
               colorPalette="leaf"
               boxShadow={{ sm: 'card' }}
-              _print={{ display: 'none' }}
+              _print={{ position: 'static', boxShadow: 'none' }}
             >
               <chakra.span display={{ base: 'none', sm: 'contents' }}>
                 <LuMapPin aria-hidden />

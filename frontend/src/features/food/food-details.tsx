@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
+import { quantityText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
@@ -30,7 +31,7 @@ const countNeighbours = (count: number) =>
   count === 0 ? 'Nobody' : count === 1 ? '1 neighbour' : `${count} neighbours`;
 
 export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
-  const { donor, donorEmail, portionsLeft, waitingCount } = food;
+  const { donor, donorEmail, portionsLeft } = food;
   const isPast = isOver(food.date);
   return (
     <Grid
@@ -64,11 +65,11 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           </HStack>
           <Stack gap="4">
             <Facts fontSize="md" rowGap="4">
-              <Fact label="Quantity">{food.foodQuantity}</Fact>
+              <Fact label="Quantity">{quantityText(food)}</Fact>
               <Fact label="Pick up until">
                 <time dateTime={food.date}>{food.date}</time>
               </Fact>
-              <Fact label="Pickup location">{food.foodLocation ?? <Skeleton height="6" width="24" />}</Fact>
+              <Fact label="Pickup location">{food.foodLocation}</Fact>
               {food.area && <AreaFacts area={food.area} />}
             </Facts>
             {/* In a row of their own: what changes while it is read may not wrap what does not. */}
@@ -81,13 +82,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
                     `${portionsLeft} of ${food.foodQuantity} ${food.foodQuantity === 1 ? 'portion' : 'portions'} left`
                   )}
                 </Fact>
-                <Fact label="Waiting for it">
-                  {waitingCount === undefined ? (
-                    <Skeleton height="6" width="24" />
-                  ) : (
-                    countNeighbours(waitingCount)
-                  )}
-                </Fact>
+                <Fact label="Waiting for it">{countNeighbours(food.waitingCount)}</Fact>
               </Facts>
             )}
           </Stack>

@@ -1,7 +1,9 @@
 import { Box, Link, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { unitChoices } from '../../ui/count-text';
 import type { FieldMessages } from '../../ui/form/messages';
+import { SelectField } from '../../ui/form/select-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday, getYearAhead } from '../../ui/local-date';
 import { type FoodField, foodLabels } from './food-input';
@@ -29,18 +31,34 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         defaultValue={values.foodName ?? undefined}
         message={messages.foodName}
       />
-      <TextField
-        name="foodQuantity"
-        label={foodLabels.foodQuantity}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={10000}
-        step={1}
-        invalidText={foodTexts.quantity}
-        defaultValue={values.foodQuantity ?? undefined}
-        message={messages.foodQuantity}
-      />
+      <SimpleGrid columns={2} gap="3">
+        <TextField
+          name="foodQuantity"
+          label={foodLabels.foodQuantity}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={10000}
+          step={1}
+          invalidText={foodTexts.quantity}
+          defaultValue={values.foodQuantity ?? undefined}
+          message={messages.foodQuantity}
+        />
+        <SelectField
+          isOptional
+          name="foodUnit"
+          label={foodLabels.foodUnit}
+          defaultValue={values.foodUnit ?? ''}
+          message={messages.foodUnit}
+        >
+          <option value="">No unit</option>
+          {unitChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
       <LocationField defaultValue={values.foodLocation?.toString()} message={messages.foodLocation} />
       <TextField
         name="date"

@@ -63,11 +63,17 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
 
   function renderCards(cards: readonly FoodCard_FoodFragment[], level: 'h2' | 'h3') {
     return (
-      <SimpleGrid as="ul" listStyleType="none" {...grid(columns)}>
+      <SimpleGrid as="ul" listStyleType="none" {...grid(columns)} _print={{ display: 'block' }}>
         {cards.map((food, index) => {
           const day = isHydrating ? undefined : days[food.date];
           return (
-            <chakra.li key={food.id} display="grid" gridTemplateColumns="minmax(0, 1fr)" position="relative">
+            <chakra.li
+              key={food.id}
+              display="grid"
+              gridTemplateColumns="minmax(0, 1fr)"
+              position="relative"
+              _print={{ display: 'block', marginBlockEnd: '3' }}
+            >
               <Static>
                 <FoodCard
                   food={food}

@@ -1,9 +1,11 @@
 import type {
   AddFoodInput,
   FoodForm_FoodFragment,
+  FoodUnit,
   PickupPlaceQuery,
   ShareRule,
 } from '../../generated/graphql';
+import { unitChoices } from '../../ui/count-text';
 import type { LatLng } from '../../ui/near';
 import { readPhotoIds, writeCopies, writePhotos } from './photos/photos-field';
 
@@ -31,9 +33,9 @@ export function editFood(food: FoodForm_FoodFragment) {
 
 /** What a post like this one begins with: all that was written but its day, which the form has a usual one for. */
 export function copyFood(food: FoodForm_FoodFragment, pickup: PickupPlaceQuery | undefined) {
-  const { foodName, foodImage, foodQuantity, foodLocation, foodNotes, shareRule } = editFood(food);
+  const { foodName, foodImage, foodQuantity, foodUnit, foodLocation, foodNotes, shareRule } = editFood(food);
   const photoCopies = writeCopies(food.photos.map(({ sizes }) => sizes.at(-1)?.path ?? ''));
-  const texts = { foodName, foodImage, foodQuantity, foodLocation, foodNotes, shareRule };
+  const texts = { foodName, foodImage, foodQuantity, foodUnit, foodLocation, foodNotes, shareRule };
   return { ...texts, ...editPickup(pickup), photoCopies };
 }
 
@@ -60,6 +62,7 @@ export function toFoodInput(get: (name: string) => string): FoodInput {
     foodName: get('foodName'),
     ...(photos.length > 0 ? { photos } : { foodImage: get('foodImage') }),
     foodQuantity: Number(get('foodQuantity')),
+    foodUnit: (get('foodUnit') || null) as FoodUnit | null,
     date: get('date'),
     foodLocation: get('foodLocation'),
     foodNotes: get('foodNotes'),
@@ -74,6 +77,7 @@ export function toFoodInput(get: (name: string) => string): FoodInput {
 export const foodLabels: Record<FoodField, string> = {
   foodName: 'Food Name',
   foodQuantity: 'Food Quantity',
+  foodUnit: 'Unit',
   foodLocation: 'Pickup Location',
   date: 'Expire Date',
   photos: 'Photos',
@@ -115,6 +119,7 @@ export const usualRule: ShareRule = 'DONOR_CHOOSES';
 /** The value of a field, in the form's words. */
 export function describeValue(name: FoodField, food: EditedFood) {
   if (name === 'shareRule') return shareRules.find(({ value }) => value === food.shareRule)?.label;
+  if (name === 'foodUnit') return unitChoices.find(({ value }) => value === food.foodUnit)?.label;
   if (name === 'photos') return String(readPhotoIds(food.photos).length);
   if (name === 'wideArea') return food.wideArea === 'true' ? 'Yes' : 'No';
   return name === 'point' ? food.point && 'Another place' : food[name];

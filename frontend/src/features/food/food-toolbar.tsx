@@ -1,6 +1,6 @@
-import { Button, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { LuCheck, LuColumns2, LuColumns3, LuList, LuMap } from 'react-icons/lu';
+import { Button, type ButtonProps, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuCheck, LuColumns2, LuColumns3, LuList, LuMap, LuSlidersHorizontal } from 'react-icons/lu';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
 import { NearButton } from './place/near-button';
@@ -8,19 +8,35 @@ import { SearchBox } from './search-box';
 import { type Order, radii, type useFoodFilters } from './use-food-filters';
 
 // On a phone, so that the first meals are in view.
-const compact = { paddingInline: { base: '2', sm: '5' }, fontSize: { base: 'sm', sm: 'md' } };
+const compact = { paddingInline: { base: '3', sm: '5' }, fontSize: { base: 'sm', sm: 'md' } };
 const gap = { base: '2', sm: '3' };
 
+/** A phone shows what is on; the rest is behind 'Filters'. */
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, here, within, left, soon, columns, isMap, setFilters, setOrder, beginAnew } =
+  const { search, order, usual, here, within, left, soon, columns, isMap, setFilters, setOrder, beginAnew } =
     filters;
+  const [isOpen, setIsOpen] = useState(false);
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
+  const shownIf = (isOn: boolean) => ({ smDown: isOn || isOpen ? undefined : 'none' });
   return (
     <Flex wrap="wrap" gap={gap}>
       <SearchBox value={search} onSearch={(search) => setFilters({ search })} />
+      <Button
+        {...compact}
+        display={{ sm: 'none' }}
+        variant="outline"
+        borderRadius="md"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <LuSlidersHorizontal aria-hidden />
+        Filters
+      </Button>
       <Select
         ref={sort}
-        flex={{ base: '1 1 9rem', sm: 'none' }}
+        display={shownIf(order !== usual)}
+        flex={{ base: '1 1 100%', sm: 'none' }}
+        order={{ smDown: 1 }}
         minWidth="0"
         aria-label={here ? 'Order' : 'Sort by quantity'}
         value={order}
@@ -51,9 +67,11 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
         Toggle Layout
       </Button>
-      <NearButton onChosen={beginAnew} onEverywhere={beginAnew}>
+      <NearButton isInRow onChosen={beginAnew} onEverywhere={beginAnew}>
         <Select
           aria-label="How far away"
+          display={shownIf(within !== undefined)}
+          order={{ smDown: 1 }}
           value={within ?? ''}
           onChange={(event) => setFilters({ within: event.target.value })}
         >
@@ -67,10 +85,10 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
       </NearButton>
       {/* On one line, but on a phone: there, wherever there is room. */}
       <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap={gap}>
-        <Toggle isOn={left} onToggle={(isOn) => setFilters({ left: isOn ? '1' : '' })}>
+        <Toggle isOn={left} display={shownIf(left)} onClick={() => setFilters({ left: left ? '' : '1' })}>
           Still to be had
         </Toggle>
-        <Toggle isOn={soon} onToggle={(isOn) => setFilters({ soon: isOn ? '1' : '' })}>
+        <Toggle isOn={soon} display={shownIf(soon)} onClick={() => setFilters({ soon: soon ? '' : '1' })}>
           Today or tomorrow
         </Toggle>
       </Flex>
@@ -78,20 +96,15 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
   );
 }
 
-interface ToggleProps {
-  isOn: boolean;
-  onToggle: (isOn: boolean) => void;
-  children: ReactNode;
-}
-
-function Toggle({ isOn, onToggle, children }: ToggleProps) {
+function Toggle({ isOn, children, ...rest }: ButtonProps & { isOn: boolean }) {
   return (
     <Button
       variant={isOn ? 'subtle' : 'outline'}
       {...compact}
+      order={{ smDown: 1 }}
       borderRadius="md"
       aria-pressed={isOn}
-      onClick={() => onToggle(!isOn)}
+      {...rest}
     >
       {isOn && <LuCheck aria-hidden />}
       {children}

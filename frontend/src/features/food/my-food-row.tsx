@@ -2,7 +2,7 @@ import { chakra, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import type { MyFoodRow_FoodFragment, RequestState } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
-import { waitingText } from '../../ui/count-text';
+import { quantityText, waitingText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { TableTitle } from '../../ui/table-title';
 import { DeleteFoodButton } from './delete-food-button';
@@ -25,7 +25,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
       <Table.Cell data-label="Food Status">
         <FoodStatusBadge status={food.foodStatus} />
       </Table.Cell>
-      <Table.Cell data-label="Quantity">{food.foodQuantity}</Table.Cell>
+      <Table.Cell data-label="Quantity">{quantityText(food)}</Table.Cell>
       <Table.Cell data-label="Deadline" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>

@@ -42,7 +42,7 @@ export function RecentFoods() {
   }
 
   return (
-    <Stack gap="6">
+    <Stack gap={{ base: '4', md: '6' }}>
       <NearButton />
       {renderFoods()}
     </Stack>

@@ -44,10 +44,17 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <chakra.form role="search" flex="1 1 {sizes.aside}" onSubmit={onSubmit}>
+    <chakra.form
+      role="search"
+      order={{ smDown: -1 }}
+      flex={{ base: '1 1 {sizes.address}', sm: '1 1 {sizes.aside}' }}
+      onSubmit={onSubmit}
+    >
       <SearchInput
         ref={input}
         type="search"
+        paddingInline={{ base: '2', sm: '3' }}
+        _placeholder={{ fontSize: { base: 'sm', sm: 'md' } }}
         aria-label="Search by food name"
         placeholder="Search by food name"
         maxLength={100}

@@ -10,7 +10,7 @@ export function UntilNote({ day }: { day: 'today' | 'tomorrow' }) {
       width={{ base: '24', sm: 'full' }}
       height={{ base: 'full', sm: 'auto' }}
       aspectRatio={{ sm: 'card' }}
-      align="end"
+      align={{ base: 'start', sm: 'end' }}
       justify={{ base: 'center', sm: 'end' }}
       padding={{ base: '1', sm: '3' }}
       pointerEvents="none"

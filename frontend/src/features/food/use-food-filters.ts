@@ -71,6 +71,7 @@ export function useFoodFilters() {
   return {
     search,
     order,
+    usual,
     sort: sorts[order],
     here,
     within,

@@ -45,17 +45,17 @@ function Message({ message, isFirst, to }: MessageProps) {
         src={`/pictures/home/${picture}.svg`}
         alt=""
         isEager={isFirst}
-        ratio={{ base: 16 / 7, md: 16 / 10, lg: 4 / 3 }}
+        ratio={{ base: 20 / 7, md: 16 / 10, lg: 4 / 3 }}
         order={{ lg: 1 }}
         css={{ '& > img': { objectPosition: '72% 50%' } }}
       />
       <Stack
-        gap={{ base: '3', md: '5' }}
+        gap={{ base: '2', md: '5' }}
         align="start"
         justify="center"
         padding={{ base: '4', md: '8', xl: '12' }}
       >
-        <Heading as="h2" size={{ base: '2xl', md: '4xl' }}>
+        <Heading as="h2" size={{ base: 'xl', md: '4xl' }}>
           {heading}
         </Heading>
         <Text fontSize={{ md: 'lg' }}>{text}</Text>

@@ -17,6 +17,7 @@ export function FindFood() {
           aria-label="Search by food name"
           placeholder="Search by food name"
           maxLength={100}
+          _placeholder={{ fontSize: { base: 'sm', sm: 'md' } }}
         />
         <Button type="submit" variant="outline" borderRadius="md">
           Search

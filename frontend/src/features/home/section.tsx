@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack as="section" gap={{ base: '4', md: '8' }} aria-labelledby={id}>
+    <Stack as="section" gap={{ base: '3', md: '8' }} aria-labelledby={id}>
       <Stack gap={{ base: '1', md: '3' }}>
         <Heading id={id} as="h2" size="xl">
           {title}

@@ -24,13 +24,13 @@ function TypedName() {
 
 export function Welcome() {
   return (
-    <Stack align="center" gap={{ base: '3', md: '4' }} textAlign="center">
+    <Stack align="center" gap={{ base: '2', md: '4' }} textAlign="center">
       <PageHeading size={{ base: '2xl', md: '4xl' }}>
         <VisuallyHidden>Welcome to {productName}</VisuallyHidden>
         <span aria-hidden>Welcome to</span>
         <TypedName />
       </PageHeading>
-      <Text fontSize={{ md: 'lg' }} color="fg.muted" maxWidth="prose">
+      <Text fontSize={{ base: 'sm', md: 'lg' }} color="fg.muted" maxWidth="prose">
         Give away the food you have too much of, and find a meal around the corner. It is free, and run by
         neighbours like you.
       </Text>

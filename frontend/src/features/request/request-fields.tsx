@@ -1,5 +1,6 @@
 import { Box, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { quantityText } from '../../ui/count-text';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
 import { Picture } from '../../ui/picture';
@@ -19,7 +20,7 @@ const shown = { readOnly: true, tabIndex: -1 };
 /** Two per row, so that all of them fit on a phone; there, long ones get a whole row. */
 export function RequestFields({ food, requester }: RequestFieldsProps) {
   const short = [
-    { name: 'foodQuantity', label: 'Food Quantity', value: food.foodQuantity },
+    { name: 'foodQuantity', label: 'Food Quantity', value: quantityText(food) },
     { name: 'foodStatus', label: 'Food Status', value: 'Requested' },
     { name: 'foodRequestDate', label: 'Request Date', value: getToday() },
     { name: 'date', label: 'Expire Date', value: food.date },

@@ -1,4 +1,4 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type FieldMessages = Record<string, string>;
 
 /** The browser's own constraints decide; data-invalid-text and data-overflow-text replace its text if they are set. */
@@ -11,7 +11,9 @@ function getMessage(control: Control) {
 }
 
 const isControl = (element: Element): element is Control =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  (element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement) &&
   element.name !== '' &&
   !element.matches(':disabled');
 

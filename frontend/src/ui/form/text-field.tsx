@@ -1,7 +1,7 @@
 import { Box, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react';
 import { type ReactNode, type RefAttributes, useId } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   message?: string;
@@ -13,10 +13,14 @@ interface FieldProps {
 }
 
 interface LabelledFieldProps extends FieldProps {
-  children: (described: { 'aria-describedby'?: string; 'aria-errormessage'?: string }) => ReactNode;
+  /** Chakra's own controls have the id from the field around them. */
+  children: (
+    described: { 'aria-describedby'?: string; 'aria-errormessage'?: string },
+    id: string,
+  ) => ReactNode;
 }
 
-function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
+export function LabelledField({ label, message, hint, readOnly, isOptional, children }: LabelledFieldProps) {
   const id = useId();
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const errorId = message ? ids.errorText : undefined;
@@ -24,9 +28,9 @@ function LabelledField({ label, message, hint, readOnly, isOptional, children }:
   // that one only after a MutationObserver has seen the text, when the field already has the focus.
   const describedBy = [errorId, hint && ids.helperText].filter(Boolean).join(' ');
   return (
-    <Field.Root ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
+    <Field.Root id={id} ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
       <Field.Label>{isOptional ? `${label} (optional)` : label}</Field.Label>
-      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId })}
+      {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId }, id)}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
     </Field.Root>

@@ -17,6 +17,7 @@ import { Thanks1796230000000 } from './1796230000000-thanks.js';
 import { Areas1796300000000 } from './1796300000000-areas.js';
 import { Photos1796400000000 } from './1796400000000-photos.js';
 import { SearchWords1796500000000 } from './1796500000000-search-words.js';
+import { Units1796600000000 } from './1796600000000-units.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Areas1796300000000,
   Photos1796400000000,
   SearchWords1796500000000,
+  Units1796600000000,
 ];

@@ -8,6 +8,8 @@ import { notice } from '../../../ui/notices';
 interface NearButtonProps {
   onChosen?: () => void;
   onEverywhere?: () => void;
+  /** On a phone, it is beside the search, and the rest among what is around it. */
+  isInRow?: boolean;
   /** What else there is to choose about the place, once there is one. */
   children?: ReactNode;
 }
@@ -15,7 +17,7 @@ interface NearButtonProps {
 type Dialog = typeof import('./near-dialog').NearDialog;
 
 /** Takes a place to look for food from, or takes it away again. */
-export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps) {
+export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,12 +35,21 @@ export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps
   }
 
   return (
-    <Flex wrap="wrap" gap={{ base: '2', sm: '3' }} minWidth="0" flexBasis={here ? 'full' : undefined}>
+    <Flex
+      display={{ smDown: isInRow ? 'contents' : undefined }}
+      wrap="wrap"
+      gap={{ base: '2', sm: '3' }}
+      minWidth="0"
+      flexBasis={here ? 'full' : undefined}
+    >
       <Button
         ref={button}
         variant={here ? 'subtle' : 'outline'}
         borderRadius="md"
-        paddingInline={{ base: '3', sm: '5' }}
+        gap={{ base: '1', sm: '2' }}
+        paddingInline={{ base: '1.5', sm: '5' }}
+        fontSize={{ base: 'sm', sm: 'md' }}
+        order={{ smDown: isInRow ? -1 : undefined }}
         flexShrink={1}
         minWidth="0"
         overflowWrap="anywhere"
@@ -52,7 +63,8 @@ export function NearButton({ onChosen, onEverywhere, children }: NearButtonProps
         <Button
           variant="ghost"
           borderRadius="md"
-          paddingInline={{ base: '3', sm: '5' }}
+          paddingInline={{ base: '2', sm: '5' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           onClick={() => {
             forgetHere();
             onEverywhere?.();

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { listViolations } from '../support/axe';
+import { addButton, cardOf, fillFood, openFood, rowOf, searchBox, someFood } from '../support/food';
+import { openAs, openInDashboard, someone } from '../support/neighbours';
+import { takePictures } from '../support/pictures';
+import { expect, test } from '../support/test';
+
+// What a neighbour sees first on a phone: what there is, how much, how long, how many wait.
+
+const phone = { width: 360, height: 740 };
+const unit = (page: Page) => page.getByLabel('Unit (optional)');
+const cards = (page: Page) => page.getByRole('article');
+const filters = (page: Page) => page.getByRole('button', { name: 'Filters' });
+const left = (page: Page) => page.getByRole('button', { name: 'Still to be had' });
+
+async function edgesOf(element: Locator) {
+  const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+}
+
+async function expectFitting(page: Page) {
+  const main = page.getByRole('main');
+  expect(
+    await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  const cut = await cards(page).evaluateAll((all) =>
+    all.flatMap((card) =>
+      Array.from(card.querySelectorAll('dd, a, h2'))
+        .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.outerHTML.slice(0, 120)),
+    ),
+  );
+  expect(cut).toEqual([]);
+}
+
+test('a post says what its quantity counts, from the form to the card, and its card how many wait', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  test.setTimeout(300_000); // with PICTURES=1 on a busy machine
+  const food = { ...someFood('Momos'), quantity: 6 };
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  await donor.setViewportSize(phone);
+  await fillFood(donor, food);
+  await unit(donor).selectOption('pieces');
+  await donor.reload();
+  await expect(donor.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(unit(donor)).toHaveValue('PIECES');
+  expect(await listViolations(donor)).toEqual([]);
+  await takePictures(donor, 'first-look-form');
+  await addButton(donor).click();
+  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await expect(unit(donor)).toHaveValue('');
+
+  const guest = await openOtherBrowser();
+  await guest.goto(`/availableFood?search=${encodeURIComponent(food.name)}`);
+  await expect(cardOf(guest, food.name).getByText('6 pieces')).toBeVisible();
+  await expect(cardOf(guest, food.name).getByText(/\bwaits?$/)).toHaveCount(0);
+
+  const asker = await openOtherBrowser();
+  await openAs(asker, someone('Farida'), '/about');
+  await openFood(asker, food.name);
+  await expect(asker.getByRole('main').getByText('6 pieces', { exact: true })).toBeVisible();
+  await takePictures(asker, 'first-look-details');
+  await asker.getByRole('button', { name: 'Request This Food' }).click();
+  await expect(asker.getByRole('dialog').getByLabel('Food Quantity')).toHaveValue('6 pieces');
+  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(asker).toHaveURL(/myRequestedFood/);
+  await expect(cardOf(guest, food.name).getByText('1 waits')).toBeVisible(); // live
+  await guest.reload();
+  await expect(cardOf(guest, food.name).getByText('1 waits')).toBeVisible();
+
+  await donor.setViewportSize({ width: 1440, height: 900 });
+  await openInDashboard(donor, 'My Added Food');
+  await expect(rowOf(donor, food.name).getByText('6 pieces', { exact: true })).toBeVisible();
+  await takePictures(donor, 'first-look-my-food');
+  await rowOf(donor, food.name)
+    .getByRole('link', { name: /^Post .* again$/ })
+    .click();
+  await expect(unit(donor)).toHaveValue('PIECES');
+  await openInDashboard(donor, 'My Added Food');
+  await rowOf(donor, food.name)
+    .getByRole('link', { name: /^Update/ })
+    .click();
+  await expect(unit(donor)).toHaveValue('PIECES');
+  await donor.getByLabel('Food Quantity').fill('1');
+  await donor.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(donor.getByText('Your Update has been successful')).toBeVisible();
+  await expect(cardOf(guest, food.name).getByText('6 pieces')).toBeVisible();
+  await guest.reload();
+  await expect(cardOf(guest, food.name).getByText('1 piece', { exact: true })).toBeVisible();
+});
+
+test('two meals fit on a phone, under a search and what is on', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/availableFood');
+  await page.waitForFunction(() => 'isStarted' in window);
+  const texts = () => cards(page).allInnerTexts();
+  const sent = await texts();
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  expect((await edgesOf(first)).bottom).toBeLessThan(phone.height);
+  expect((await edgesOf(second)).top).toBeLessThan(phone.height - 44); // as much of it as a finger is wide
+  expect(await listViolations(page)).toEqual([]);
+
+  await test.step('what is not on is behind a button, by keyboard, too', async () => {
+    await expect(page.getByRole('combobox', { name: 'Sort by quantity' })).toBeHidden();
+    await expect(left(page)).toBeHidden();
+    await searchBox(page).press('Tab');
+    await expect(filters(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(filters(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(texts).toEqual(sent); // what came with the page is what the app shows
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Sort by quantity' })).toBeFocused();
+    expect(await listViolations(page)).toEqual([]);
+    await left(page).press('Enter');
+    await filters(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Today or tomorrow' })).toBeHidden();
+    await expect(left(page)).toHaveAttribute('aria-pressed', 'true'); // is on: it stays
+    await left(page).click();
+    await expect(left(page)).toBeHidden();
+    await expect(page).toHaveURL('/availableFood');
+  });
+
+  await test.step('two of them are on the screen at once', async () => {
+    await page.goto('/availableFood?search=vegetable'); // names of two lines
+    await expect(cards(page)).toHaveCount(3);
+    const { top } = await edgesOf(first);
+    const header = (await edgesOf(page.getByRole('banner'))).bottom;
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top - header);
+    expect((await edgesOf(first)).top).toBeGreaterThanOrEqual(header - 1);
+    expect((await edgesOf(second)).bottom).toBeLessThanOrEqual(phone.height);
+    for (const { height } of await first
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+      expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  await test.step('nothing is cut off on a small one, or with text twice as large', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFitting(page);
+    await page.setViewportSize(phone);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFitting(page);
+  });
+});
+
+test('a name without a space wraps on a phone', async ({ page }) => {
+  const food = {
+    ...someFood(),
+    name: `${randomUUID()}${randomUUID()}`.replaceAll('-', ''),
+    quantity: 3, // so that it is not the first of the list, which other tests look at
+  };
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  await fillFood(page, food);
+  await unit(page).selectOption('portions');
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/availableFood?search=${food.name}`);
+  await expect(cardOf(page, food.name).getByText('3 portions')).toBeVisible();
+  await expectFitting(page);
+});
+
+test('the home page of a phone has its search and a meal within two screens', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await expect(cards(page).first()).toBeVisible();
+  expect((await edgesOf(searchBox(page))).bottom).toBeLessThan(2 * phone.height);
+  expect((await edgesOf(cards(page).first())).top).toBeLessThan(2 * phone.height - 44);
+});
