@@ -153,6 +153,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
       {streets.isThere && (
         <Button
           variant="outline"
+          alignSelf="start"
           marginBlockStart="2"
           disabled={typed.trim().length < shortest}
           onClick={lookForStreet}
