@@ -109,7 +109,7 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
 export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
   const { id, request, callers } = await createNeighbourhood(client, signUp);
   const isMutation =
-    /^(add|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|say|set|send|report|blockUser|unblock)/.test(
+    /^(addFood|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|say|set|send|report|blockUser|unblock)/.test(
       operation,
     );
   const types = {
