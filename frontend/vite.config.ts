@@ -7,7 +7,13 @@ import { graphiql } from './plugins/graphiql.ts';
 import { prerender } from './plugins/prerender.ts';
 
 // Tests that replace a module, or load one again.
-const loadingAnew = ['src/app/late-page.test.tsx', 'src/pages/home.test.tsx', 'src/ui/get-initial.test.ts'];
+const loadingAnew = [
+  'src/app/late-page.test.tsx',
+  'src/features/food/place/place-search.test.tsx',
+  'src/pages/home.test.tsx',
+  'src/ui/get-initial.test.ts',
+  'src/ui/public-config.test.ts',
+];
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:4000';
 const proxied = [

@@ -11,7 +11,7 @@ import { RequestState, transitions } from '../src/request/request.states.js';
 // whether the files are up to date.
 
 // The resolvers are never called, so they need no services.
-const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService);
+const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService, null);
 const schema = buildSchema(resolvers, () => [] as never);
 
 const because = (to: RequestState) =>

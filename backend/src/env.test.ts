@@ -113,6 +113,26 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...real, ...tiles, ...change })).toThrow(/MAP_/);
   });
 
+  it('takes a Photon or a Nominatim as geocoder, by the end of its path', () => {
+    expect(parseEnv(real).geocoderUrl).toBeNull();
+    for (const GEOCODER_URL of [
+      'http://photon:2322/api',
+      'https://geo.example.org/search',
+      'https://geo.example.org/nominatim/search?countrycodes=de,at&email=us@example.org',
+    ])
+      expect(parseEnv({ ...real, GEOCODER_URL }).geocoderUrl).toBe(GEOCODER_URL);
+    for (const GEOCODER_URL of [
+      'photon:2322/api',
+      'ftp://geo.example.org/api',
+      'https://geo.example.org',
+      'https://geo.example.org/reverse',
+      'https://geo.example.org/?q=/api',
+      'https://geo.example.org/research',
+      'https://us:secret@geo.example.org/search',
+    ])
+      expect(() => parseEnv({ ...real, GEOCODER_URL })).toThrow('GEOCODER_URL');
+  });
+
   it('refuses to start without any identity provider', () => {
     expect(() => parseEnv({})).toThrow('FIREBASE_PROJECT_ID');
   });

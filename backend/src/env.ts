@@ -42,6 +42,13 @@ const variables = z.object({
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+    .regex(
+      /^[^?#@]*\/(api|search)(\?[^#]*)?$/,
+      'must have a path that ends in /api (Photon) or /search (Nominatim)',
+    )
+    .optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -83,6 +90,8 @@ export interface Env {
   introspection: boolean;
   /** Tiles of a map of streets, and whom to credit for them; null for the drawn map alone. */
   map: { tilesUrl: string; attribution: string } | null;
+  /** The Photon (…/api) or Nominatim (…/search) that streets are looked up in; null for none. */
+  geocoderUrl: string | null;
   /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: MetricsAddress | null;
   /** Where traces are sent (OTLP by HTTP); null for nowhere. */
@@ -153,6 +162,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     sharesRateLimits: countsInDatabase(env),
     introspection: env.GRAPHQL_INTROSPECTION === 'on',
     map: tilesUrl === undefined || attribution === undefined ? null : { tilesUrl, attribution },
+    geocoderUrl: env.GEOCODER_URL ?? null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustedProxies: env.TRUST_PROXY,

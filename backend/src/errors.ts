@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'BUSY'
   | 'TIMEOUT'
   | 'AUTH_UNAVAILABLE'
+  | 'GEOCODER_UNAVAILABLE'
   | 'STORAGE_UNAVAILABLE';
 
 /** The HTTP status of each refusal in REST; GraphQL uses it only if the whole operation is refused. */
@@ -46,6 +47,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   BUSY: 503,
   TIMEOUT: 503,
   AUTH_UNAVAILABLE: 503,
+  GEOCODER_UNAVAILABLE: 503,
   STORAGE_UNAVAILABLE: 503,
 };
 
@@ -212,6 +214,24 @@ export function photoRefused(message: string, options?: ErrorOptions): DomainErr
 export function busy(options?: ErrorOptions): DomainError {
   const message = 'Many photos are coming in at the moment. Please try again soon.';
   return new DomainError('BUSY', message, { retryAfterSeconds: 5 }, options);
+}
+
+/** This server has no geocoder. */
+export function noGeocoder(): DomainError {
+  return new DomainError('NOT_FOUND', 'Streets can not be looked up here. Please give the name of a place.');
+}
+
+/** So many streets are being looked up that another one would have to wait for too long. */
+export function geocoderBusy(): DomainError {
+  const message = 'Many streets are being looked up at the moment. Please try again soon.';
+  return new DomainError('BUSY', message, { retryAfterSeconds: 5 });
+}
+
+/** The geocoder can't be reached, or what it answers makes no sense. */
+export function geocoderUnavailable(options?: ErrorOptions): DomainError {
+  const message =
+    'Streets can not be looked up right now. Please give the name of a place, or try again later.';
+  return new DomainError('GEOCODER_UNAVAILABLE', message, { retryAfterSeconds: 30 }, options);
 }
 
 /** Where photos are kept can't be reached, is full or read-only: a temporary problem on our side. */

@@ -9,6 +9,8 @@ import { createApp } from './app/create-app.js';
 import { stopOnSignals } from './app/stop-on-signals.js';
 import type { Env } from './env.js';
 import { GazetteerService } from './place/gazetteer.service.js';
+import { Geocoder } from './place/geocoder.js';
+import { GeocoderService } from './place/geocoder.service.js';
 import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { FirebaseTokenVerifier } from './platform/identity/firebase-token-verifier.js';
@@ -35,6 +37,7 @@ export async function serve(env: Env): Promise<void> {
     verifier,
     provider: new IdentityToolkit(env.firebase),
     gazetteer: new GazetteerService(env.placesFile, buildAside),
+    geocoder: createGeocoder(env),
     emulatorHost: env.firebase.emulatorHost,
     pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
     watchers: await createWatchers(env),
@@ -48,6 +51,11 @@ export async function serve(env: Env): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
   await sleep(verifierAfter);
   await verifier.load();
+}
+
+/** Asks once a second: each of this server's processes has its share of that. */
+function createGeocoder({ geocoderUrl, workers }: Env): GeocoderService | null {
+  return geocoderUrl === null ? null : new GeocoderService(new Geocoder(geocoderUrl), 1000 * workers);
 }
 
 /** Builds the gazetteer in a thread of its own, which a server that stops does not wait for. */

@@ -20,7 +20,7 @@ import { buildSchema } from '../src/doors/graphql/build-schema.js';
 import type { GazetteerService } from '../src/place/gazetteer.service.js';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService);
+const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService, null);
 const schema = buildSchema(resolvers, () => [] as never);
 
 describe('the GraphQL schema', () => {

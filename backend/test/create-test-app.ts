@@ -60,6 +60,7 @@ export async function createTestApp(
     verifier: new FirebaseTokenVerifier('demo-tests', true),
     provider: new IdentityToolkit({ ...firebase, emulatorHost: inject('emulatorHost') }),
     gazetteer: new GazetteerService(inject('gazetteer'), async (file) => buildGazetteer(file)),
+    geocoder: null,
     firebase,
     emulatorHost: null,
     legacyWritesOpen: false,

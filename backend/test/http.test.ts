@@ -265,6 +265,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
       firebase: { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' },
       authEmulator: false,
       map: null,
+      geocoder: false,
     });
     const map = {
       tilesUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',

@@ -7,6 +7,7 @@ import { buildSchema } from '../doors/graphql/build-schema.js';
 import { sendNotFound } from '../doors/http-errors.js';
 import type { Env } from '../env.js';
 import type { GazetteerService } from '../place/gazetteer.service.js';
+import type { GeocoderService } from '../place/geocoder.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { driverErrorOf } from '../platform/database/outage.js';
@@ -47,6 +48,8 @@ export interface AppDependencies extends AppSettings {
   /** Answers for the accounts behind the tokens. */
   provider: IdentityToolkit;
   gazetteer: GazetteerService;
+  /** Null if this server looks up no streets. */
+  geocoder: GeocoderService | null;
   /** What the browser needs to sign in: GET /config.json. */
   firebase: { projectId: string; apiKey: string; authDomain: string };
   /** HOST:PORT of the Auth emulator, whose calls the app then forwards; null in production. */
@@ -88,10 +91,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     app.log.error({ err: driverErrorOf(error) }, 'following the changes failed');
   const follower = new ChangeFollower(services.changes, logFailure);
   const inboxFollower = new ChangeFollower(services.inbox, logFailure);
-  const schema = buildSchema(resolversOf(services, accounts, given.gazetteer), (topic, userId) =>
-    topic === 'INBOX_CHANGED'
-      ? inboxFollower.follow((change) => change.userId === userId)
-      : follower.follow(),
+  const schema = buildSchema(
+    resolversOf(services, accounts, given.gazetteer, given.geocoder),
+    (topic, userId) =>
+      topic === 'INBOX_CHANGED'
+        ? inboxFollower.follow((change) => change.userId === userId)
+        : follower.follow(),
   );
 
   for (const watcher of watchers) watcher.watch(app, database);
@@ -111,7 +116,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     pages,
     isWatched: watchers.length > 0,
   });
-  await app.register(signInCalls, { firebase, emulatorHost, map: given.map, countCalls });
+  const hasGeocoder = given.geocoder !== null;
+  await app.register(signInCalls, { firebase, emulatorHost, map: given.map, hasGeocoder, countCalls });
   if (pages !== null) await pages.register(app);
   else app.setNotFoundHandler(sendNotFound);
   return app;

@@ -12,6 +12,8 @@ import { NoticeResolver } from '../notice/notice.resolver.js';
 import { PhotoResolver } from '../photo/photo.resolver.js';
 import { GazetteerResolver } from '../place/gazetteer.resolver.js';
 import type { GazetteerService } from '../place/gazetteer.service.js';
+import { GeocoderResolver } from '../place/geocoder.resolver.js';
+import type { GeocoderService } from '../place/geocoder.service.js';
 import { PlaceResolver } from '../place/place.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
@@ -25,6 +27,7 @@ export function resolversOf(
   services: Services,
   accounts: AccountService,
   gazetteer: GazetteerService,
+  geocoder: GeocoderService | null,
 ): object[] {
   const { changes, foods, handover, inbox, messages, notices, photos, requests, trust, users } = services;
   return [
@@ -45,6 +48,7 @@ export function resolversOf(
     new NoticeResolver(notices, inbox, foods, requests),
     new TrustResolver(trust),
     new GazetteerResolver(gazetteer),
+    new GeocoderResolver(geocoder),
   ];
 }
 

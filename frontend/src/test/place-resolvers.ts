@@ -8,6 +8,9 @@ export const places = {
   sylhet: { name: 'Sylhet', latitude: 24.89904, longitude: 91.87198, population: 237_000 },
 };
 
+/** The house that the tests know. */
+const rykestrasse = { name: 'Rykestraße 12, 10405 Berlin, Germany', latitude: 52.53439, longitude: 13.42115 };
+
 const cells = { '8': '883cf1a8a7fffff', '7': '873cf1a8affffff' };
 
 /** Areas of the tests: squares of a hundredth of a degree. */
@@ -22,6 +25,13 @@ export const placeQueries = {
     return Object.values(places)
       .filter(({ name }) => name.toLowerCase().startsWith(search.toLowerCase()))
       .map((place) => ({ ...place, region: null, country: 'Bangladesh' }));
+  },
+  addresses: (_: unknown, { search }: { search: string }, { store }: { store: Store }) => {
+    if (store.failures.addresses) throw store.failures.addresses;
+    return [
+      rykestrasse,
+      { ...rykestrasse, name: 'Rykestraße, 17309 Pasewalk, Germany', latitude: 53.5 },
+    ].filter(({ name }) => name.startsWith(search));
   },
   areaOf: (_: unknown, { point, wideArea }: { point: LatLng; wideArea: boolean }) => {
     const area = areaOf(point, wideArea);

@@ -16,14 +16,10 @@ import {
   validatePassword,
 } from 'firebase/auth';
 import { sendPhoto } from '../../ui/photos/send-photo';
+import { loadPublicConfig } from '../../ui/public-config';
 import { confirmWithGoogle, signInWithGoogle } from './google';
 import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
-
-interface PublicConfig {
-  firebase: { apiKey: string; authDomain: string; projectId: string };
-  authEmulator: boolean;
-}
 
 const withoutPhoto =
   'Your account is ready, but without your photo. You can add it on the page of your account.';
@@ -33,14 +29,8 @@ function toSessionUser({ uid, displayName, email, photoURL, providerData }: User
   return { uid, displayName: displayName ?? email ?? 'Neighbour', email, photoURL, hasPassword };
 }
 
-async function loadConfig(): Promise<PublicConfig> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error('The sign-in service is not available right now.');
-  return response.json();
-}
-
 export async function createFirebaseIdentity(): Promise<Identity> {
-  const config = await loadConfig();
+  const config = await loadPublicConfig();
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
   if (config.authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
 

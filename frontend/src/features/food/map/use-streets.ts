@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
+import { loadPublicConfig, type PublicConfig } from '../../../ui/public-config';
 
 /** Tiles of a map of streets, and whom to credit for them. */
-export interface Streets {
-  tilesUrl: string;
-  attribution: string;
-}
+export type Streets = NonNullable<PublicConfig['map']>;
 
 /** What whoever runs the server has set; null where there are no streets, and undefined until that is known. */
 export function useStreets(): Streets | null | undefined {
   const [streets, setStreets] = useState<Streets | null>();
   useEffect(() => {
-    fetch('/config.json')
-      .then((response) => response.json())
-      .then(({ map }) => setStreets(map ?? null))
+    loadPublicConfig()
+      .then(({ map }) => setStreets(map))
       .catch(() => setStreets(null));
   }, []);
   return streets;

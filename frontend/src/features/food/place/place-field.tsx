@@ -8,7 +8,8 @@ import { notice } from '../../../ui/notices';
 import { foodLabels, readPoint, writePoint } from '../food-input';
 import { AreaMap } from './area-map';
 import { mapOf, widthOf } from './area-words';
-import { type PickedPlace, PlacePicker } from './place-picker';
+import type { PickedPlace } from './place-name';
+import { PlacePicker } from './place-picker';
 
 interface PlaceFieldProps {
   /** What the fields of the form hold at first: texts, as a draft keeps them. */
@@ -157,6 +158,7 @@ const unsure = 500; // metres
 function describeAccuracy(name: string, accuracy: number) {
   const { short } = describeDistance(accuracy);
   if (name === '') return accuracy > unsure ? `Your device is only sure to about ${short}.` : '';
+  if (accuracy === 0) return ''; // a street or a house
   const nearer = accuracy > 2 * unsure ? ' The name of a part of town is nearer to you.' : '';
   return `It is the middle of this place.${nearer}`;
 }

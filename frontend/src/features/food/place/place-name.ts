@@ -1,6 +1,28 @@
 import type { PlacesQuery } from '../../../generated/graphql';
+import type { Here } from '../../../ui/near';
 
-export type FoundPlace = PlacesQuery['places'][number];
+/** A place, and how far off it may be from where its neighbour is, in metres. */
+export interface PickedPlace extends Here {
+  accuracy: number;
+}
 
-export const nameOf = ({ name, region, country }: FoundPlace) =>
-  [name, region, country].filter(Boolean).join(', ');
+type FoundPlace = PlacesQuery['places'][number];
+
+const fewest = 500; // people in a place, where nobody knows how many
+
+// The middle of a town says less of where somebody is, the bigger it is: its radius, with 5,000 people a square kilometre.
+const radiusOf = (population: number) => 8 * Math.sqrt(Math.max(fewest, population));
+
+export const pickedOf = ({
+  name,
+  region,
+  country,
+  latitude,
+  longitude,
+  population,
+}: FoundPlace): PickedPlace => ({
+  name: [name, region, country].filter(Boolean).join(', '),
+  latitude,
+  longitude,
+  accuracy: radiusOf(population),
+});

@@ -2,15 +2,9 @@ import { Button, Stack } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
 import { LuLocateFixed } from 'react-icons/lu';
 import { FormAlert } from '../../../ui/form/form-alert';
-import type { Here } from '../../../ui/near';
 import { findPosition } from './find-position';
-import { nameOf } from './place-name';
+import type { PickedPlace } from './place-name';
 import { PlaceSearch } from './place-search';
-
-/** A place, and how far off it may be from where its neighbour is, in metres. */
-export interface PickedPlace extends Here {
-  accuracy: number;
-}
 
 interface PlacePickerProps {
   /** What the button says that asks for the position. */
@@ -18,9 +12,6 @@ interface PlacePickerProps {
   button?: RefObject<HTMLButtonElement | null>;
   onPick: (place: PickedPlace) => void;
 }
-
-// The middle of a town says less of where somebody is, the bigger it is: its radius, with 5,000 people a square kilometre.
-const radiusOf = (population: number) => 8 * Math.sqrt(population);
 
 /** Where somebody is, by their device's position or by a name. Whatever goes wrong with the first leads to the second. */
 export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
@@ -55,10 +46,7 @@ export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
         {isFinding ? 'Finding out where you are …' : label}
       </Button>
       <FormAlert text={failure} />
-      <PlaceSearch
-        ref={field}
-        onPick={(place) => onPick({ ...place, name: nameOf(place), accuracy: radiusOf(place.population) })}
-      />
+      <PlaceSearch ref={field} onPick={onPick} />
     </Stack>
   );
 }

@@ -1,26 +1,47 @@
-import { chakra, Field, Input, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { type FoundPlace, nameOf } from './place-name';
+import { Button, chakra, Field, Input, Link, Text } from '@chakra-ui/react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type PickedPlace, pickedOf } from './place-name';
+import { useAddresses } from './use-addresses';
 import { usePlaces } from './use-places';
 
 interface PlaceSearchProps {
-  ref?: Ref<HTMLInputElement>;
-  onPick: (place: FoundPlace) => void;
+  ref: RefObject<HTMLInputElement | null>;
+  onPick: (place: PickedPlace) => void;
 }
 
-/** A place by its name: a field that offers places while one types (the combobox of the ARIA Authoring Practices). */
+const shortest = 3; // letters of a street, as on the server
+
+/**
+ * A place by its name: a field that offers places while one types (the combobox of the ARIA Authoring Practices), and streets
+ * on demand where they can be looked up.
+ */
 export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { places, isWaiting, failure } = usePlaces(typed);
-  const offered = places ?? [];
+  const streets = useAddresses();
+  const offered: PickedPlace[] = streets.isAsked
+    ? (streets.addresses ?? []).map((address) => ({ ...address, accuracy: 0 }))
+    : (places ?? []).map(pickedOf);
   const idOf = (index: number) => `${id}-${index}`;
 
-  function pick(place: FoundPlace | undefined) {
+  function type(text: string) {
+    setTyped(text);
+    setActive(0);
+    streets.stop();
+  }
+
+  function pick(place: PickedPlace | undefined) {
     if (!place) return;
-    setTyped('');
+    type('');
     onPick(place);
+  }
+
+  function lookForStreet() {
+    setActive(0);
+    if (!streets.isWaiting) streets.look(typed.trim());
+    ref.current?.focus(); // its keys choose among what is found
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -28,8 +49,8 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     const steps: Record<string, () => void> = {
       ArrowDown: () => setActive((active + 1) % Math.max(1, length)),
       ArrowUp: () => setActive((active + length - 1) % Math.max(1, length)),
-      Enter: () => pick(isWaiting ? undefined : offered[active]), // it never sends the form around it
-      Escape: () => setTyped(''),
+      Enter: () => pick(isWaiting && !streets.isAsked ? undefined : offered[active]), // it never sends the form around it
+      Escape: () => type(''),
     };
     const step = steps[event.key];
     if (!step || (event.key === 'Escape' && typed === '')) return;
@@ -38,8 +59,19 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     step();
   }
 
+  function describeStreets() {
+    const { addresses, failure } = streets;
+    if (failure) return say(failure);
+    if (!addresses) return 'Looking …';
+    if (addresses.length === 0) {
+      return 'No street like this. Check how it is written, and give its town after a comma.';
+    }
+    return `${addresses.length} ${addresses.length === 1 ? 'street' : 'streets'}, the best match first.`;
+  }
+
   function describe() {
-    if (failure) return failure === 'Network Error' ? 'There is no connection' : failure;
+    if (streets.isAsked) return describeStreets();
+    if (failure) return say(failure);
     if (!places) return isWaiting ? 'Looking …' : '';
     if (places.length === 0) {
       return isWaiting
@@ -64,16 +96,13 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         placeholder="ঢাকা, or Neukölln, Berlin"
         maxLength={100}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <chakra.ul
         id={id}
         role="listbox"
-        aria-label="Places"
+        aria-label={streets.isAsked ? 'Streets' : 'Places'}
         hidden={offered.length === 0}
         listStyleType="none"
         marginBlockStart="1"
@@ -85,7 +114,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
       >
         {offered.map((place, index) => (
           <chakra.li
-            key={`${nameOf(place)} ${place.latitude}`}
+            key={`${place.name} ${place.latitude}`}
             id={idOf(index)}
             role="option"
             aria-selected={index === active}
@@ -99,8 +128,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
             onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
             onClick={() => pick(place)}
           >
-            <chakra.span fontWeight="semibold">{place.name}</chakra.span>
-            <chakra.span color="fg.muted">{nameOf(place).slice(place.name.length)}</chakra.span>
+            <Name name={place.name} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -114,6 +142,38 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
       >
         {describe()}
       </Text>
+      {streets.addresses && streets.addresses.length > 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          Streets from{' '}
+          <Link href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            OpenStreetMap contributors
+          </Link>
+        </Text>
+      )}
+      {streets.isThere && (
+        <Button
+          variant="outline"
+          alignSelf="start"
+          marginBlockStart="2"
+          disabled={typed.trim().length < shortest}
+          onClick={lookForStreet}
+        >
+          Look for the street
+        </Button>
+      )}
     </Field.Root>
+  );
+}
+
+const say = (failure: string) => (failure === 'Network Error' ? 'There is no connection' : failure);
+
+/** The place itself, then where it is. */
+function Name({ name }: Pick<PickedPlace, 'name'>) {
+  const [first = ''] = name.split(', ');
+  return (
+    <>
+      <chakra.span fontWeight="semibold">{first}</chakra.span>
+      <chakra.span color="fg.muted">{name.slice(first.length)}</chakra.span>
+    </>
   );
 }

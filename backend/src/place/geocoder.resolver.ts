@@ -1,0 +1,51 @@
+import { Arg, Ctx, Field, Float, ObjectType, Query, Resolver } from 'type-graphql';
+import type { GraphQLContext } from '../doors/graphql/context.js';
+import { noGeocoder } from '../errors.js';
+import type { GeocoderService } from './geocoder.service.js';
+
+@ObjectType({
+  description: 'A street, or a house in one, from OpenStreetMap (openstreetmap.org/copyright).',
+  simpleResolvers: true,
+})
+class Address {
+  @Field(() => String, {
+    description: "As one would write it: 'Rykestraße 12, 10405 Berlin, Germany'.",
+  })
+  name: string;
+
+  @Field(() => Float, { description: 'North of the equator, in degrees of WGS 84.' })
+  latitude: number;
+
+  @Field(() => Float, { description: 'East of Greenwich.' })
+  longitude: number;
+}
+
+@Resolver()
+export class GeocoderResolver {
+  // A query that fails is run a second time (compiled-queries.ts): the geocoder is not asked again for it.
+  readonly #asked = new WeakMap<GraphQLContext, Map<string, Promise<Address[]>>>();
+
+  constructor(private readonly geocoder: GeocoderService | null) {}
+
+  @Query(() => [Address], {
+    description:
+      'Streets with this name, and houses in them, at most 5, found by a geocoder: only where /config.json says that there ' +
+      'is one (`geocoder`), else NOT_FOUND. It is not for what is being typed: it is asked once a second for all callers ' +
+      '(BUSY while too many wait). Nothing is guessed: without a match the list is empty. If the geocoder does not answer, ' +
+      'GEOCODER_UNAVAILABLE. From OpenStreetMap (openstreetmap.org/copyright).',
+  })
+  async addresses(
+    @Ctx() context: GraphQLContext,
+    @Arg('search', () => String, { description: 'A street, best with its town: 3 to 100 characters.' })
+    search: string,
+  ): Promise<Address[]> {
+    const { guestAnswer } = context;
+    if (guestAnswer !== null) guestAnswer.holdsMore = true; // kept with its question, which may say where somebody lives
+    if (this.geocoder === null) throw noGeocoder();
+    const asked = this.#asked.get(context) ?? new Map<string, Promise<Address[]>>();
+    this.#asked.set(context, asked);
+    const answer = asked.get(search) ?? this.geocoder.find(search);
+    asked.set(search, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { badUserInput, geocoderBusy } from '../errors.js';
+import { foldForSearch } from '../food/search.js';
+import { parseWords } from '../platform/words.js';
+import type { FoundAddress, Geocoder } from './geocoder.js';
+
+const kept = { max: 2000, ttl: 24 * 60 * 60 * 1000 }; // answers, milliseconds
+const mostWaiting = 10; // look-ups
+const patience = 8000; // milliseconds that one may wait; then comes the call itself, within the deadline of all calls
+
+/** Looks up streets at a geocoder, as geocoders want to be asked: seldom, one at a time, and never twice for the same. */
+export class GeocoderService {
+  readonly #queue: PQueue;
+  readonly #found: LRUCache<string, FoundAddress[], string>;
+
+  /** @param pause milliseconds from one call to the next, at least */
+  constructor(
+    private readonly geocoder: Geocoder,
+    pause: number,
+  ) {
+    this.#queue = new PQueue({ concurrency: 1, interval: pause, intervalCap: 1, strict: true });
+    this.#found = new LRUCache({
+      ...kept,
+      ignoreFetchAbort: true, // what is evicted while it is looked up is answered all the same
+      fetchMethod: (_folded, _stale, { context: text }) => this.#ask(text),
+    });
+  }
+
+  /** @throws BAD_USER_INPUT; BUSY; GEOCODER_UNAVAILABLE */
+  async find(search: string): Promise<FoundAddress[]> {
+    const text = parseWords(search, 'search', 100).replaceAll(/\s+/g, ' ');
+    if (text.length < 3) throw badUserInput({ search: 'must be 3 to 100 characters long' });
+    return this.#found.forceFetch(foldForSearch(text), { context: text });
+  }
+
+  async #ask(text: string): Promise<FoundAddress[]> {
+    if (this.#queue.size >= mostWaiting) throw geocoderBusy();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(geocoderBusy()), patience);
+    return this.#queue.add(
+      () => {
+        clearTimeout(timer);
+        return this.geocoder.find(text);
+      },
+      { signal: waiting.signal },
+    );
+  }
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { geocoderUnavailable } from '../errors.js';
+import { type LatLng, pointShape } from './point.js';
+
+const patience = 4000; // milliseconds for one call
+const longest = 256 * 1024; // bytes of an answer
+const asked = 10; // hits: some are no streets, or pieces of the same one
+const most = 5;
+
+/** A street, or a house in one. */
+export interface FoundAddress extends LatLng {
+  /** As one would write it: 'Rykestraße 12, 10405 Berlin, Germany'. */
+  name: string;
+}
+
+/** Asks a Photon (…/api) or a Nominatim (…/search) for streets. */
+export class Geocoder {
+  readonly #url: URL;
+  readonly #shape: z.ZodType<Hit[]>;
+
+  constructor(url: string) {
+    this.#url = new URL(url);
+    const isPhoton = this.#url.pathname.endsWith('/api');
+    this.#shape = isPhoton ? photon : nominatim;
+    const parameters = isPhoton ? {} : { format: 'jsonv2', addressdetails: '1' };
+    for (const [name, value] of Object.entries({ ...parameters, limit: String(asked) }))
+      this.#url.searchParams.set(name, value);
+  }
+
+  /**
+   * The streets that fit this text, at most 5, the best first; none if nothing fits.
+   * @throws GEOCODER_UNAVAILABLE, whose cause does not name the text
+   */
+  async find(text: string): Promise<FoundAddress[]> {
+    try {
+      return tellApart(await this.#ask(text)).slice(0, most);
+    } catch (cause) {
+      throw geocoderUnavailable({ cause });
+    }
+  }
+
+  async #ask(text: string): Promise<Hit[]> {
+    const url = new URL(this.#url);
+    url.searchParams.set('q', text);
+    const answer = await fetch(url, {
+      headers: { Accept: 'application/json', 'User-Agent': 'PantryNeighbor/1.0.0' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`The geocoder answered ${answer.status}.`);
+    }
+    const read = this.#shape.safeParse(readJson(await readText(answer)));
+    if (!read.success) throw new Error('The geocoder answered something else than a list of places.');
+    return read.data;
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > longest) throw new Error('The geocoder answered too much.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // the error would quote the answer, which may quote what was looked for
+  }
+}
+
+/** What a geocoder has found, in its parts. */
+interface Hit extends LatLng {
+  name?: string | null;
+  street?: string | null;
+  number?: string | null;
+  district?: string | null;
+  postcode?: string | null;
+  city?: string | null;
+  state?: string | null;
+  country?: string | null;
+  /** Of two capital letters (ISO 3166-1). */
+  countryCode?: string | null;
+}
+
+const part = z.string().trim().max(200).nullish();
+const countryCode = z
+  .string()
+  .regex(/^[a-z]{2}$/i)
+  .transform((code) => code.toUpperCase())
+  .nullish();
+
+// https://github.com/komoot/photon/blob/master/docs/api-v1.md
+const photon = z
+  .object({
+    features: z.array(
+      z.object({
+        geometry: z
+          .object({ coordinates: z.tuple([z.number(), z.number()]) })
+          .transform(({ coordinates: [longitude, latitude] }) => ({ latitude, longitude }))
+          .pipe(pointShape),
+        properties: z.object({
+          type: part,
+          name: part,
+          street: part,
+          housenumber: part,
+          district: part,
+          postcode: part,
+          city: part,
+          state: part,
+          country: part,
+          countrycode: countryCode,
+        }),
+      }),
+    ),
+  })
+  .transform(({ features }) =>
+    features.map(
+      ({ geometry, properties: { type, housenumber, countrycode, ...rest } }): Hit => ({
+        ...geometry,
+        ...rest,
+        street: type === 'street' ? rest.name : rest.street,
+        number: housenumber,
+        countryCode: countrycode,
+      }),
+    ),
+  );
+
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?$/)
+  .transform(Number);
+
+// https://nominatim.org/release-docs/latest/api/Output/
+const nominatim = z
+  .array(
+    z.object({
+      lat: degrees,
+      lon: degrees,
+      name: part,
+      address: z.object({
+        road: part,
+        pedestrian: part,
+        square: part,
+        house_number: part,
+        suburb: part,
+        postcode: part,
+        city: part,
+        town: part,
+        village: part,
+        hamlet: part,
+        municipality: part,
+        state: part,
+        country: part,
+        country_code: countryCode,
+      }),
+    }),
+  )
+  .transform((hits) =>
+    hits.map(
+      ({ lat, lon, name, address }): Hit => ({
+        ...pointShape.parse({ latitude: lat, longitude: lon }),
+        name,
+        street: address.road ?? address.pedestrian ?? address.square,
+        number: address.house_number,
+        district: address.suburb,
+        postcode: address.postcode,
+        city: address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality,
+        state: address.state,
+        country: address.country,
+        countryCode: address.country_code,
+      }),
+    ),
+  );
+
+// How addresses are written differs between countries. All others write 'Street 12, 12345 Town'.
+const postcodeLast = ['AU', 'BD', 'CA', 'GB', 'IE', 'IN', 'LK', 'NZ', 'PK', 'SG', 'US', 'ZA'];
+const numberFirst = [...postcodeLast, 'FR', 'IL', 'LU', 'MY', 'PH'];
+const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The streets among the hits, each once: those of the same name by the parts of town that they are in. */
+function tellApart(hits: readonly Hit[]): FoundAddress[] {
+  const streets = hits.filter(({ street }) => street);
+  const found = new Map<string, FoundAddress>();
+  for (const hit of streets) {
+    const short = write(hit);
+    const isAlone = streets.every((other) => other === hit || write(other) !== short);
+    const name = isAlone ? short : write(hit, hit.district);
+    if (!found.has(name)) found.set(name, { name, latitude: hit.latitude, longitude: hit.longitude });
+  }
+  return [...found.values()];
+}
+
+function write(hit: Hit, district?: string | null): string {
+  const { name, street, number, postcode, city, state, country, countryCode: code } = hit;
+  const parts = [
+    [name === street ? null : name],
+    numberFirst.includes(code ?? '') ? [number, street] : [street, number],
+    [district],
+    ...(postcodeLast.includes(code ?? '') ? [[city], [state, postcode]] : [[postcode, city]]),
+    [code ? inEnglish.of(code) : country],
+  ];
+  return parts
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter((words) => words !== '')
+    .join(', ');
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { describeError } from '../../../apollo/errors';
+import { useAddressesQuery } from '../../../generated/graphql';
+import { loadPublicConfig } from '../../../ui/public-config';
+
+/** Streets by their names: only where whoever runs the server has a geocoder, and only when they are asked for. */
+export function useAddresses() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    loadPublicConfig()
+      .then(({ geocoder }) => setIsThere(geocoder))
+      .catch(() => setIsThere(false)); // places can still be named
+  }, []);
+  const [search, setSearch] = useState('');
+  const { data, loading, error, refetch } = useAddressesQuery({
+    variables: { search },
+    skip: search === '',
+  });
+  return {
+    isThere,
+    isAsked: search !== '',
+    isWaiting: loading,
+    addresses: loading || error ? undefined : data?.addresses,
+    failure: error && !loading ? describeError(error) : '',
+    look: (text: string) => (text === search ? refetch().catch(() => undefined) : setSearch(text)),
+    stop: () => setSearch(''),
+  };
+}

@@ -1,0 +1,26 @@
+/** What the server tells every browser: GET /config.json. */
+export interface PublicConfig {
+  firebase: { apiKey: string; authDomain: string; projectId: string };
+  authEmulator: boolean;
+  /** Tiles of a map of streets, and whom to credit for them; null where there are none. */
+  map: { tilesUrl: string; attribution: string } | null;
+  /** Whether streets can be looked up by their names. */
+  geocoder: boolean;
+}
+
+let loading: Promise<PublicConfig> | undefined;
+
+/** Asks once for all who want to know it; again only after a failure. */
+export function loadPublicConfig(): Promise<PublicConfig> {
+  loading ??= fetchConfig().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchConfig(): Promise<PublicConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error('Our server does not answer as it should right now. Please try again.');
+  return response.json();
+}
