@@ -8,7 +8,7 @@ import {
   donorToken,
   lineFoodId,
 } from './data-sets/handover.js';
-import { commonWord, missingWord, rareWord, wordShares } from './data-sets/neighbourhood.js';
+import { commonWord, missingWord, rareWord, townAt, wordShares } from './data-sets/neighbourhood.js';
 import { orders, type Sort } from './peers/orders.js';
 import { rawLimit, type ServerKind } from './server.js';
 
@@ -51,10 +51,10 @@ export function firstPage(kind: ServerKind): Call {
   return listCall(kind, '', null);
 }
 
-/** Every reading row, in the table's order. */
-export const reads: readonly Row[] = [
+/** The rows of lists and posts. */
+const lists: readonly Row[] = [
   { name: 'first page', callFor: async (kind) => firstPage(kind) },
-  { name: 'page 10', callFor: tenthPage },
+  { name: 'page 10', callFor: (kind, get) => tenth(get, (after) => listCall(kind, '', after)) },
   { name: 'common word', callFor: async (kind) => listCall(kind, commonWord, null) },
   { name: 'rare word', callFor: async (kind) => listCall(kind, rareWord, null) },
   { name: 'no match', callFor: async (kind) => listCall(kind, missingWord, null) },
@@ -64,6 +64,54 @@ export const reads: readonly Row[] = [
     callFor: async () => ({ method: 'GET', path: `/availableFood?limit=${pageSize}` }),
   },
 ];
+
+const nearQuery = (
+  sort: string,
+) => `query Near($search: String, $near: NearInput!, $first: Int!, $after: String) {
+  foods(search: $search, near: $near, sort: ${sort}, first: $first, after: $after) {
+    edges { node { id foodName foodImage foodQuantity date foodStatus donor { id displayName photoURL } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+interface NearCall {
+  search?: string;
+  after?: string | null;
+  sort?: Sort | 'NEAREST';
+  within?: number;
+}
+
+/** From the middle of the first town, which every size of the neighbourhood has. */
+function nearCall(kind: ServerKind, { search = '', after = null, sort = 'NEAREST', within }: NearCall): Call {
+  const near = { ...townAt(0), ...(within !== undefined && { within }) };
+  if (kind !== rawLimit) return graphql(nearQuery(sort), { search, near, first: pageSize, after });
+  const query = new URLSearchParams({
+    search,
+    near: JSON.stringify(near),
+    sort,
+    first: String(pageSize),
+    ...(after !== null && { after }),
+  });
+  return { method: 'GET', path: `/foods?${query}` };
+}
+
+/** What is near: the rows of 'Near me'. */
+const nearby: readonly Row[] = [
+  { name: 'nearest page', callFor: async (kind) => nearCall(kind, {}) },
+  {
+    name: 'nearest, tenth page',
+    callFor: (kind, get) => tenth(get, (after) => nearCall(kind, { after })),
+  },
+  {
+    name: 'within 5 km, ending soonest',
+    callFor: async (kind) => nearCall(kind, { sort: 'EXPIRING_SOONEST', within: 5000 }),
+  },
+  { name: 'near, common word', callFor: async (kind) => nearCall(kind, { search: commonWord }) },
+  { name: 'near, rare word', callFor: async (kind) => nearCall(kind, { search: rareWord }) },
+];
+
+/** Every reading row, in the table's order. */
+export const reads: readonly Row[] = [...lists, ...nearby];
 
 /** The rows of words in between, beside the first page: each share of the names in each order. */
 export const words: readonly Row[] = Object.entries(wordShares).flatMap(([word, share]) =>
@@ -108,13 +156,16 @@ interface Page {
   };
 }
 
-async function tenthPage(kind: ServerKind, get: (call: Call) => Promise<unknown>): Promise<Call> {
+async function tenth(
+  get: (call: Call) => Promise<unknown>,
+  pageAfter: (after: string | null) => Call,
+): Promise<Call> {
   let after: string | null = null;
   for (let page = 1; page < 10; page++) {
-    const answer = (await get(listCall(kind, '', after))) as Page;
+    const answer = (await get(pageAfter(after))) as Page;
     after = answer.data.foods.pageInfo.endCursor;
   }
-  return listCall(kind, '', after);
+  return pageAfter(after);
 }
 
 async function someId(kind: ServerKind, get: (call: Call) => Promise<unknown>): Promise<string> {

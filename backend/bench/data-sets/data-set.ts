@@ -8,6 +8,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
 import { Sqlite } from '../../src/platform/database/sqlite-driver.js';
 import { indexNames } from '../../src/platform/database/triggers.js';
+import { areaIndexes } from '../peers/near-statements.js';
 import { sqliteIndexes } from '../peers/statements.js';
 import { cpuMicros } from '../server.js';
 import { makePosts, makeUsers } from './neighbourhood.js';
@@ -32,7 +33,9 @@ export interface Copy {
 
 /** Changes with the schema, the peers' indexes and the neighbourhood, so that a kept data set is never an old one. */
 const version = createHash('sha256')
-  .update([...migrations.map(String), ...indexNames, ...sqliteIndexes].join())
+  .update(
+    [...migrations.map(String), ...indexNames, ...sqliteIndexes, ...Object.values(areaIndexes).flat()].join(),
+  )
   .update(readFileSync(join(import.meta.dirname, 'neighbourhood.js')))
   .digest('hex')
   .slice(0, 12);
@@ -193,7 +196,8 @@ function fillSqlite(file: string, posts: number): void {
   const trigger = indexAtOnce.pluck().get() as string;
   connection.exec('BEGIN; DROP TRIGGER "food_names_insert"');
   for (const batch of batches(posts)) insertIntoSqlite(connection, batch);
-  for (const statement of [...indexNames, trigger, ...sqliteIndexes]) connection.exec(statement);
+  for (const statement of [...indexNames, trigger, ...sqliteIndexes, ...areaIndexes.sqlite])
+    connection.exec(statement);
   connection.exec('COMMIT');
   connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.close();
@@ -209,6 +213,7 @@ async function fillPostgres(client: pg.Client, posts: number): Promise<void> {
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   for (const batch of batches(posts)) await insertIntoPostgres(client, batch);
   for (const { definition } of indexes) await client.query(definition);
+  for (const statement of areaIndexes.postgres) await client.query(statement);
   await client.query('COMMIT');
   await client.query('VACUUM ANALYZE'); // as autovacuum will have done
 }

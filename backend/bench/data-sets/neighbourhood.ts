@@ -1,5 +1,8 @@
 import { type Food, FoodStatus } from '../../src/food/food.entity.js';
 import { foldForSearch } from '../../src/food/search.js';
+import { areaAt } from '../../src/place/area.js';
+import { keyOf } from '../../src/place/near.js';
+import type { LatLng } from '../../src/place/point.js';
 import type { Request } from '../../src/request/request.entity.js';
 import type { User } from '../../src/user/user.entity.js';
 
@@ -48,6 +51,10 @@ export type FoodRow = Pick<
   | 'donorId'
   | 'createdAt'
   | 'updatedAt'
+  | 'areaCell'
+  | 'areaLatitude'
+  | 'areaLongitude'
+  | 'areaKey'
 >;
 export type RequestRow = Pick<
   Request,
@@ -87,6 +94,7 @@ export function makeNewcomers(): UserRow[] {
 /** The posts with their requests, in the order of posting. */
 export function* makePosts(count: number): Generator<{ food: FoodRow; requests: RequestRow[] }> {
   const random = randomOf(2026);
+  const places = makePlaces(Math.ceil(count / postsOfATown));
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const pickDish = (place: number) => wordAt(place) ?? (random() < 0.1 ? commonWord : pick(dishes.slice(1)));
   const donors = makeUsers().slice(0, neighbours);
@@ -126,9 +134,45 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
       donorId: donor.id,
       createdAt: at,
       updatedAt: at,
+      ...areaIn(places),
     };
     yield { food, requests };
   }
+}
+
+const postsOfATown = 500;
+const townRadius = 0.06; // degrees of latitude, about 7 km
+
+/** The middle of a town, by number; the towns of a neighbourhood are the first so many. */
+export function townAt(n: number): LatLng {
+  const part = (step: number) => ((n + 0.5) * step) % 1;
+  return { latitude: 44 + 10 * part(0.7548776662466927), longitude: -1 + 16 * part(0.5698402909980532) };
+}
+
+/** Places in any of these towns, denser towards its middle; null for a post without one. */
+function* makePlaces(towns: number): Generator<LatLng | null, never> {
+  const random = randomOf(2027);
+  for (;;) {
+    if (random() < 0.2) yield null;
+    const town = townAt(Math.floor(random() * towns));
+    const [distance, angle] = [townRadius * random(), 2 * Math.PI * random()];
+    yield {
+      latitude: town.latitude + distance * Math.sin(angle),
+      longitude: town.longitude + (distance * Math.cos(angle)) / Math.cos((town.latitude * Math.PI) / 180),
+    };
+  }
+}
+
+function areaIn(places: Generator<LatLng | null, never>) {
+  const place = places.next().value;
+  if (place === null) return { areaCell: null, areaLatitude: null, areaLongitude: null, areaKey: null };
+  const { cell: areaCell, latitude, longitude } = areaAt(place, false);
+  return {
+    areaCell,
+    areaLatitude: latitude,
+    areaLongitude: longitude,
+    areaKey: keyOf({ latitude, longitude }),
+  };
 }
 
 /** The word in between that stands at a place from 0 to 1, if one does. */

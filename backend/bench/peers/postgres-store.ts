@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { halfRound } from '../../src/place/near.js';
 import { planOnce } from '../../src/platform/database/query.js';
+import { endingSoonestStatement, nearestStatement } from './near-statements.js';
 import {
   legacyPageStatement,
   pageStatement,
@@ -16,9 +18,12 @@ import {
   conversation,
   legacyPost,
   type MessageColumns,
+  type NearColumns,
+  nearPage,
   type OwnRequestColumns,
   type PostColumns,
   post,
+  readNearCursor,
   requestPage,
   requestValues,
   type Store,
@@ -63,6 +68,15 @@ export function postgresStore(url: string): Store {
       const isRare = search !== '' && (await isRareText(search));
       const statement = pageStatement('postgres', { search, sort, isRare, after, first });
       return cardPage(await run<CardColumns>(statement), sort, first);
+    },
+    async nearest(near, search, after, first) {
+      const isRare = search !== '' && (await isRareText(search));
+      const request = { near, search, isRare, after: readNearCursor(after), first };
+      return nearPage(await run<NearColumns>(nearestStatement('postgres', request)), first);
+    },
+    async endingSoonest(near, first) {
+      const statement = endingSoonestStatement('postgres', near, near.within ?? halfRound, first);
+      return cardPage(await run<CardColumns>(statement), 'EXPIRING_SOONEST', first);
     },
     async post(id) {
       const [row] = await run<PostColumns>(named('post', [id]));

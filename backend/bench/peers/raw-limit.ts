@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { listenOn, openStore } from './open-store.js';
 import type { Sort } from './orders.js';
+import { findPage } from './store.js';
 
 // The limit that no server on this stack passes: node:http, one prepared statement and JSON.stringify.
 
@@ -23,10 +24,14 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (path === '/my-requests') return wrap('myRequests', store.myRequests(user, Number(given('first'))));
   if (path === '/conversation') return answerConversation(given('id'), user);
   if (path === '/accept') return wrap('acceptRequest', store.accept(given('id'), user));
-  return wrap(
-    'foods',
-    store.page(given('search'), given('sort') as Sort, query.get('after'), Number(given('first'))),
-  );
+  const list = {
+    search: given('search'),
+    near: JSON.parse(query.get('near') ?? 'null'),
+    sort: given('sort') as Sort | 'NEAREST',
+    after: query.get('after'),
+    first: Number(given('first')),
+  };
+  return wrap('foods', findPage(store, list));
 }
 
 async function answerLine(id: string, donorId: string): Promise<unknown> {

@@ -1,11 +1,13 @@
 import { createVerifier } from 'fast-jwt';
+import type { Near } from '../../src/place/near.js';
 import type { Sort } from './orders.js';
-import type { Store } from './store.js';
+import { findPage, type Store } from './store.js';
 
 /** What the peers serve: of our schema what the bench asks for, with the same types and nullability. */
 export const typeDefs = `
   enum FoodStatus { AVAILABLE REQUESTED }
-  enum FoodSort { QUANTITY_DESC QUANTITY_ASC NEWEST EXPIRING_SOONEST }
+  enum FoodSort { QUANTITY_DESC QUANTITY_ASC NEWEST EXPIRING_SOONEST NEAREST }
+  input NearInput { latitude: Float! longitude: Float! within: Int }
   type User { id: ID! displayName: String! photoURL: String }
   type Food {
     id: ID! foodName: String! foodImage: String! foodQuantity: Int! date: String! foodStatus: FoodStatus!
@@ -20,7 +22,9 @@ export const typeDefs = `
   type Message { id: ID! number: Int! body: String isMine: Boolean! sentAt: String! }
   type Conversation { id: ID! messages(last: Int!): [Message!]! }
   type Query {
-    foods(search: String, sort: FoodSort! = QUANTITY_DESC, first: Int! = 24, after: String): FoodConnection!
+    foods(
+      search: String, near: NearInput, sort: FoodSort! = QUANTITY_DESC, first: Int! = 24, after: String
+    ): FoodConnection!
     food(id: ID!): Food
     myRequests(first: Int! = 24): RequestConnection!
     conversation(id: ID!): Conversation
@@ -33,7 +37,8 @@ export const typeDefs = `
 
 interface PageArgs {
   search?: string | null;
-  sort: Sort;
+  near?: Near | null;
+  sort: Sort | 'NEAREST';
   first: number;
   after?: string | null;
 }
@@ -60,8 +65,8 @@ export function createResolvers(store: Store) {
       myRequests: async (_: unknown, { first }: { first: number }, context: Context) =>
         store.myRequests(await viewerOf(context), first),
       conversation: (_: unknown, { id }: { id: string }) => ({ id }),
-      foods: (_: unknown, { search, sort, first, after }: PageArgs) =>
-        store.page(search ?? '', sort, after ?? null, first),
+      foods: (_: unknown, { search, near, sort, first, after }: PageArgs) =>
+        findPage(store, { search: search ?? '', near: near ?? null, sort, after: after ?? null, first }),
       food: (_: unknown, { id }: { id: string }) => store.post(id),
     },
     Mutation: {

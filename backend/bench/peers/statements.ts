@@ -10,11 +10,11 @@ export interface Statement {
   values: unknown[];
 }
 
-const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuantity", food.date, food."foodStatus",
+export const cardColumns = `food.id, food."foodName", food."foodImage", food."foodQuantity", food.date, food."foodStatus",
   users.id, users."displayName", users."photoURL"`;
 const postColumns = `${cardColumns}, food."foodLocation", food."foodNotes", food."requestCount"`;
 
-const joinDonor: Record<Engine, string> = {
+export const joinDonor: Record<Engine, string> = {
   sqlite: 'CROSS JOIN users ON users.id = food."donorId"',
   // Alone this keeps PostgreSQL from reading every user for a page.
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users.id = food."donorId" LIMIT 1) AS users',
@@ -42,7 +42,7 @@ export const sqliteIndexes: readonly string[] = Object.entries({
 const rareSquared = 3; // × the number of open posts
 
 /** Trigrams that cover a text of three letters or more. */
-function trigramsOf(text: string): string[] {
+export function trigramsOf(text: string): string[] {
   const letters = [...text];
   const last = letters.length - 3;
   const starts = letters.map((_, i) => i).filter((i) => i === last || (i < last && i % 3 === 0));
@@ -71,11 +71,16 @@ export function pageStatement(engine: Engine, page: PageRequest): Statement {
   if (search !== '') {
     const folded = foldForSearch(search);
     values.push(folded);
-    if (engine === 'sqlite') values.push(trigramsOf(folded).map(quoted).join(' AND '));
+    if (engine === 'sqlite') values.push(trigramMatch(folded));
     else if (isRare) values.push(trigramsOf(folded));
   }
   if (after !== null) values.push(...(JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]));
   return { name, text, values: [...values, first + 1] };
+}
+
+/** What FTS5 is asked for. */
+export function trigramMatch(folded: string): string {
+  return trigramsOf(folded).map(quoted).join(' AND ');
 }
 
 function quoted(trigram: string): string {

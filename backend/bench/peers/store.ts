@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Near } from '../../src/place/near.js';
 import { orders, type Sort } from './orders.js';
 
 /** What a card shows. */
@@ -96,6 +97,9 @@ export type PostColumns = [...CardColumns, foodLocation: string, foodNotes: stri
  */
 export interface Store {
   page(search: string, sort: Sort, after: string | null, first: number): CardPage | Promise<CardPage>;
+  nearest(near: Near, search: string, after: string | null, first: number): CardPage | Promise<CardPage>;
+  /** @param near with how many metres away a post may be */
+  endingSoonest(near: Near, first: number): CardPage | Promise<CardPage>;
   post(id: string): Post | null | Promise<Post | null>;
   legacyPage(limit: number): LegacyPost[] | Promise<LegacyPost[]>;
   userIdOf(uid: string): string | Promise<string>;
@@ -107,6 +111,20 @@ export interface Store {
   messages(conversationId: string, viewerId: string, last: number): Message[] | Promise<Message[]>;
   /** Holds a portion and offers it, in one transaction. @throws Error where that may not be */
   accept(id: string, donorId: string): Accepted | Promise<Accepted>;
+}
+
+export interface ListRequest {
+  search: string;
+  near: Near | null;
+  sort: Sort | 'NEAREST';
+  after: string | null;
+  first: number;
+}
+
+/** Any of the lists that the bench asks for; without a place, the nearest are those at 0, 0. */
+export function findPage(store: Store, { search, near, sort, after, first }: ListRequest) {
+  if (sort === 'NEAREST') return store.nearest(near ?? { latitude: 0, longitude: 0 }, search, after, first);
+  return near === null ? store.page(search, sort, after, first) : store.endingSoonest(near, first);
 }
 
 export type WaitingColumns = [
@@ -218,7 +236,25 @@ export function cardPage(rows: CardColumns[], sort: Sort, first: number): CardPa
   return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: cursor ?? null } };
 }
 
-function card(row: CardColumns | PostColumns): Card {
+export type NearColumns = [...CardColumns, metres: number];
+
+/** @param rows one more than `first` where there are as many */
+export function nearPage(rows: NearColumns[], first: number): CardPage {
+  const shown = rows.slice(0, first);
+  const last = shown.at(-1);
+  const cursor = last && Buffer.from(JSON.stringify([last[9], last[0]])).toString('base64url');
+  return {
+    edges: shown.map((row) => ({ node: card(row) })),
+    pageInfo: { hasNextPage: rows.length > first, endCursor: cursor ?? null },
+  };
+}
+
+/** Of the last post: how far away it is, and its id. */
+export function readNearCursor(after: string | null): [metres: number, id: string] | null {
+  return after === null ? null : JSON.parse(Buffer.from(after, 'base64url').toString());
+}
+
+function card(row: CardColumns | NearColumns | PostColumns): Card {
   const [id, foodName, foodImage, foodQuantity, date, foodStatus, donorId, displayName, photoURL] = row;
   const donor = { id: donorId, displayName, photoURL };
   return { id, foodName, foodImage, foodQuantity, date, foodStatus, donor };
