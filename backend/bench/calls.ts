@@ -8,9 +8,9 @@ import {
   donorToken,
   lineFoodId,
 } from './data-sets/handover.js';
-import { commonWord, missingWord, rareWord, townAt, wordShares } from './data-sets/neighbourhood.js';
+import { commonWord, missingWord, rareWord, slip, townAt, wordShares } from './data-sets/neighbourhood.js';
 import { orders, type Sort } from './peers/orders.js';
-import { rawLimit, type ServerKind } from './server.js';
+import { ours, oursCached, rawLimit, type ServerKind } from './server.js';
 
 /** One HTTP call. */
 export interface Call {
@@ -58,6 +58,11 @@ const lists: readonly Row[] = [
   { name: 'common word', callFor: async (kind) => listCall(kind, commonWord, null) },
   { name: 'rare word', callFor: async (kind) => listCall(kind, rareWord, null) },
   { name: 'no match', callFor: async (kind) => listCall(kind, missingWord, null) },
+  {
+    name: 'a slip', // the others are asked for the word that is meant
+    callFor: async (kind) =>
+      listCall(kind, [ours, oursCached].includes(kind) ? slip.typed : slip.meant, null),
+  },
   { name: 'by id', callFor: async (kind, get) => postCall(kind, await someId(kind, get)) },
   {
     name: 'REST first page',

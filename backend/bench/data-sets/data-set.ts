@@ -11,7 +11,7 @@ import { indexNames } from '../../src/platform/database/triggers.js';
 import { areaIndexes } from '../peers/near-statements.js';
 import { sqliteIndexes } from '../peers/statements.js';
 import { cpuMicros } from '../server.js';
-import { makePosts, makeUsers } from './neighbourhood.js';
+import { makePosts, makeUsers, makeWords } from './neighbourhood.js';
 
 /** The databases of one engine, made once for a schema and kept in the temporary folder. */
 export interface DataSets {
@@ -159,6 +159,7 @@ function* batches(posts: number): Generator<Batch> {
   }
   yield { table: 'foods', rows: foods };
   yield { table: 'requests', rows: requests };
+  yield { table: 'food_words', rows: makeWords(posts) };
 }
 
 function columnsOf(rows: Row[]): string {

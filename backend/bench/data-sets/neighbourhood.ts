@@ -1,5 +1,6 @@
 import { type Food, FoodStatus } from '../../src/food/food.entity.js';
-import { foldForSearch } from '../../src/food/search.js';
+import { foldForSearch, joinWords, wordsOf } from '../../src/food/search.js';
+import { correctable, traces } from '../../src/food/slips.js';
 import { areaAt } from '../../src/place/area.js';
 import { keyOf } from '../../src/place/near.js';
 import type { LatLng } from '../../src/place/point.js';
@@ -12,6 +13,8 @@ import type { User } from '../../src/user/user.entity.js';
 export const commonWord = 'bread';
 /** In the names of five posts that are open, however many posts there are. */
 export const rareWord = 'quince';
+/** A slip for a dish that is everywhere. */
+export const slip = { typed: 'tomatos', meant: 'tomatoes' };
 /** In no name. */
 export const missingWord = 'mangosteen';
 /**
@@ -55,6 +58,7 @@ export type FoodRow = Pick<
   | 'areaLatitude'
   | 'areaLongitude'
   | 'areaKey'
+  | 'wordsFolded'
 >;
 export type RequestRow = Pick<
   Request,
@@ -104,6 +108,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
     const at = new Date(time).toISOString();
     const dish = rare.has(n) ? `${rareWord} jelly` : pickDish(random());
     const foodName = [pick(adjectives), dish, pick(extras)].join(' ').trim();
+    const foodLocation = `${1 + (n % 300)} Station Road, by the bakery`;
     const isOver = random() < 0.2 && !rare.has(n);
     const donor = pick(donors);
     const askers = random() < 0.1 ? [pick(donors), pick(donors)] : [];
@@ -126,8 +131,9 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
       foodQuantity: 1 + Math.floor(random() ** 3 * 200),
       isPast: isOver,
       date: `${isOver ? 2020 : 2199}-${twoDigits(1 + (n % 12))}-${twoDigits(1 + (n % 28))}`,
-      foodLocation: `${1 + (n % 300)} Station Road, by the bakery`,
-      foodNotes: 'Made this morning, still good.\nPlease bring a bag or a jar, and ring twice.',
+      foodLocation,
+      foodNotes: notes,
+      wordsFolded: joinWords(foodName, notes, foodLocation),
       foodStatus: requests.length > 0 ? FoodStatus.REQUESTED : FoodStatus.AVAILABLE,
       requestCount: requests.length,
       waitingCount: requests.length,
@@ -138,6 +144,20 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
     };
     yield { food, requests };
   }
+}
+
+const notes = 'Made this morning, still good.\nPlease bring a bag or a jar, and ring twice.';
+
+/** The words of the names of so many posts, those that are open, by their traces, as the server keeps them (docs/decisions/069-words-and-slips.md). */
+export function makeWords(count: number): { trace: string; word: string; lastDay: string }[] {
+  const lastDays = new Map<string, string>();
+  for (const { food } of makePosts(count)) {
+    const { foodName, date, isPast } = food;
+    if (isPast) continue;
+    for (const word of correctable(wordsOf(foodName)))
+      if ((lastDays.get(word) ?? '') < date) lastDays.set(word, date);
+  }
+  return [...lastDays].flatMap(([word, lastDay]) => traces(word).map((trace) => ({ trace, word, lastDay })));
 }
 
 const postsOfATown = 500;
