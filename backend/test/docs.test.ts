@@ -26,7 +26,12 @@ const interpreters: Record<string, string[]> = {
 };
 
 const soonest = demoPosts.toSorted((a, b) => a.daysAhead - b.daysAhead)[0]?.daysAhead ?? 0;
-const rice = demoPosts.filter(({ foodName }) => /rice/i.test(foodName)).map(({ foodName }) => foodName);
+const rice = demoPosts
+  .filter(
+    ({ foodName, foodNotes, foodLocation }) =>
+      /rice/i.test(foodName) || /\brice/i.test(`${foodNotes} ${foodLocation}`),
+  )
+  .map(({ foodName }) => foodName);
 const everything = demoPosts.map(({ foodName }) => foodName);
 
 /** What a snippet prints, by its name without its ending. */
