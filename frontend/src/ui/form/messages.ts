@@ -31,8 +31,8 @@ export function focusField(form: HTMLFormElement, names: string[]) {
 }
 
 /** Texts are trimmed; a password is sent as it was typed. */
-const getValue = ({ value, autocomplete }: Control) =>
-  autocomplete.endsWith('password') ? value : value.trim();
+const getValue = (control: Control) =>
+  control.getAttribute('autocomplete')?.endsWith('password') ? control.value : control.value.trim();
 
 const isChosen = (control: Control) =>
   control.type !== 'radio' || (control instanceof HTMLInputElement && control.checked);
