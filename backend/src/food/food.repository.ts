@@ -170,13 +170,18 @@ interface Circle {
   extent: FoodExtent;
   /** Whether the days of the filter hold so few posts that those are looked through instead. */
   byDay: boolean;
+  /** Whether what the search finds is looked through instead, wherever it is. */
+  byWord: boolean;
 }
 
 // Nearest first: each circle that is looked through is so much wider than the last one.
 const firstRadius = 500; // metres
 const growth = 2;
+const growthForWord = 4; // most of what is looked through is no hit, so one statement more costs more than a wide circle
 // Where a word has not come up within this, it is a rare one: all that hold it are sorted by how far away they are.
 const wordRadius = 20_000; // metres
+// So many hits of a word are sorted without a look around first: for as much as one or two circles.
+const fewNearby = 200;
 
 /** What reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
@@ -192,7 +197,7 @@ export const joinDonor: Record<Engine, string> = {
 
 /** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
-  /** What `#isRare` has found; asked again after a minute, since names come and go. */
+  /** What `#isRare` and `#isFewByWord` have found; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
   /** Totals by list, each true for as long as the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
@@ -275,12 +280,16 @@ export class FoodRepository {
   ): Promise<{ food: Food; distance: number }[]> {
     const farthest = near.within ?? halfRound;
     const byDay = await this.#isFewByDay(filter);
+    const sought = byDay ? null : soughtOf(filter);
+    const isRare = sought !== null && (await this.#isFewByWord(sought));
     const isSmallPart = filter.bounds !== undefined && !(await this.#isLargePart(filter));
-    let radius = isSmallPart
-      ? farthest
-      : Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
+    let radius =
+      isSmallPart || isRare
+        ? farthest
+        : Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
     for (;;) {
-      const isAll = byDay || radius >= farthest || (filter.search && radius > wordRadius);
+      const byWord = isRare || (sought !== null && radius > wordRadius);
+      const isAll = byDay || byWord || radius >= farthest;
       const found = await this.#findAround(filter, {
         near,
         radius: isAll ? farthest : radius,
@@ -288,11 +297,12 @@ export class FoodRepository {
         after,
         extent,
         byDay,
+        byWord,
       });
       const last = found.at(-1)?.distance ?? 0;
       if (isAll || (found.length === limit && last <= radius)) return found;
       // So many are there, only that nearer ones may be just beyond what was looked through.
-      radius = found.length === limit ? last + 1 : radius * growth;
+      radius = found.length === limit ? last + 1 : radius * (sought === null ? growth : growthForWord);
     }
   }
 
@@ -426,7 +436,11 @@ export class FoodRepository {
       .createQueryBuilder(Food, 'food')
       .select(['food.foodName', 'food.foodNotes', 'food.foodLocation', 'food.date'])
       .where({ id });
-    if (this.database.engine === 'postgres') query.setLock('pessimistic_write');
+    if (this.database.engine === 'postgres') {
+      // Before the row: whoever deletes an account locks the table, and then its rows.
+      await manager.query('LOCK TABLE "foods" IN ROW EXCLUSIVE MODE');
+      query.setLock('pessimistic_write');
+    }
     return query.getOne();
   }
 
@@ -568,7 +582,7 @@ export class FoodRepository {
   /** Those within a circle and some around it that are the first after a position, nearest first. */
   async #findAround(
     filter: FoodFilter,
-    { near, radius, limit, after, extent, byDay }: Circle,
+    { near, radius, limit, after, extent, byDay, byWord }: Circle,
   ): Promise<{ food: Food; distance: number }[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
@@ -582,7 +596,7 @@ export class FoodRepository {
     }
     const from = byDay
       ? { from: ofDays(filter, query, engine), conditions: [] }
-      : sought !== null && radius > wordRadius
+      : sought !== null && byWord
         ? hitsAnywhere(engine, sought, query)
         : inRanges(engine, rangesOf({ ...filter, near: { ...near, within: radius } }), query);
     conditions.push(...from.conditions);
@@ -596,6 +610,23 @@ export class FoodRepository {
       query.values,
     );
     return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
+  }
+
+  /** Whether so few posts have what the index has of a search that sorting them by how far away they are is soonest. */
+  async #isFewByWord(sought: Sought): Promise<boolean> {
+    const key = `few ${JSON.stringify(sought.words ?? sought.text)}`;
+    const known = this.#rareness.get(key);
+    if (known !== undefined) return known;
+    const query = new StatementValues();
+    const { from, conditions } = hitsAnywhere(this.database.engine, sought, query);
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const [row] = await this.database.select(
+      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} ${where} LIMIT ${fewNearby + 1}) AS hits`,
+      query.values,
+    );
+    const isFew = Number(row?.[0]) <= fewNearby;
+    this.#rareness.set(key, isFew);
+    return isFew;
   }
 
   /** Whether a part of the map holds so many posts that walking an order comes to a page of them sooner than sorting them. */

@@ -210,10 +210,11 @@ describeOnBoth('a photo', (engine) => {
     expect(after.photos).toEqual([{ id: one.id }, { id: two.id }]);
     expect(after.updatedAt > before.updatedAt).toBe(true);
     const changes = `{ foodChanges(after: "${cursor}") { edges { node { kind food { photos { id } } } } } }`;
-    expect((await app.graphql(changes)).body.data.foodChanges.edges.at(-1)?.node).toEqual({
-      kind: 'EDITED',
-      food: { photos: after.photos },
-    });
+    const newest = async () => (await app.graphql(changes)).body.data.foodChanges.edges.at(-1)?.node;
+    // PostgreSQL tells it once every transaction that began before is over, those of other tests as well.
+    await expect
+      .poll(newest, { timeout: 10_000 })
+      .toEqual({ kind: 'EDITED', food: { photos: after.photos } });
     await app.graphql(update, { id, input: { photos: [two.id, one.id] } }, donor);
     expect((await ask()).photos).toEqual([{ id: two.id }, { id: one.id }]);
   });
