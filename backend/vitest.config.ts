@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false, // we mock nothing of our own, and importing the app again for each file takes longer than most files
     restoreMocks: true,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } }, // what matters is that it happens, not how fast it does on a busy machine
   },
 });

@@ -620,11 +620,12 @@ export class FoodRepository {
     const query = new StatementValues();
     const { from, conditions } = hitsAnywhere(this.database.engine, sought, query);
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const few = Math.min(fewNearby, this.rareUpTo);
     const [row] = await this.database.select(
-      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} ${where} LIMIT ${fewNearby + 1}) AS hits`,
+      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} ${where} LIMIT ${few + 1}) AS hits`,
       query.values,
     );
-    const isFew = Number(row?.[0]) <= fewNearby;
+    const isFew = Number(row?.[0]) <= few;
     this.#rareness.set(key, isFew);
     return isFew;
   }
