@@ -194,7 +194,7 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
   });
 
   await placeName(page).fill('Neukölln, Berlin');
-  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible({ timeout: 45_000 });
   await placeName(page).press('Enter');
   await expect(page.getByText('Neukölln, Berlin, Germany')).toBeVisible();
   const [latitude = 0, longitude = 0] = await point();

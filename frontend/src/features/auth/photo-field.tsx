@@ -88,6 +88,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
         <Button
           ref={button}
           variant="outline"
+          flexShrink={1}
           aria-disabled={isReading}
           onClick={() => !isReading && files.current?.click()}
         >

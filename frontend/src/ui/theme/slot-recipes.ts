@@ -145,7 +145,7 @@ const table = defineSlotRecipe({
     },
     row: {
       display: { base: 'grid', xl: 'table-row' },
-      gridTemplateColumns: 'minmax({sizes.24}, max-content) max-content 1fr',
+      gridTemplateColumns: 'minmax({sizes.24}, max-content) minmax(0, max-content) 1fr',
       columnGap: '3',
       rowGap: '3',
       padding: { base: '4', xl: '0' },
