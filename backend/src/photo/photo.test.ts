@@ -339,6 +339,10 @@ describeOnBoth('a photo', (engine) => {
       photos: 'must be photos that you have sent and that no other post has',
     });
     expect(await later(26)).toEqual([200, 404]);
+    const [another] = await sendMany(app, owner, 1, 5);
+    // Both know that the first one is shown, when they begin.
+    await Promise.all([show(owner, another.path), show(owner, first.path)]);
+    expect(await later(26), 'shown again at the same moment').toEqual([200, 404]);
 
     const [third] = await sendMany(app, owner, 1, 3);
     await addPost(app, owner, [third.id]);

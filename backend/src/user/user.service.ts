@@ -64,7 +64,7 @@ export class UserService {
     const known = await this.find(account.uid);
     if (known === null || isNewest(known, account)) return known;
     try {
-      return await this.database.write((manager) => this.#follow(manager, known, account));
+      return await this.database.write((manager) => this.#follow(manager, account));
     } catch (error) {
       // Reads continue while nothing can be written. If nothing else has changed, the next call stores the time.
       if (isOutage(error) && isSame(known, account)) return known;
@@ -87,10 +87,10 @@ export class UserService {
     });
   }
 
-  async #follow(manager: EntityManager, known: User, account: KnownAccount): Promise<User | null> {
+  async #follow(manager: EntityManager, account: KnownAccount): Promise<User | null> {
     const user = await this.users.follow(manager, account);
-    if (user === null || user.photoURL === known.photoURL) return user;
-    if (await this.photos.hold(manager, user, account.accountAsOf)) return user;
+    // Whatever was known before: another call may have shown another photo since.
+    if (user === null || (await this.photos.hold(manager, user, account.accountAsOf))) return user;
     return this.users.removePhoto(manager, user.id);
   }
 
