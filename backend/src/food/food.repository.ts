@@ -20,6 +20,7 @@ import { nextInstant } from '../platform/database/next-instant.js';
 import {
   type Engine,
   limitTo,
+  lockFound,
   lockPicked,
   planForValues,
   runOnSqlite,
@@ -436,11 +437,7 @@ export class FoodRepository {
       .createQueryBuilder(Food, 'food')
       .select(['food.foodName', 'food.foodNotes', 'food.foodLocation', 'food.date'])
       .where({ id });
-    if (this.database.engine === 'postgres') {
-      // Before the row: whoever deletes an account locks the table, and then its rows.
-      await manager.query('LOCK TABLE "foods" IN ROW EXCLUSIVE MODE');
-      query.setLock('pessimistic_write');
-    }
+    await lockFound(manager, query);
     return query.getOne();
   }
 
@@ -614,20 +611,26 @@ export class FoodRepository {
 
   /** Whether so few posts have what the index has of a search that sorting them by how far away they are is soonest. */
   async #isFewByWord(sought: Sought): Promise<boolean> {
-    const key = `few ${JSON.stringify(sought.words ?? sought.text)}`;
+    return this.#recall('few', sought, async () => {
+      const query = new StatementValues();
+      const { from, conditions } = hitsAnywhere(this.database.engine, sought, query);
+      const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+      const few = Math.min(fewNearby, this.rareUpTo);
+      const [row] = await this.database.select(
+        `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} ${where} LIMIT ${few + 1}) AS hits`,
+        query.values,
+      );
+      return Number(row?.[0]) <= few;
+    });
+  }
+
+  async #recall(what: string, { text, words }: Sought, find: () => Promise<boolean>): Promise<boolean> {
+    const key = JSON.stringify([what, words ?? text]);
     const known = this.#rareness.get(key);
     if (known !== undefined) return known;
-    const query = new StatementValues();
-    const { from, conditions } = hitsAnywhere(this.database.engine, sought, query);
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    const few = Math.min(fewNearby, this.rareUpTo);
-    const [row] = await this.database.select(
-      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} ${where} LIMIT ${few + 1}) AS hits`,
-      query.values,
-    );
-    const isFew = Number(row?.[0]) <= few;
-    this.#rareness.set(key, isFew);
-    return isFew;
+    const found = await find();
+    this.#rareness.set(key, found);
+    return found;
   }
 
   /** Whether a part of the map holds so many posts that walking an order comes to a page of them sooner than sorting them. */
@@ -662,12 +665,10 @@ export class FoodRepository {
 
   /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
   async #isRare(sought: Sought): Promise<boolean> {
-    const key = JSON.stringify(sought.words ?? sought.text);
-    const known = this.#rareness.get(key);
-    if (known !== undefined) return known;
-    const query = new StatementValues();
-    const [row] = await this.database.select(
-      `WITH rare AS MATERIALIZED (
+    return this.#recall('rare', sought, async () => {
+      const query = new StatementValues();
+      const [row] = await this.database.select(
+        `WITH rare AS MATERIALIZED (
          SELECT coalesce(sqrt(${sought.words === null ? rareSquared : rareWordsSquared} * nullif(greatest("reltuples", 0), 0)), ${this.rareUpTo})::bigint AS "upTo"
          FROM pg_class WHERE oid = '"foods_name_pieces"'::regclass
        )
@@ -676,11 +677,10 @@ export class FoodRepository {
            SELECT 1 FROM ${selectHits(sought, query)} AS food LIMIT (SELECT "upTo" + 1 FROM rare)
          ) AS hits
        ) FROM rare`,
-      query.values,
-    );
-    const isRare = row?.[0] === true;
-    this.#rareness.set(key, isRare);
-    return isRare;
+        query.values,
+      );
+      return row?.[0] === true;
+    });
   }
 }
 

@@ -13,7 +13,7 @@ import { Food } from '../food/food.entity.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
-import { engineOf, lockPicked, planForValues } from '../platform/database/query.js';
+import { engineOf, lockFound, lockPicked, lockTable, planForValues } from '../platform/database/query.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
@@ -161,10 +161,7 @@ export class MessageRepository {
 export async function takeConversation(manager: EntityManager, id: string): Promise<Conversation | null> {
   if (!isUuid(id)) return null; // PostgreSQL fails on some texts
   const query = manager.createQueryBuilder(Conversation, 'conversation').where({ id });
-  if (engineOf(manager) === 'postgres') {
-    await lockTable(manager);
-    query.setLock('pessimistic_write');
-  }
+  await lockFound(manager, query);
   return query.getOne();
 }
 
@@ -177,7 +174,7 @@ export async function openConversation(
   { id, food, requesterId }: Request,
 ): Promise<void> {
   if (engineOf(manager) === 'postgres') {
-    await lockTable(manager);
+    await lockTable(manager, 'conversations');
     // The post stays until this is done, and whoever has it in hand makes no such row meanwhile.
     const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
     if ((await post.getOne()) === null) return;
@@ -236,9 +233,4 @@ export function countOthers(
   number: number,
 ): Promise<number> {
   return manager.countBy(Message, { conversationId, number: MoreThan(number), authorId: Not(userId) });
-}
-
-// To lock a row does not wait for the deletion of an account, which locks the tables: each would wait for the other.
-async function lockTable(manager: EntityManager): Promise<void> {
-  await manager.query('LOCK TABLE "conversations" IN ROW EXCLUSIVE MODE');
 }

@@ -16,7 +16,7 @@ import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { engineOf } from '../platform/database/query.js';
+import { engineOf, lockFound } from '../platform/database/query.js';
 import { apartFrom, areApart } from '../trust/hiding.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
@@ -105,11 +105,7 @@ export async function take(
   teller: Teller,
 ): Promise<PostInHand> {
   const query = manager.createQueryBuilder(Food, 'food').where({ id: foodId });
-  if (engineOf(manager) === 'postgres') {
-    // To lock a row does not wait for the deletion of an account, which locks both tables: each would wait for the other.
-    await manager.query('LOCK TABLE "foods" IN ROW EXCLUSIVE MODE');
-    query.setLock('pessimistic_write');
-  }
+  await lockFound(manager, query);
   const food = isUuid(foodId) ? await query.getOne() : null;
   if (food === null) throw foodNotFound();
   const post = new PostInHand(manager, food, now, teller);

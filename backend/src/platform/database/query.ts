@@ -1,4 +1,4 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 import { connectionOf, prepare } from './sqlite-driver.js';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -53,6 +53,25 @@ export async function planForValues(manager: EntityManager): Promise<void> {
  * writer follows the other anyway.
  */
 export const lockPicked: Record<Engine, string> = { sqlite: '', postgres: 'FOR UPDATE' };
+
+/**
+ * Has a query lock what it finds: nobody else changes that before the transaction ends. On SQLite writers queue up anyway.
+ * The table comes first: to lock a row does not wait for the deletion of an account, which locks whole tables, so each would
+ * wait for the other.
+ */
+export async function lockFound(
+  manager: EntityManager,
+  query: SelectQueryBuilder<ObjectLiteral>,
+): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
+  await lockTable(manager, query.expressionMap.mainAlias?.metadata.tableName ?? '');
+  query.setLock('pessimistic_write');
+}
+
+/** Has PostgreSQL wait until nobody has locked the table, as who writes to it does anyway. */
+export async function lockTable(manager: EntityManager, table: string): Promise<void> {
+  await manager.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
+}
 
 const names = new Map<string, string>();
 
