@@ -19,6 +19,8 @@ interface PlaceFieldProps {
   message?: string;
 }
 
+type PlaceMap = typeof import('./place-on-map').PlaceOnMap;
+
 /** The place of a post: picked, shown as others will see it, and taken away again. */
 export function PlaceField({
   defaultPoint = '',
@@ -33,8 +35,7 @@ export function PlaceField({
   const fields = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const [isOnMap, setIsOnMap] = useState(false);
-  const { Part: PlaceOnMap, load } = usePlaceOnMap();
+  const [PlaceOnMap, setPlaceOnMap] = useState<PlaceMap>(); // while it is open
   const changed = useRef<'place' | 'width'>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes.
@@ -50,16 +51,21 @@ export function PlaceField({
     setPoint(writePoint(picked));
     setName(picked?.name ?? '');
     setAccuracy(picked?.accuracy ?? 0);
-    setIsOnMap(false);
+    setPlaceOnMap(undefined);
     if (!picked) setIsWide(false);
   }
 
   async function openMap() {
-    if (await load()) setIsOnMap(true);
+    try {
+      const { PlaceOnMap } = await import('./place-on-map'); // apart: most places are found without it
+      setPlaceOnMap(() => PlaceOnMap);
+    } catch {
+      notice.error('The map could not be loaded. Please try again, or give the name of a place.');
+    }
   }
 
   function closeMap() {
-    flushSync(() => setIsOnMap(false));
+    flushSync(() => setPlaceOnMap(undefined));
     opener.current?.focus();
   }
 
@@ -81,7 +87,7 @@ export function PlaceField({
         borderColor="border"
         borderRadius="md"
       >
-        {isOnMap && PlaceOnMap ? (
+        {PlaceOnMap ? (
           <PlaceOnMap
             from={readPoint(point)}
             isWide={isWide}
@@ -135,22 +141,6 @@ export function PlaceField({
       )}
     </chakra.fieldset>
   );
-}
-
-/** The map is loaded apart: most places are found without it. */
-function usePlaceOnMap() {
-  const [Part, setPart] = useState<typeof import('./place-on-map').PlaceOnMap>();
-  async function load() {
-    try {
-      const { PlaceOnMap } = await import('./place-on-map');
-      setPart(() => PlaceOnMap);
-      return true;
-    } catch {
-      notice.error('The map could not be loaded. Please try again, or give the name of a place.');
-      return false;
-    }
-  }
-  return { Part, load };
 }
 
 const unsure = 500; // metres
