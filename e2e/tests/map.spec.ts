@@ -4,6 +4,7 @@ import { cardOf, inDays, searchBox, someFood } from '../support/food';
 import { pressOn } from '../support/keyboard';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
+import { waitForPlaces } from '../support/places';
 import { chooseTheme, themes } from '../support/routes';
 import { expect, test } from '../support/test';
 
@@ -17,12 +18,10 @@ const marks = (page: Page) => map(page).getByRole('button', { name: /^\d+\+? mea
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const total = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-// The first look-up of all builds the index of names: on a busy machine that takes longer than a call may.
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   const api = await playwright.request.newContext({ baseURL });
-  const ask = () => api.post('/graphql', { data: { query: '{ places(search: "Wien") { name } }' } });
-  await expect.poll(async () => (await ask()).status(), { timeout: 90_000 }).toBe(200);
+  await waitForPlaces(api);
   await api.dispose();
 });
 
@@ -77,6 +76,7 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect(total(guest, '3 meals to share on this part of the map')).toBeVisible();
     await expect.poll(() => countShown(guest)).toBe(3);
     await expect(guest.getByRole('link', { name: 'Natural Earth' })).toBeVisible();
+    await expect(guest.locator('[aria-busy=true]')).toHaveCount(0); // it is pale until what the map shows has come
     expect(await listViolations(guest)).toEqual([]);
     await takePictures(guest, 'map');
   });

@@ -3,6 +3,7 @@ import { listViolations } from '../support/axe';
 import { addButton, cardOf, fillFood, openFood, someFood } from '../support/food';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
+import { waitForPlaces } from '../support/places';
 import { expect, test } from '../support/test';
 
 // Somewhere that no other run has posted from, and 2.4 km north of it.
@@ -112,10 +113,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
 }) => {
   test.setTimeout(180_000);
   const food = { ...someFood('Rice pudding'), location: 'Behind the market' };
-  // The first look-up of all builds the index of names: on a busy machine that takes longer than a call may.
-  const askForPlaces = () =>
-    donor.request.post('/graphql', { data: { query: '{ places(search: "Wien") { name } }' } });
-  await expect.poll(async () => (await askForPlaces()).status(), { timeout: 90_000 }).toBe(200);
+  await waitForPlaces(donor.request);
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await fillFood(donor, food);
   // The browser of this test refuses to tell its position.
@@ -172,9 +170,7 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
 }) => {
   test.setTimeout(180_000);
   const food = { ...someFood('Dumplings'), location: 'At the canal' };
-  const askForPlaces = () =>
-    page.request.post('/graphql', { data: { query: '{ places(search: "Wien") { name } }' } });
-  await expect.poll(async () => (await askForPlaces()).status(), { timeout: 90_000 }).toBe(200);
+  await waitForPlaces(page.request);
   await openAs(page, someone('Dolores'), '/dashboard/addFood');
   await fillFood(page, food);
   const map = page.getByRole('application', { name: 'Map to choose the place on' });
