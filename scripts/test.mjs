@@ -3,11 +3,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 const reports = mkdtempSync(join(tmpdir(), 'pantry-reports-'));
 const total = { passed: 0, failed: 0 };
+/** What failed and how, printed once more at the end: a log of CI may be cut to its last lines. @type {string[]} */
+const failures = [];
 
 /**
  * Runs a command, and prints its output when it has ended, because several run side by side.
@@ -33,28 +36,35 @@ async function run(command, args, { cwd, env } = {}) {
   return code === 0;
 }
 
-/** @param {number} passed @param {number} failed */
-function add(passed, failed) {
-  total.passed += passed;
-  total.failed += failed;
+/** @param {string} name @param {string} [how] */
+function addFailure(name, how = '') {
+  total.failed++;
+  failures.push([name, ...stripVTControlCharacters(how).split('\n').slice(0, 12)].join('\n    '));
 }
 
-/** @param {string} file @param {boolean} succeeded @param {(report: any) => [number, number]} read */
-function addReport(file, succeeded, read) {
-  const [passed, failed] = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [0, 0];
+/**
+ * @param {string} suite
+ * @param {string} file
+ * @param {boolean} succeeded
+ * @param {(report: any) => { passed: number, failed: { name: string, how?: string }[] }} read
+ */
+function addReport(suite, file, succeeded, read) {
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: [] };
+  total.passed += report.passed;
+  for (const { name, how } of report.failed) addFailure(`${suite}: ${name}`, how);
   // A suite that breaks without a failed test (no browser, a type error in the set-up) is a failure, too.
-  add(passed, failed === 0 && !succeeded ? 1 : failed);
+  if (!succeeded && report.failed.length === 0) addFailure(`${suite}: broke without a failed test`);
 }
 
 /** @param {string} name */
 async function check(name) {
-  const succeeded = await run('npm', ['run', '--silent', name]);
-  add(Number(succeeded), Number(!succeeded));
+  if (await run('npm', ['run', '--silent', name])) total.passed++;
+  else addFailure(name);
 }
 
 /** @param {string} command @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options] */
 async function build(command, args, options) {
-  if (!(await run(command, args, options))) add(0, 1);
+  if (!(await run(command, args, options))) addFailure([command, ...args].join(' '));
 }
 
 /** @param {string} cwd */
@@ -62,7 +72,19 @@ async function vitest(cwd) {
   const file = join(reports, `${cwd}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const succeeded = await run('npx', ['vitest', 'run', ...reporters], { cwd });
-  addReport(file, succeeded, (report) => [report.numPassedTests, report.numFailedTests]);
+  addReport(cwd, file, succeeded, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
+      const tests = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+      const where = relative('.', name);
+      // A file that can't be loaded has no tests to fail.
+      if (status === 'failed' && tests.length === 0) return [{ name: where, how: message }];
+      return tests.map((/** @type {any} */ { fullName, failureMessages }) => ({
+        name: `${where} › ${fullName}`,
+        how: failureMessages.join('\n'),
+      }));
+    }),
+  }));
 }
 
 /** Starts what the browser tests use, which takes 12 s: too long to begin once everything waits for it. */
@@ -84,7 +106,7 @@ function startProduct() {
 /** @param {ReturnType<typeof startProduct>} product */
 async function browser({ folder, url, child, ended }) {
   while (child.exitCode === null && !(await fetch(`${url}/healthz`).catch(() => null))?.ok) await sleep(100);
-  if (child.exitCode !== null) return add(0, 1); // it has said why
+  if (child.exitCode !== null) return addFailure('e2e: the product did not start'); // it has said why
   const file = join(reports, 'e2e.json');
   const succeeded = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
     cwd: 'e2e',
@@ -92,7 +114,21 @@ async function browser({ folder, url, child, ended }) {
   });
   child.kill();
   await ended;
-  addReport(file, succeeded, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  addReport('e2e', file, succeeded, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ results }) => ({ name: `${file} › ${title}`, how: results.at(0)?.error?.message })),
+      ),
+  }));
+}
+
+/** @param {any} suite @returns {any[]} The tests of a file, however deep they are described. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 // The browser tests look for Chromium themselves; this only downloads it meanwhile, if the machine has none.
@@ -120,5 +156,6 @@ await chromium;
 await browser(await product);
 
 rmSync(reports, { recursive: true });
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
