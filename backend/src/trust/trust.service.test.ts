@@ -80,9 +80,13 @@ describeOnBoth('a block', (engine) => {
     const { foods, requests, changes, trust, names, cursor, donor, asker, third, post } =
       await createTrust(engine);
     const start = await cursor();
-    const soup = await post(donor, { foodName: 'Soup' });
-    const bread = await post(asker, { foodName: 'Bread' });
-    await post(third, { foodName: 'Rice' });
+    const point = { latitude: 23.8759, longitude: 90.3795 };
+    const soup = await post(donor, { foodName: 'Soup', point });
+    const bread = await post(asker, { foodName: 'Bread', point });
+    await post(third, { foodName: 'Rice', point });
+    const bounds = { south: 23, west: 90, north: 24, east: 91 };
+    const countOnMap = async (viewer: Viewer | null) =>
+      (await foods.gatherOpen({ bounds }, viewer)).reduce((sum, { count }) => sum + count, 0);
     const asked = await requests.ask(asker, soup);
     await requests.ask(third, soup);
     await requests.ask(donor, bread);
@@ -96,6 +100,12 @@ describeOnBoth('a block', (engine) => {
       await foods.countOpen(asker),
       await foods.countOpen(third),
     ]).toEqual([2, 2, 3]);
+    expect([
+      await countOnMap(donor),
+      await countOnMap(asker),
+      await countOnMap(third),
+      await countOnMap(null),
+    ]).toEqual([2, 2, 3, 3]);
     expect([await foods.find(soup, asker), await foods.find(bread, donor)]).toEqual([null, null]);
     expect((await foods.find(soup, third))?.id).toBe(soup);
     for (const [viewer, id] of [
