@@ -17,7 +17,7 @@ import { engineOf, lockFound, lockPicked, lockTable, planForValues } from '../pl
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
-import { Report } from '../trust/report.entity.js';
+import { Report, TargetKind } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 import { Conversation, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
@@ -152,6 +152,21 @@ export class MessageRepository {
       )
       .execute();
     return affected !== 0;
+  }
+
+  /** Empties the texts whose reports were all decided about before an instant, which is after they were sent. */
+  async emptyDecidedTexts(manager: EntityManager, closedBefore: string): Promise<void> {
+    const isOpen = '9999'; // after every instant
+    await manager
+      .createQueryBuilder()
+      .update(Message)
+      .set({ body: null })
+      .where(
+        `"body" IS NOT NULL AND "id" IN (SELECT "targetId" FROM "reports" WHERE "targetKind" = :kind
+          GROUP BY "targetId" HAVING MAX(COALESCE("closedAt", :isOpen)) < :closedBefore)`,
+        { kind: TargetKind.MESSAGE, isOpen, closedBefore },
+      )
+      .execute();
   }
 }
 

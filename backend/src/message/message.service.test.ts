@@ -8,6 +8,7 @@ import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { RequestState } from '../request/request.states.js';
+import { ReportReason } from '../trust/report.entity.js';
 import { Conversation, ConversationSending } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 
@@ -411,19 +412,26 @@ describeOnBoth('conversations', (engine) => {
       await expect(messages.list(donor, args)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('lose their texts after 90 days, unless somebody has reported them', async () => {
-    const { messages, donor, asker, start, send, texts, later, database } = await createTalk(engine);
-    const { id } = await start({ date: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10) });
+  it('lose their texts after 90 days, unless they wait for a decision or it was less than 90 days ago', async () => {
+    const { messages, trust, donor, asker, start, send, texts, later } = await createTalk(engine);
+    const { id } = await start({ date: new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10) });
     await send(donor, id, 'old');
     const reported = await send(asker, id, 'rude');
-    await database.write((manager) => manager.update(Message, { id: reported.id }, { reportedAt: 'then' }));
+    const reportId = await trust.report(donor, reported.id, ReportReason.RUDE);
     later(89);
     await send(asker, id, 'new');
     await messages.sweepTexts();
-    expect(await texts(donor, id)).toEqual(['old', 'rude', 'new']);
+    expect(await texts(asker, id)).toEqual(['old', 'rude', 'new']);
     later(1.1);
     await messages.sweepTexts();
-    expect(await texts(donor, id)).toEqual([null, 'rude', 'new']);
+    expect(await texts(asker, id)).toEqual([null, 'rude', 'new']);
+    await trust.dismiss(reportId, { by: 'Mo', why: 'It is an opinion.' });
+    later(90);
+    await messages.sweepTexts();
+    expect(await texts(asker, id)).toEqual([null, 'rude', null]);
+    later(0.1);
+    await messages.sweepTexts();
+    expect(await texts(asker, id)).toEqual([null, null, null]);
   });
 });
 

@@ -206,12 +206,13 @@ export class MessageService {
   }
 
   /**
-   * Empties the texts that are older than 90 days and that nobody has reported.
+   * Empties the texts that are older than 90 days; those that were reported, 90 days after the decision.
    * @param signal ends it early; the rest is for the next time
    */
   async sweepTexts(signal?: AbortSignal): Promise<void> {
     const before = textsKeptSince(this.clock());
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
+    await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
   }
 
   #isApart({ donorId, askerId }: Conversation): Promise<boolean> {

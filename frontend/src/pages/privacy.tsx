@@ -37,7 +37,7 @@ const parts = [
     title: 'How long we keep it',
     items: [
       'A pick-up place and its point are deleted 30 days after the last day of its post.',
-      'What you write to each other is emptied after 90 days, unless it was reported. What you are told under the bell is deleted after 90 days.',
+      'What you write to each other is emptied after 90 days, but what was reported 90 days after we have decided. What you write with a report is emptied then, too. What you are told under the bell is deleted after 90 days.',
       'Posts and requests stay until you delete them or your account. A post that you delete takes its requests with it.',
     ],
   },
