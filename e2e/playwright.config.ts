@@ -18,13 +18,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // What matters is that it happens, not how fast it does on a busy machine: these only end what hangs.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: PANTRY_URL ?? `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000, // a full-page screenshot took over 10 s on a busy machine
+    actionTimeout: 60_000,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     launchOptions: {

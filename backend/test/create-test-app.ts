@@ -57,7 +57,7 @@ export async function createTestApp(
   const firebase = { projectId: 'demo-tests', apiKey: 'test', authDomain: 'demo-tests.firebaseapp.com' };
   const app = await createApp({
     database,
-    verifier: new FirebaseTokenVerifier('demo-tests', true),
+    verifier: rememberTokens(),
     provider: new IdentityToolkit({ ...firebase, emulatorHost: inject('emulatorHost') }),
     gazetteer: new GazetteerService(inject('gazetteer'), async (file) => buildGazetteer(file)),
     geocoder: null,
@@ -89,17 +89,15 @@ export function newPhotosFolder(): string {
   return folder;
 }
 
-/**
- * Verifies each of the emulator's tokens once and remembers it, as production does: for tests that make thousands of
- * calls and are not about signing in.
- */
-export function rememberTokens(): TokenVerifier {
+/** Verifies each of the emulator's tokens once and remembers it, as production does with Firebase's. */
+function rememberTokens(): TokenVerifier {
   const verifier = new FirebaseTokenVerifier('demo-tests', true);
   const asked = new Map<string, Promise<SignIn>>();
   return {
     verify(token) {
       const answer = asked.get(token) ?? verifier.verify(token);
       asked.set(token, answer);
+      answer.catch(() => asked.delete(token));
       return answer;
     },
   };

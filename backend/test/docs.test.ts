@@ -72,7 +72,7 @@ describe('the snippets of /docs', () => {
     expect(files.toSorted()).toEqual(all.toSorted());
   });
 
-  it('do what they promise', { timeout: 60_000 }, async () => {
+  it('do what they promise', async () => {
     const app = await startDemo();
     for (const file of files) {
       const reader = await signUp();
@@ -130,7 +130,7 @@ async function runSnippet(file: string, cwd: string, app: TestApp, { token }: Ne
     return await run(program, [...flags, text], {
       cwd,
       env: { ...process.env, TOKEN: token },
-      timeout: 15_000,
+      timeout: 60_000,
     });
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -31,12 +31,7 @@ export interface Neighbour {
 export async function signUp(displayName = 'Nadia'): Promise<Neighbour> {
   const email = `${displayName.toLowerCase()}-${randomUUID()}@example.com`;
   const password = 'Pantry1';
-  await identityToolkit('accounts:signUp', { email, password, displayName });
-  const { idToken, localId } = await identityToolkit('accounts:signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
-  });
+  const { idToken, localId } = await identityToolkit('accounts:signUp', { email, password, displayName });
   return { uid: String(localId), email, displayName, token: String(idToken) };
 }
 

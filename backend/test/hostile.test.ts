@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './check-answer.js';
-import { createTestApp, rememberTokens } from './create-test-app.js';
+import { createTestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
@@ -52,10 +52,8 @@ const values: unknown[] = [
 ];
 
 describeOnOne('SQLite', 'hostile input', (engine) => {
-  it('gets a clear answer in every field of every operation, in both APIs', {
-    timeout: 120_000,
-  }, async () => {
-    const app = await createTestApp(engine, { verifier: rememberTokens() });
+  it('gets a clear answer in every field of every operation, in both APIs', async () => {
+    const app = await createTestApp(engine);
     const as = await signUp();
     const { body } = await app.call('POST', '/task', { as, body: foodInput() });
     const id = body.insertedId;

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { expect, it } from 'vitest';
 import { formats } from '../src/doors/formats/formats.js';
-import { type Answer, createTestApp, rememberTokens, type TestApp } from './create-test-app.js';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
 import { foodInput, type Neighbour, signUpMany } from './factories.js';
 import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
@@ -165,8 +165,8 @@ async function fetchSchema(app: TestApp) {
 }
 
 describeOnOne('SQLite', 'no address reaches anybody who may not see it', (engine) => {
-  it('by any query, down to the depth limit', { timeout: 240_000 }, async () => {
-    const app = await createTestApp(engine, { verifier: rememberTokens() });
+  it('by any query, down to the depth limit', async () => {
+    const app = await createTestApp(engine);
     const neighbours = await createNeighbours();
     const { donor, requester, rival, other, lodger, shy, wary, callers } = neighbours;
     const ids = [
@@ -221,8 +221,8 @@ describeOnOne('SQLite', 'no address reaches anybody who may not see it', (engine
     expect(JSON.stringify(notices).toLowerCase()).not.toMatch(new RegExp(`${place}|station road|@`));
   });
 
-  it('by any mutation', { timeout: 240_000 }, async () => {
-    const app = await createTestApp(engine, { verifier: rememberTokens() });
+  it('by any mutation', async () => {
+    const app = await createTestApp(engine);
     for (const field of rootFields(await fetchSchema(app), 'mutation')) {
       const isOfRequest =
         isOfConversation(field) ||
@@ -247,8 +247,8 @@ describeOnOne('SQLite', 'no address reaches anybody who may not see it', (engine
     }
   });
 
-  it('by any legacy call or description of the APIs', { timeout: 120_000 }, async () => {
-    const app = await createTestApp(engine, { verifier: rememberTokens() });
+  it('by any legacy call or description of the APIs', async () => {
+    const app = await createTestApp(engine);
     const neighbours = await createNeighbours();
     const { donor, requester, rival, other, lodger, shy, wary, everybody, callers } = neighbours;
     const ids = [

@@ -5,7 +5,7 @@ import { plansOf } from './plans.js';
 import { createTestServices } from './services.js';
 
 describeOnBoth('what one reads often', (engine) => {
-  it('is read by indexes, however much others have', { timeout: 120_000 }, async () => {
+  it('is read by indexes, however much others have', async () => {
     const { foods, requests, messages, database, newViewer } = await createTestServices(engine);
     const [donor, asker, ...others] = await Promise.all(Array.from({ length: 100 }, () => newViewer()));
     if (donor === undefined || asker === undefined) throw new Error();

@@ -109,7 +109,7 @@ describeOnBoth('a new column', (engine) => {
 
 // What answers name does not depend on the database.
 describeOnOne('SQLite', 'a new column', (engine) => {
-  it('is in no answer until somebody names it', { timeout: 240_000 }, async () => {
+  it('is in no answer until somebody names it', async () => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });
     const stranger = await signUp('Stranger');

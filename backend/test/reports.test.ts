@@ -9,9 +9,7 @@ import { foodInput, signUp } from './factories.js';
 const script = `${import.meta.dirname}/../dist/scripts/reports.js`;
 
 describeOnOne('SQLite', 'npm run reports', (engine) => {
-  it('shows, hides and restores while a server answers, whose kept answers follow', {
-    timeout: 120_000,
-  }, async () => {
+  it('shows, hides and restores while a server answers, whose kept answers follow', async () => {
     const url = await createMigratedDatabase(engine);
     const database = await Database.connect(url);
     const app = await createTestApp(engine, { database });

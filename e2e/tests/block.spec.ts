@@ -8,7 +8,6 @@ test('who is blocked sees nothing of the other any more, nor why, until they are
   page: asker,
   openOtherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const [food, theirs] = [someFood(), someFood('Rice')];
   const [dolores, tariq] = [someone('Dolores'), someone('Tariq')];
   const donor = await openOtherBrowser();

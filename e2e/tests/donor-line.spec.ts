@@ -9,7 +9,6 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const food = someFood();
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await fillFood(donor, food);

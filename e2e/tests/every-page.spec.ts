@@ -32,7 +32,6 @@ for (const theme of themes) {
       page,
       watch,
     }) => {
-      test.setTimeout(300_000);
       watch.expectMessage(expectedInStates);
       await chooseTheme(page, theme);
       const looker = new Looker(page, theme);

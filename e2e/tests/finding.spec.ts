@@ -28,7 +28,6 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(300_000); // with PICTURES=1 on a busy machine
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   for (const food of [today, tomorrow, later]) {
     await fillFood(donor, food);
@@ -135,7 +134,6 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
 });
 
 test('a search goes on in notes and places, and over a slip', async ({ page: donor, openOtherBrowser }) => {
-  test.setTimeout(180_000); // with PICTURES=1 on a busy machine
   const word = `tomato${mark}`;
   const named = { ...someFood(), name: `Soup of ${word}` };
   const also = { ...someFood(), name: `Stew ${mark}`, notes: `Made of ${word}, and salt.` };

@@ -38,7 +38,6 @@ test('a post says what its quantity counts, from the form to the card, and its c
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(300_000); // with PICTURES=1 on a busy machine
   const food = { ...someFood('Momos'), quantity: 6 };
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await donor.setViewportSize(phone);

@@ -240,6 +240,25 @@ test('text typed into the search box before its script has loaded is searched fo
   await expect(searchBox(page)).toHaveValue('sourdough');
 });
 
+test('a button of a list of hits does its work if it is pressed before the script has loaded', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/availableFood?search=rice');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Near where?' })).toBeVisible();
+});
+
+test('text typed over a search before its script has loaded is searched for afterwards', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/availableFood?search=rice');
+  await searchBox(page).fill('sourdough');
+  release();
+  await expect(page).toHaveURL('/availableFood?search=sourdough');
+  await expect(searchBox(page)).toHaveValue('sourdough');
+});
+
 test('the link to a new password keeps the address that was typed before its script had loaded', async ({
   page,
 }) => {

@@ -20,7 +20,6 @@ test('what one can not collect goes to the next, who sees the place and collects
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const food = { ...someFood(), quantity: 1 };
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await fillFood(donor, food);

@@ -55,7 +55,6 @@ test('two neighbours talk live, also through a lost connection, and every tab kn
   openOtherBrowser,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.expectMessage(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const asker = await openOtherBrowser();
   const people: [Neighbour, Neighbour] = [someone('Dolores'), someone('Farida')];
@@ -127,7 +126,6 @@ test('what is written in two tabs without a connection arrives once each, and wa
   openOtherBrowser,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.expectMessage(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const asker = await openOtherBrowser();
   const food = await meet(donor, asker, [someone('Dolores'), someone('Farida')]);
@@ -159,7 +157,6 @@ test('a long conversation opens where the new begins, and older messages come wi
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(180_000);
   const asker = await openOtherBrowser();
   await meet(donor, asker, [someone('Dolores'), someone('Farida')]);
   await donor.goto('/dashboard/inbox');

@@ -19,7 +19,6 @@ async function openFoodAs(page: Page, neighbour: Neighbour, name: string) {
 }
 
 test('two windows show each other’s requests', async ({ page: donor, openOtherBrowser }) => {
-  test.setTimeout(120_000);
   const [guest, asker, other] = [
     await openOtherBrowser(),
     await openOtherBrowser(),
@@ -68,7 +67,6 @@ test('a donor who looks at My Added Food sees who has just asked', async ({
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const food = await postAsSomebodyNew(donor);
   const asker = await openOtherBrowser();
   const tariq = someone('Tariq');
@@ -87,7 +85,6 @@ test('a deleted post is shown as gone to everybody who is looking at it', async 
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const food = await postAsSomebodyNew(donor);
   const [guest, asker] = [await openOtherBrowser(), await openOtherBrowser()];
   await openAs(asker, someone('Tariq'), '/about');

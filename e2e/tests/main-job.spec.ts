@@ -16,7 +16,6 @@ test('food is posted, found, asked for, changed and taken down', async ({
   page: donor,
   openOtherBrowser,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const neighbour = await openOtherBrowser();
   const giver = someone('Dolores');
   const taker = someone('Tariq');

@@ -19,7 +19,6 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const total = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(120_000);
   const api = await playwright.request.newContext({ baseURL });
   await waitForPlaces(api);
   await api.dispose();
@@ -60,7 +59,6 @@ test('the map shows what the list has, and the list follows it', async ({
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(180_000);
   const { name: word } = someFood('Mapped');
   await openAs(donor, someone('Dolores'), '/dashboard');
   await post(donor, `${word} soup`, near);

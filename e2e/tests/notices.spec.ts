@@ -30,7 +30,6 @@ test('a notice counts up live, leads to where one acts, and is read on both devi
   page: donor,
   openOtherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const food = someFood();
   const dolores = someone('Dolores');
   await openAs(donor, dolores, '/about');

@@ -46,7 +46,6 @@ test('from asking to collected, on two phones, one of them slow and for a while 
   openOtherBrowser,
   watch,
 }) => {
-  test.setTimeout(240_000);
   watch.expectMessage(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const food = { ...someFood(), quantity: 1, location: 'Lake Circus' };
   const [dolores, farida, selim, third] = ['Dolores', 'Farida', 'Selim', 'Tariq'].map(someone);

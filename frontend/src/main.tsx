@@ -1,11 +1,11 @@
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
 import { followForgotten } from './ui/form/draft';
-import { openInTime } from './ui/late';
+import { openInTime, takeEntered } from './ui/late';
 
 const ignore = () => undefined;
 const storedUserPrefix = 'firebase:authUser:';
@@ -42,8 +42,10 @@ declare global {
   }
 }
 
-function EarlyClick() {
+/** @param writeEntered puts what was typed into the fields of a page that was rendered anew */
+function EarlyInput({ writeEntered }: { writeEntered?: () => void }) {
   const [isThere, setIsThere] = useState(false);
+  useLayoutEffect(() => writeEntered?.(), [writeEntered]);
   useEffect(() => {
     setIsThere(true);
     if (!isThere) return; // a render later, the fields have handed over what was typed
@@ -51,26 +53,35 @@ function EarlyClick() {
     const { earlyClick } = window;
     delete window.earlyClick;
     // Not in an effect: there, React could not hydrate what is pressed before it handles the click.
-    setTimeout(() => earlyClick?.click());
+    if (earlyClick) setTimeout(() => findAgain(earlyClick)?.click());
   }, [isThere]);
   return null;
 }
 
+const labelOf = (pressed: HTMLElement) => pressed.ariaLabel ?? pressed.textContent;
+
+/** What was pressed, or what says the same on a page that was rendered anew. */
+function findAgain(pressed: HTMLElement) {
+  if (pressed.isConnected) return pressed;
+  const label = labelOf(pressed);
+  return [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => labelOf(one) === label);
+}
+
 async function show(root: HTMLElement) {
-  const app = (
+  const appWith = (writeEntered?: () => void) => (
     <StrictMode>
       {element}
-      <EarlyClick />
+      <EarlyInput writeEntered={writeEntered} />
     </StrictMode>
   );
   const { page, year } = root.dataset;
-  if (page !== location.pathname) return createRoot(root).render(app);
+  if (page !== location.pathname) return createRoot(root).render(appWith());
   await whenReady(router);
   // It was rendered without a search or a failure, and the footer's year may have changed meanwhile.
   const isOther = location.search || router.state.errors || year !== String(new Date().getFullYear());
-  if (isOther) return createRoot(root).render(app);
+  if (isOther) return createRoot(root).render(appWith(takeEntered(root)));
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, appWith());
   });
 }
 

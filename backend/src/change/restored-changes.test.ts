@@ -130,7 +130,7 @@ it('keeps every order through any number of restores, and puts new changes after
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 it('leaves alone what was written within a savepoint, or by a transaction that took its number first', async () => {
   const { database, changes, isReadable, after, record } = await createFeed();

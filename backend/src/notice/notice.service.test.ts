@@ -122,7 +122,7 @@ async function take(telling: Telling, way: (typeof transitions)[number], by: Par
 }
 
 describeOnBoth('notices', (engine) => {
-  it('tell each side what the table says, and nobody else', { timeout: 120_000 }, async () => {
+  it('tell each side what the table says, and nobody else', async () => {
     const telling = await createTelling(engine);
     const { donor, toldTo, changed, database, newViewer, notices } = telling;
     const stranger = await newViewer('Stranger');
@@ -283,7 +283,7 @@ describeOnBoth('notices', (engine) => {
     expect([await toldTo(viewer), await toldTo(donor), await changed()]).toEqual([[], [], []]);
   });
 
-  it('tell of time once, whichever process comes first', { timeout: 60_000 }, async () => {
+  it('tell of time once, whichever process comes first', async () => {
     const telling = await createTelling(engine);
     const { database, donor, post, ask, toldTo, handover, later, time, requests, start } = telling;
     const otherProcess = createServices(database, { clock: () => time.now });

@@ -9,7 +9,6 @@ import {
   codeOf,
   createTestApp,
   newPhotosFolder,
-  rememberTokens,
   type TestApp,
 } from '../../test/create-test-app.js';
 import { describeOnBoth, describeOnOne, openTestDatabase } from '../../test/databases.js';
@@ -212,9 +211,7 @@ describeOnBoth('a photo', (engine) => {
     const changes = `{ foodChanges(after: "${cursor}") { edges { node { kind food { photos { id } } } } } }`;
     const newest = async () => (await app.graphql(changes)).body.data.foodChanges.edges.at(-1)?.node;
     // PostgreSQL tells it once every transaction that began before is over, those of other tests as well.
-    await expect
-      .poll(newest, { timeout: 10_000 })
-      .toEqual({ kind: 'EDITED', food: { photos: after.photos } });
+    await expect.poll(newest).toEqual({ kind: 'EDITED', food: { photos: after.photos } });
     await app.graphql(update, { id, input: { photos: [two.id, one.id] } }, donor);
     expect((await ask()).photos).toEqual([{ id: two.id }, { id: one.id }]);
   });
@@ -373,9 +370,9 @@ describeOnBoth('a photo', (engine) => {
 });
 
 describeOnOne('SQLite', 'POST /photos', (engine) => {
-  it('refuses or makes harmless whatever is sent', { timeout: 120_000 }, async () => {
+  it('refuses or makes harmless whatever is sent', async () => {
     const photosFolder = newPhotosFolder();
-    const app = await createTestApp(engine, { photosFolder, verifier: rememberTokens() });
+    const app = await createTestApp(engine, { photosFolder });
     const donor = await signUp();
     const sentences = {
       unreadable: 'This can not be read as a picture: send a JPEG, a PNG or a WebP.',
@@ -502,10 +499,8 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect((await send(app, donor, photo)).status).toBe(201); // and its room is free again
   });
 
-  it('turns callers away while too much is in hand, and goes on afterwards', {
-    timeout: 60_000,
-  }, async () => {
-    const app = await createTestApp(engine, { verifier: rememberTokens() });
+  it('turns callers away while too much is in hand, and goes on afterwards', async () => {
+    const app = await createTestApp(engine);
     const donors = await Promise.all(Array.from({ length: 10 }, () => signUp()));
     const photo = await photoOf(3000, 2000);
     const answers = await Promise.all(
@@ -518,14 +513,14 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect((await send(app, donors[0] as Neighbour, photo)).status).toBe(201);
   });
 
-  it('takes 12 a minute and 60 a day of an account', { timeout: 60_000 }, async () => {
+  it('takes 12 a minute and 60 a day of an account', async () => {
     const rateLimits = {
       readsPerMinute: 1000,
       searchesPerMinute: 1000,
       writesPerMinute: 1000,
       firstDayWritesPerMinute: 1000,
     };
-    const app = await createTestApp(engine, { rateLimits, verifier: rememberTokens() });
+    const app = await createTestApp(engine, { rateLimits });
     const [donor, other] = [await signUp(), await signUp()];
     const notAPicture = Buffer.from('x');
     for (let i = 0; i < 12; i++) expect((await send(app, donor, notAPicture)).status).toBe(422);

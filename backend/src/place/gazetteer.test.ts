@@ -22,7 +22,7 @@ const find = async (search: string) => {
   return found.map(({ name, region, country }) => [name, region, country].filter(Boolean).join(', '));
 };
 
-describe('places', { timeout: 60_000 }, () => {
+describe('places', () => {
   it('are found by guests, with where they are', async () => {
     const app = await createTestApp('SQLite');
     const { body } = await app.graphql(query, { search: 'Wien', first: 1 });
@@ -103,7 +103,7 @@ describe('places', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the file', { timeout: 60_000 }, () => {
+describe('the file', () => {
   it('is built once for all who ask, replaces what is none, and leaves nothing else', async () => {
     const folder = emptyFolder();
     const file = join(folder, 'places.sqlite');

@@ -7,7 +7,7 @@ import { createTestServices } from '../../test/services.js';
 const day = 86_400_000; // milliseconds
 
 describeOnBoth("a donor's line", (engine) => {
-  it('is read by indexes, however much those in it have had before', { timeout: 120_000 }, async () => {
+  it('is read by indexes, however much those in it have had before', async () => {
     const { foods, requests, database, time, newViewer } = await createTestServices(engine);
     const { now } = time;
     const [donor, ...askers] = await Promise.all(Array.from({ length: 101 }, () => newViewer()));

@@ -66,7 +66,7 @@ async function createWalk(engine: 'SQLite' | 'PostgreSQL') {
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 
 describeOnBoth('a request in each state', (engine) => {
-  it('goes where the table says, by whom it says, and nowhere else', { timeout: 120_000 }, async () => {
+  it('goes where the table says, by whom it says, and nowhere else', async () => {
     const { bring, calls, donor, stranger, stateOf, requests } = await createWalk(engine);
     let cells = 0;
     for (const state of Object.values(RequestState)) {
@@ -108,7 +108,7 @@ describeOnBoth('a request in each state', (engine) => {
     expect(cells).toBe(9 * 9 * 3);
   });
 
-  it('is sound after any operations in any order', { timeout: 120_000 }, async () => {
+  it('is sound after any operations in any order', async () => {
     const operations = Number(process.env.HANDOVER_OPERATIONS ?? 300);
     const { foods, requests, handover, newViewer, later, calls, database } = await createWalk(engine);
     const people = await Promise.all(Array.from({ length: 9 }, () => newViewer()));

@@ -22,4 +22,4 @@ it('the first look-up builds the names of places while other calls are answered'
   }
   await expect.poll(async () => (await look()).body, { timeout: 30_000 }).toEqual(found);
   expect(existsSync(file)).toBe(true);
-}, 60_000);
+});

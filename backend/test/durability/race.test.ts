@@ -9,9 +9,7 @@ import { report, sizes } from './sizes.js';
 const requesters = sizes.race / 2; // each asks twice
 
 describeOnBoth(`${sizes.race} requests for one post at once`, (engine) => {
-  it('become one per neighbour, from two processes if the engine allows two', {
-    timeout: 60_000,
-  }, async () => {
+  it('become one per neighbour, from two processes if the engine allows two', async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const first = await startServer(databaseUrl);
     const second = engine === 'SQLite' ? first : await startServer(databaseUrl);
@@ -54,7 +52,7 @@ describeOnBoth(`${sizes.race} requests for one post at once`, (engine) => {
 });
 
 describeOnBoth(`${sizes.race} accepts for 3 portions at once`, (engine) => {
-  it('promise exactly 3, from two processes', { timeout: 120_000 }, async () => {
+  it('promise exactly 3, from two processes', async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const servers = [await startServer(databaseUrl), await startServer(databaseUrl)] as const;
     const [{ url }] = servers;

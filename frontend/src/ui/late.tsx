@@ -124,6 +124,15 @@ function writeEntered(part: Element, { values, focused }: Entered) {
   if (document.activeElement === document.body) focusableOf(part)[focused]?.focus({ preventScroll: true });
 }
 
+/** What was entered into a page that is rendered anew next, to be written into the same fields then. */
+export function takeEntered(page: Element) {
+  const entered = readEntered(page);
+  const { length } = fieldsOf(page);
+  return () => {
+    if (fieldsOf(page).length === length) writeEntered(page, entered);
+  };
+}
+
 function openSeen(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
 }
