@@ -70,6 +70,7 @@ export async function startBucket(path = '/photos'): Promise<TestBucket> {
       if (headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
       const { 'content-type': type, 'cache-control': cacheControl } = headers;
       bucket.objects.set(name, { bytes: body, type, cacheControl, at: Date.now() });
+      response.setHeader('ETag', `"${sha256(body)}"`);
     } else if (method === 'DELETE') {
       bucket.objects.delete(name);
       response.statusCode = 204;

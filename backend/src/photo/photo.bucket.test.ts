@@ -247,26 +247,31 @@ describe('a bucket', () => {
     ['forbids it', (_, response) => refuse(response, 403, 'AccessDenied'), '403, AccessDenied'],
   ];
 
-  it.each(misbehaving)('that %s shows no photo and deletes nothing', async (what, instead, why) => {
-    const bucket = await startBucket();
-    bucket.objects.set(fileOf(1), { bytes, at: 0 });
-    bucket.instead = (request, response) => {
-      instead(request, response);
-      if (what === 'breaks off') setTimeout(() => response.destroy(), 50);
-      return true;
-    };
-    const store = new PhotoBucket(bucket.access);
-    const read = await failureOf(bucket, store.read(fileOf(1)));
-    expect(read).toMatch(/^STORAGE_UNAVAILABLE/);
-    expect(read).toContain(why);
-    expect(
-      await failureOf(
-        bucket,
-        store.sweep(Date.now(), async () => nothing),
-      ),
-    ).toContain(why);
-    expect(bucket.objects.size).toBe(1);
-  });
+  it.each(misbehaving)(
+    'that %s keeps and shows no photo, and deletes nothing',
+    async (what, instead, why) => {
+      const bucket = await startBucket();
+      bucket.objects.set(fileOf(1), { bytes, at: 0 });
+      bucket.instead = (request, response) => {
+        instead(request, response);
+        if (what === 'breaks off') setTimeout(() => response.destroy(), 50);
+        return true;
+      };
+      const store = new PhotoBucket(bucket.access);
+      const kept = await failureOf(bucket, store.keep(nameOf(1), files));
+      expect(kept).toMatch(/^STORAGE_UNAVAILABLE/);
+      const read = await failureOf(bucket, store.read(fileOf(1)));
+      expect(read).toMatch(/^STORAGE_UNAVAILABLE/);
+      expect(read).toContain(why);
+      expect(
+        await failureOf(
+          bucket,
+          store.sweep(Date.now(), async () => nothing),
+        ),
+      ).toContain(why);
+      expect(bucket.objects.size).toBe(1);
+    },
+  );
 
   it('that hangs is given up, also when garbage is collected meanwhile', { timeout: 60_000 }, async () => {
     const bucket = await startBucket();

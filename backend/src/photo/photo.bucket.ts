@@ -38,6 +38,7 @@ export class PhotoBucket implements PhotoStore {
     const put = async ({ width, bytes }: PhotoFile) => {
       const answer = await this.#call('PUT', `/${name}-${width}.webp`, signal, { headers, body: bytes });
       await answer.body?.cancel();
+      if (!answer.headers.has('ETag')) throw new Error('The bucket did not say that it keeps the file.');
     };
     try {
       await Promise.all(files.map(put));
@@ -102,10 +103,8 @@ export class PhotoBucket implements PhotoStore {
     signal: AbortSignal,
     { headers, body }: { headers?: Record<string, string>; body?: Buffer } = {},
   ): Promise<Response> {
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
-    const whole = { 'X-Amz-Content-Sha256': hash }; // signed, so that a body that broke on its way is refused
+    const sum = createHash('sha256').update(body ?? '');
+    const whole = { 'X-Amz-Content-Sha256': sum.digest('hex') }; // signed, so a body that broke on its way is refused
     for (let tries = 0; ; tries++) {
       const request = await this.#client.sign(`${this.#url}${path}`, {
         method,
