@@ -328,7 +328,7 @@ describe('the sweep of a bucket', () => {
 
   it('ends early when the server stops', async () => {
     const bucket = await startBucket();
-    for (const number of [1, 2, 3]) bucket.objects.set(fileOf(number), { bytes, at: 0 });
+    for (let number = 0; number < 100; number++) bucket.objects.set(fileOf(number), { bytes, at: 0 });
     const stopping = new AbortController();
     bucket.instead = ({ method }) => {
       if (method === 'DELETE') stopping.abort();
@@ -336,8 +336,9 @@ describe('the sweep of a bucket', () => {
     };
     const store = new PhotoBucket(bucket.access);
     await store.sweep(Date.now(), async () => nothing, stopping.signal);
-    expect(bucket.objects.size).toBe(2);
+    const left = bucket.objects.size;
+    expect(left).toBeGreaterThan(50);
     await store.sweep(Date.now(), async () => nothing, stopping.signal);
-    expect(bucket.objects.size).toBe(2);
+    expect(bucket.objects.size).toBe(left);
   });
 });

@@ -8,7 +8,8 @@ import { readBody } from '../platform/read-body.js';
 import { fileName, type PhotoFile, type PhotoStore } from './photo.store.js';
 
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
-const sweepPatience = 5000; // the same for one call of the sweep, which a server that stops waits for
+const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for
+const sweptTogether = 10; // files
 const pauses = [200, 600]; // milliseconds until the next try, where the bucket answers 5xx or 429
 const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
 
@@ -70,9 +71,11 @@ export class PhotoBucket implements PhotoStore {
       const { files, next } = await this.#list(token);
       const old = files.filter(({ at }) => at < before);
       const named = await findNames([...new Set(old.map(({ name }) => name))]);
-      for (const { file } of old.filter(({ name }) => !named.has(name))) {
+      const lost = old.filter(({ name }) => !named.has(name));
+      for (let done = 0; done < lost.length; done += sweptTogether) {
         if (stopping?.aborted) return;
-        await this.#deleteIfOld(file, before);
+        const some = lost.slice(done, done + sweptTogether);
+        await Promise.all(some.map(({ file }) => this.#deleteIfOld(file, before)));
       }
       token = next;
     } while (token !== undefined);
@@ -87,8 +90,8 @@ export class PhotoBucket implements PhotoStore {
 
   /** It may have been written again since it was listed, by somebody who is about to record its photo. */
   async #deleteIfOld(file: string, before: number): Promise<void> {
-    const call = (method: string) =>
-      this.#call(method, `/${file}`, AbortSignal.timeout(sweepPatience)).catch(nullIfMissing);
+    const signal = AbortSignal.timeout(sweepPatience);
+    const call = (method: string) => this.#call(method, `/${file}`, signal).catch(nullIfMissing);
     const there = await call('HEAD');
     if (Date.parse(there?.headers.get('Last-Modified') ?? '') < before) {
       const answer = await call('DELETE');
