@@ -10,7 +10,7 @@ import type { BucketAccess } from '../src/photo/photo.bucket.js';
 // S3 as far as photos need it, by AWS's documentation: https://docs.aws.amazon.com/AmazonS3/latest/API/
 
 /** What a bucket has under a name. */
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   type?: string;
   cacheControl?: string;

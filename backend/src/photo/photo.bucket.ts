@@ -112,7 +112,7 @@ export class PhotoBucket implements PhotoStore {
       const request = await this.#client.sign(`${this.#url}${path}`, {
         method,
         headers: { ...headers, ...whole },
-        body,
+        body: body as RequestInit['body'],
       });
       // AwsClient's own fetch, which would try again as well, loses a signal when garbage is collected.
       const answer = await fetch(request, { redirect: 'error', signal });
@@ -158,15 +158,16 @@ interface Page {
  * that XML would escape.
  */
 function readPage(xml: string): Page {
-  const list = /<ListBucketResult[\s>].*<\/ListBucketResult>\s*$/s.exec(xml)?.[0];
-  if (list === undefined) throw new Error('The bucket answered something else than a list.');
-  const files = [...list.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+  if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))
+    throw new Error('The bucket answered something else than a list.');
+  const [, ...entries] = xml.split('<Contents>');
+  const files = entries.flatMap((entry) => {
     const file = textOf(entry, 'Key') ?? '';
     const name = fileName.exec(file)?.groups?.name;
     return name === undefined ? [] : [{ file, name, at: Date.parse(textOf(entry, 'LastModified') ?? '') }];
   });
-  if (textOf(list, 'IsTruncated') !== 'true') return { files, next: undefined };
-  const next = textOf(list, 'NextContinuationToken');
+  if (textOf(xml, 'IsTruncated') !== 'true') return { files, next: undefined };
+  const next = textOf(xml, 'NextContinuationToken');
   if (next === undefined) throw new Error('The bucket answered a list that has no end.');
   return { files, next: decodeXML(next) };
 }
