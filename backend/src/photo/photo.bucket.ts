@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { decodeXML } from 'entities';
+import pRetry, { type Options } from 'p-retry';
 import { photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
 import { readBody } from '../platform/read-body.js';
@@ -10,7 +10,6 @@ import { fileName, type PhotoFile, type PhotoStore } from './photo.store.js';
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
 const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for
 const sweptTogether = 10; // files
-const pauses = [200, 600]; // milliseconds until the next try, where the bucket answers 5xx or 429
 const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
 
 /** A bucket of S3-compatible storage, and the key by which the server is let in. */
@@ -108,7 +107,7 @@ export class PhotoBucket implements PhotoStore {
   ): Promise<Response> {
     const sum = createHash('sha256').update(body ?? '');
     const whole = { 'X-Amz-Content-Sha256': sum.digest('hex') }; // signed, so a body that broke on its way is refused
-    for (let tries = 0; ; tries++) {
+    const attempt = async () => {
       const request = await this.#client.sign(`${this.#url}${path}`, {
         method,
         headers: { ...headers, ...whole },
@@ -116,14 +115,20 @@ export class PhotoBucket implements PhotoStore {
       });
       // AwsClient's own fetch, which would try again as well, loses a signal when garbage is collected.
       const answer = await fetch(request, { redirect: 'error', signal });
-      if (answer.ok) return answer;
-      const refusal = await readRefusal(answer);
-      const pause = pauses[tries];
-      if (pause === undefined || (refusal.status < 500 && refusal.status !== 429)) throw refusal;
-      await sleep(pause, undefined, { signal });
-    }
+      if (!answer.ok) throw await readRefusal(answer);
+      return answer;
+    };
+    return pRetry(attempt, { ...again, signal });
   }
 }
+
+// After 200 ms, and after 600 more.
+const again: Options = {
+  retries: 2,
+  minTimeout: 200,
+  factor: 3,
+  shouldRetry: ({ error }) => error instanceof Refusal && error.isPassing,
+};
 
 /** What the bucket says instead of doing it. Its message is left out, since it may quote the key and the signature. */
 class Refusal extends Error {
@@ -132,6 +137,10 @@ class Refusal extends Error {
     readonly code = 'without a code',
   ) {
     super(`The bucket answered ${status}, ${code}.`);
+  }
+
+  get isPassing(): boolean {
+    return this.status >= 500 || this.status === 429;
   }
 }
 
