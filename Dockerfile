@@ -28,15 +28,15 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=4000 \
     DATABASE_URL=sqlite:/data/pantry.sqlite \
-    PLACES_FILE=/data/places.sqlite \
-    PHOTOS_DIR=/data/photos \
     MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 # The only folder that the server writes to: the database on SQLite, photos, and the names of places. The rest may be read-only.
-RUN install --directory --owner=node --group=node --mode=700 /data
+# It is also what the server calls data, where photos and names are beside a PostgreSQL.
+RUN install --directory --owner=node --group=node --mode=700 /data \
+ && ln --symbolic /data data
 VOLUME /data
 USER node
 EXPOSE 4000

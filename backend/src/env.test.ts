@@ -133,6 +133,47 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...real, GEOCODER_URL })).toThrow('GEOCODER_URL');
   });
 
+  it('takes a bucket for the photos whole, and instead of a folder', () => {
+    expect(parseEnv(real)).toMatchObject({ photosFolder: 'data/photos', photosBucket: null });
+    const bucket = {
+      PHOTOS_S3_URL: 'https://s3.eu-central-1.amazonaws.com/pantry',
+      PHOTOS_S3_REGION: 'eu-central-1',
+      PHOTOS_S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+      PHOTOS_S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+    };
+    expect(parseEnv({ ...real, ...bucket }).photosBucket).toEqual({
+      url: bucket.PHOTOS_S3_URL,
+      region: 'eu-central-1',
+      accessKeyId: bucket.PHOTOS_S3_ACCESS_KEY_ID,
+      secretAccessKey: bucket.PHOTOS_S3_SECRET_ACCESS_KEY,
+    });
+    expect(parseEnv({ ...real, ...bucket, PHOTOS_S3_REGION: '' }).photosBucket?.region).toBeUndefined();
+    for (const PHOTOS_S3_URL of [
+      'https://pantry.s3.eu-central-1.amazonaws.com',
+      'https://pantry.s3.eu-central-1.amazonaws.com/',
+      'http://minio:9000/photos/',
+    ])
+      expect(parseEnv({ ...real, ...bucket, PHOTOS_S3_URL }).photosBucket?.url).toBe(PHOTOS_S3_URL);
+    for (const change of [
+      { PHOTOS_S3_URL: '' },
+      { PHOTOS_S3_ACCESS_KEY_ID: '' },
+      { PHOTOS_S3_SECRET_ACCESS_KEY: '' },
+      { PHOTOS_DIR: 'data/photos' },
+      { PHOTOS_S3_URL: 's3://pantry' },
+      { PHOTOS_S3_URL: 'minio:9000/photos' },
+      { PHOTOS_S3_URL: 'http://minio:9000/photos/of-food' },
+      { PHOTOS_S3_URL: 'http://minio:9000/photos?x=1' },
+      { PHOTOS_S3_URL: 'http://us:secret@minio:9000/photos' },
+      { PHOTOS_S3_REGION: 'eu central' },
+      { PHOTOS_S3_ACCESS_KEY_ID: 'AKIA IOSF' },
+      { PHOTOS_S3_SECRET_ACCESS_KEY: `${bucket.PHOTOS_S3_SECRET_ACCESS_KEY}\n` },
+    ]) {
+      const start = () => parseEnv({ ...real, ...bucket, ...change });
+      expect(start).toThrow(new RegExp(`^The environment is not valid:\n  ${Object.keys(change)}: `));
+      expect(start).not.toThrow(/wJalr/);
+    }
+  });
+
   it('refuses to start without any identity provider', () => {
     expect(() => parseEnv({})).toThrow('FIREBASE_PROJECT_ID');
   });

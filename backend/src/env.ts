@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { BucketAccess } from './photo/photo.bucket.js';
 import type { RateLimits } from './platform/limits/rate-limiter.js';
 import type { MetricsAddress } from './platform/telemetry/metrics-server.js';
 
@@ -15,6 +16,22 @@ const variables = z.object({
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
+  PHOTOS_S3_URL: z
+    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+    .regex(
+      /^\w+:\/\/[^/?#@]+(\/[^/?#@]*\/?)?$/,
+      'must be the address of a bucket, with nothing behind its name',
+    )
+    .optional(),
+  PHOTOS_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be of small letters, digits and hyphens')
+    .optional(),
+  PHOTOS_S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\w.@+-]+$/, 'must be of letters, digits and . _ @ + -')
+    .optional(),
+  PHOTOS_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no spaces').optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
@@ -75,6 +92,8 @@ export interface Env {
   placesFile: string;
   /** The folder of the files of photos; servers that share a database share it, too. */
   photosFolder: string;
+  /** The bucket of S3-compatible storage that they are in instead; null for none. */
+  photosBucket: BucketAccess | null;
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
   legacyWritesOpen: boolean;
@@ -123,6 +142,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     problems.push('MAP_ATTRIBUTION: must say whom to credit for MAP_TILES_URL');
   if (attribution !== undefined && tilesUrl === undefined)
     problems.push('MAP_ATTRIBUTION: is for MAP_TILES_URL, which is not set');
+  problems.push(...bucketProblems(env));
   if (problems.length > 0) throw invalid(problems);
 
   // A project whose id starts with 'demo-' never contacts Google's servers (Firebase Local Emulator Suite).
@@ -137,6 +157,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     placesFile: env.PLACES_FILE ?? join(dataFolder(env), 'places.sqlite'),
     photosFolder: env.PHOTOS_DIR ?? join(dataFolder(env), 'photos'),
+    photosBucket: bucketOf(env),
     firebase: {
       projectId,
       apiKey: env.FIREBASE_API_KEY ?? 'emulator',
@@ -177,6 +198,23 @@ function isSqlite(env: Variables): boolean {
 
 function dataFolder(env: Variables): string {
   return isSqlite(env) ? dirname(env.DATABASE_URL.slice('sqlite:'.length)) : 'data';
+}
+
+function bucketOf(env: Variables): BucketAccess | null {
+  const { PHOTOS_S3_URL: url, PHOTOS_S3_REGION: region } = env;
+  const { PHOTOS_S3_ACCESS_KEY_ID: accessKeyId, PHOTOS_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return { url, region, accessKeyId, secretAccessKey };
+}
+
+function bucketProblems(env: Variables): string[] {
+  const needed = ['PHOTOS_S3_URL', 'PHOTOS_S3_ACCESS_KEY_ID', 'PHOTOS_S3_SECRET_ACCESS_KEY'] as const;
+  const given = [...needed, 'PHOTOS_S3_REGION' as const].filter((name) => env[name] !== undefined);
+  if (given.length === 0) return [];
+  const missing = needed.filter((name) => env[name] === undefined);
+  const problems = missing.map((name) => `${name}: is required with ${given[0]}`);
+  if (env.PHOTOS_DIR !== undefined) problems.push(`PHOTOS_DIR: must not be set with ${given[0]}`);
+  return problems;
 }
 
 function replicaProblems(env: Variables): string[] {

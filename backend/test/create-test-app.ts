@@ -73,6 +73,7 @@ export async function createTestApp(
     trustedProxies: 0,
     logLevel: 'silent',
     photosFolder: newPhotosFolder(),
+    photosBucket: null,
     pagesFolder: null,
     ...overrides,
   });

@@ -38,6 +38,7 @@ type AppSettings = Pick<
   | 'map'
   | 'trustedProxies'
   | 'photosFolder'
+  | 'photosBucket'
   | 'logLevel'
 >;
 
@@ -76,6 +77,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     trustsUnverifiedAddresses: given.legacyWritesOpen,
     limitsMessages: rateLimits !== null,
     photosFolder: given.photosFolder,
+    photosBucket: given.photosBucket,
   });
   await services.changes.adoptRestored();
   const accountCheck = new AccountCheck(provider);

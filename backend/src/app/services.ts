@@ -13,9 +13,10 @@ import { MessageService } from '../message/message.service.js';
 import { NoticeRepository } from '../notice/notice.repository.js';
 import { NoticeService } from '../notice/notice.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
+import { type BucketAccess, PhotoBucket } from '../photo/photo.bucket.js';
 import { PhotoRepository } from '../photo/photo.repository.js';
 import { PhotoService } from '../photo/photo.service.js';
-import { PhotoStore } from '../photo/photo.store.js';
+import { PhotoFolder } from '../photo/photo.store.js';
 import { postPhotos } from '../photo/post-photos.js';
 import { profilePhotos } from '../photo/profile-photos.js';
 import type { Clock } from '../platform/clock.js';
@@ -54,10 +55,13 @@ export function createServices(
     limitsMessages?: boolean;
     /** Where the files of photos are; by default where they are by the environment's default. */
     photosFolder?: string;
+    /** The bucket that they are in instead. */
+    photosBucket?: BucketAccess | null;
   } = {},
 ): Services {
   const { clock = () => new Date(), drawLot, ...rules } = options;
   const { trustsUnverifiedAddresses = false, limitsMessages = true, photosFolder = 'data/photos' } = rules;
+  const { photosBucket = null } = rules;
   const keys = new IdempotencyKeyRepository();
   const [foodRows, requestRows] = [
     new FoodRepository(database),
@@ -78,6 +82,7 @@ export function createServices(
     unreadConversations: (userId: string) => messageRows.countUnread(userId),
     unreadNotices: (userId: string) => notices.countUnread(userId),
   };
+  const files = photosBucket === null ? new PhotoFolder(photosFolder) : new PhotoBucket(photosBucket);
   const limits = limitsMessages ? sendingLimits : [];
   const messages = new MessageService(database, messageRows, requestRows, limits, clock);
   // Each kind of what can be reported; the first that knows an id has it.
@@ -89,7 +94,7 @@ export function createServices(
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
     messages,
     notices,
-    photos: new PhotoService(database, new PhotoRepository(database), new PhotoStore(photosFolder), clock),
+    photos: new PhotoService(database, new PhotoRepository(database), files, clock),
     requests: new RequestService(requestRows, posts, clock, drawLot),
     trust: new TrustService(database, new TrustRepository(database), reportables, clock),
     users,

@@ -9,15 +9,37 @@ export interface PhotoFile {
   bytes: Buffer;
 }
 
-// The photo's name, its width in pixels, and what a file has besides until it is complete.
-const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp/;
-const complete = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
+/** The files of photos, which several processes may share. */
+export interface PhotoStore {
+  /** Writes the files of a photo. Each takes its name when it is complete. @throws STORAGE_UNAVAILABLE */
+  keep(name: string, files: readonly PhotoFile[]): Promise<void>;
 
-/** The files of photos, in a folder that several processes may share. */
-export class PhotoStore {
+  /** The file of that name, `NAME-WIDTH.webp`; null if there is none. @throws STORAGE_UNAVAILABLE */
+  read(file: string): Promise<Buffer | null>;
+
+  /**
+   * Deletes the files of photos that are no more, and what was never completed.
+   * @param before only files that were written before this instant, in milliseconds since 1970: the photo of a newer one
+   *   may be about to be recorded
+   * @param findNames those of the names that a photo still has
+   * @param signal ends it early; the rest is for the next time
+   */
+  sweep(
+    before: number,
+    findNames: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+    signal?: AbortSignal,
+  ): Promise<void>;
+}
+
+/** What a file is called: the photo's name, and its width in pixels. */
+export const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp$/;
+
+const completeOrNot = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp/;
+
+/** Files in a folder. */
+export class PhotoFolder implements PhotoStore {
   constructor(private readonly folder: string) {}
 
-  /** Writes the files of a photo. Each takes its name when it is complete. @throws STORAGE_UNAVAILABLE */
   async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
     const folder = join(this.folder, name.slice(0, 2));
     try {
@@ -28,9 +50,8 @@ export class PhotoStore {
     }
   }
 
-  /** The file of that name, `NAME-WIDTH.webp`; null if there is none. */
   async read(file: string): Promise<Buffer | null> {
-    if (!complete.test(file)) return null;
+    if (!fileName.test(file)) return null;
     try {
       return await readFile(join(this.folder, file.slice(0, 2), file));
     } catch (cause) {
@@ -39,24 +60,13 @@ export class PhotoStore {
     }
   }
 
-  /**
-   * Deletes the files of photos that are no more, and what was never completed.
-   * @param before only files that were written before this instant, in milliseconds since 1970: the photo of a newer one
-   *   may be about to be recorded
-   * @param findNames those of the names that a photo still has
-   * @param signal ends it early; the rest is for the next time
-   */
-  async sweep(
-    before: number,
-    findNames: (names: readonly string[]) => Promise<ReadonlySet<string>>,
-    signal?: AbortSignal,
-  ): Promise<void> {
+  async sweep(...[before, findNames, signal]: Parameters<PhotoStore['sweep']>): Promise<void> {
     for (const part of await list(this.folder)) {
       if (signal?.aborted) return;
       const folder = join(this.folder, part);
       const files = (await list(folder)).flatMap((file) => {
-        const name = fileName.exec(file)?.groups?.name;
-        return name === undefined ? [] : [{ path: join(folder, file), name, isDraft: !complete.test(file) }];
+        const name = completeOrNot.exec(file)?.groups?.name;
+        return name === undefined ? [] : [{ path: join(folder, file), name, isDraft: !fileName.test(file) }];
       });
       const old = (
         await Promise.all(files.map(async (file) => ({ ...file, at: await writtenAt(file.path) })))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { geocoderUnavailable } from '../errors.js';
+import { readBody } from '../platform/read-body.js';
 import { type LatLng, pointShape } from './point.js';
 
 const patience = 4000; // milliseconds for one call
@@ -51,21 +52,10 @@ export class Geocoder {
       await answer.body?.cancel();
       throw new Error(`The geocoder answered ${answer.status}.`);
     }
-    const read = this.#shape.safeParse(readJson(await readText(answer)));
+    const read = this.#shape.safeParse(readJson(String(await readBody(answer, longest))));
     if (!read.success) throw new Error('The geocoder answered something else than a list of places.');
     return read.data;
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > longest) throw new Error('The geocoder answered too much.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function readJson(text: string): unknown {

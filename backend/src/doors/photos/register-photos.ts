@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../errors.js';
 import { presentPhoto } from '../../photo/photo.entity.js';
 import type { PhotoService } from '../../photo/photo.service.js';
-import { notKept } from '../../platform/caching/cache-control.js';
+import { keptForEver, notKept } from '../../platform/caching/cache-control.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
@@ -19,8 +19,6 @@ export interface PhotoOptions {
   /** Milliseconds that a call may take once its body is there. */
   deadline: number;
 }
-
-const forEver = 'public, max-age=31536000, immutable'; // a year; a name is made of what the file contains
 
 /** Registers POST /photos, and the addresses of the pictures. */
 export async function registerPhotos(
@@ -53,7 +51,7 @@ export async function registerPhotos(
     if (picture === null) return sendNotFound(request, reply);
     return reply
       .type('image/webp')
-      .header('Cache-Control', forEver)
+      .header('Cache-Control', keptForEver)
       .header('ETag', `"${file}"`)
       .send(picture);
   });

@@ -6,3 +6,6 @@ export const keptByAnybody = `public, max-age=${publicMaxAge}`;
 
 /** Cache-Control of every other answer. */
 export const notKept = 'private, no-store';
+
+/** Cache-Control of what is never changed under its address: a year. */
+export const keptForEver = 'public, max-age=31536000, immutable';

@@ -1,0 +1,344 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { refuse, signatureOf, startBucket, type TestBucket } from '../../test/bucket.js';
+import { codeOf, createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { describeOnOne, openTestDatabase } from '../../test/databases.js';
+import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
+import { besidesPixels, photoOf } from '../../test/pictures.js';
+import { createServices } from '../app/services.js';
+import { type BucketAccess, PhotoBucket } from './photo.bucket.js';
+
+const anHour = 3_600_000; // milliseconds
+const nameOf = (number: number) => number.toString(16).padStart(32, '0');
+const fileOf = (number: number) => `${nameOf(number)}-400.webp`;
+const [bytes, nothing] = [Buffer.from('RIFF....WEBP'), new Set<string>()];
+const files = [400, 800, 1600].map((width) => ({ width, bytes }));
+
+async function send(app: TestApp, as: Neighbour, seed = 1) {
+  const headers = { 'Content-Type': 'image/jpeg' };
+  return app.call('POST', '/photos', { as, body: await photoOf(900, 600, seed), headers });
+}
+
+/** What can't be thrown without telling it to the log. */
+const secretOf = ({ secretAccessKey, accessKeyId }: BucketAccess) =>
+  new RegExp(`${secretAccessKey}|${accessKeyId}|Signature=|AWS4-HMAC`);
+
+/** The error of what the bucket did not do, as the log would have it. */
+async function failureOf({ access }: TestBucket, work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => expect.fail('It was done.'),
+    (thrown) => thrown,
+  );
+  const lines: string[] = [];
+  pino({}, { write: (line) => void lines.push(line) }).error({ err: error });
+  const logged = lines.join('');
+  expect(logged + inspect(error, { depth: 9 })).not.toMatch(secretOf(access));
+  return `${error.code ?? 'no code'}: ${logged}`;
+}
+
+describe("AWS's published examples", () => {
+  const [date, host] = ['20130524T000000Z', 'examplebucket.s3.amazonaws.com'];
+  const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  const welcome = '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072';
+  const put = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' };
+
+  // 'Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk'
+  it.each([
+    [
+      'GET',
+      '/test.txt',
+      { range: 'bytes=0-9' },
+      empty,
+      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    ],
+    [
+      'PUT',
+      '/test%24file.text',
+      put,
+      welcome,
+      '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+    ],
+    ['GET', '/?lifecycle', {}, empty, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
+    [
+      'GET',
+      '/?max-keys=2&prefix=J',
+      {},
+      empty,
+      '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    ],
+  ])(
+    '%s %s has the signature that the bucket of these tests asks for',
+    (method, url, more, hash, signature) => {
+      const headers = { host, 'x-amz-content-sha256': hash, 'x-amz-date': date, ...more };
+      const signed = Object.keys(headers).toSorted().join(';');
+      const authorization = `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=${signed},Signature=${signature}`;
+      const call = { method, url, headers: { ...headers, authorization }, body: Buffer.alloc(0) };
+      expect(signatureOf(call, secret)).toBe(signature);
+      expect(signatureOf(call, `${secret}.`)).not.toBe(signature);
+    },
+  );
+});
+
+describeOnOne('SQLite', 'photos in a bucket', (engine) => {
+  it.each(['/photos', '/photos/', ''])('at %o are kept and shown, with nothing but pixels', async (path) => {
+    const bucket = await startBucket(path.replace(/\/$/, ''));
+    const { url } = bucket.access;
+    const photosBucket = { ...bucket.access, url: path === '/photos/' ? `${url}/` : url };
+    const app = await createTestApp(engine, { photosBucket });
+    const donor = await signUp();
+    const sent = await send(app, donor);
+    expect(sent.status).toBe(201);
+    const paths: string[] = sent.body.sizes.map((size: { path: string }) => size.path);
+    expect([...bucket.objects.keys()].toSorted()).toEqual(
+      paths.map((one) => one.replace('/photos/', '')).toSorted(),
+    );
+    for (const { type, cacheControl, bytes } of bucket.objects.values()) {
+      expect([type, cacheControl]).toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+      expect(await besidesPixels(bytes)).toEqual([]);
+    }
+    for (const size of sent.body.sizes) {
+      const picture = await fetch(`${app.url}${size.path}`);
+      expect([
+        picture.status,
+        picture.headers.get('content-type'),
+        picture.headers.get('cache-control'),
+      ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+      const shown = Buffer.from(await picture.arrayBuffer());
+      expect(await sharp(shown).metadata()).toMatchObject({ width: size.width, height: size.height });
+    }
+    const again = await send(app, donor);
+    expect([again.status, again.body.path, bucket.objects.size]).toEqual([201, sent.body.path, paths.length]);
+  });
+
+  it('are not there, which is no failure; no other name is asked for', async () => {
+    const bucket = await startBucket();
+    const app = await createTestApp(engine, { photosBucket: bucket.access });
+    bucket.objects.set('secret.webp', { bytes, at: 0 });
+    expect((await app.call('GET', `/photos/${fileOf(1)}`)).status).toBe(404);
+    for (const path of ['/photos/secret.webp', '/photos/..%2Fsecret.webp', '/photos/?list-type=2'])
+      expect((await app.call('GET', path)).status).toBe(404);
+    expect(bucket.asked.filter((call) => call !== 'GET ')).toEqual([`GET ${fileOf(1)}`]); // that is the sweep
+  });
+
+  it('are deleted a day after no post holds them', async () => {
+    const { access: photosBucket, objects } = await startBucket();
+    const time = { now: new Date() };
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { photosBucket, database, clock: () => time.now });
+    const { photos } = createServices(database, { photosBucket, clock: () => time.now });
+    const donor = await signUp();
+    const [held, never] = [(await send(app, donor, 1)).body, (await send(app, donor, 2)).body];
+    const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }`;
+    const { body } = await app.graphql(add, { input: foodInput({ photos: [held.id] }) }, donor);
+    const there = () =>
+      Promise.all([held, never].map(async ({ path }) => (await fetch(`${app.url}${path}`)).status));
+    const later = async (hours: number) => {
+      time.now = new Date(time.now.getTime() + hours * anHour);
+      await photos.sweep();
+    };
+    await later(23);
+    expect(await there()).toEqual([200, 200]);
+    await later(2);
+    expect(await there()).toEqual([200, 404]);
+    await app.graphql(`mutation { deleteFood(id: "${body.data.addFood.id}") }`, {}, donor);
+    await later(1);
+    expect([await there(), objects.size]).toEqual([[404, 404], 0]);
+  });
+
+  it('are not recorded while they can not be kept, and can be sent again', { timeout: 60_000 }, async () => {
+    const bucket = await startBucket();
+    const app = await createTestApp(engine, { photosBucket: bucket.access });
+    const donor = await signUp();
+    const kept = await send(app, donor, 1);
+    bucket.instead = (_, response) => {
+      refuse(response, 503, 'SlowDown');
+      return true;
+    };
+    for (const answer of [await send(app, donor, 2), await app.call('GET', kept.body.path)])
+      expect([answer.status, codeOf(answer)]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect(await app.database.reads.query('SELECT "id" FROM photos')).toHaveLength(1);
+    bucket.instead = null;
+    expect((await send(app, donor, 2)).status).toBe(201);
+  });
+
+  it.each([
+    ['a wrong secret', { secretAccessKey: 'wrong' }, '403, SignatureDoesNotMatch'],
+    ['a wrong key', { accessKeyId: 'WRONG' }, '403, InvalidAccessKeyId'],
+    ['a wrong region', { region: 'us-east-1' }, '400, AuthorizationHeaderMalformed'],
+    ['nobody', { url: 'http://127.0.0.1:2/photos' }, 'ECONNREFUSED'],
+  ])(
+    'are neither kept, shown nor swept with %s, which the log says without the key',
+    async (_, change, why) => {
+      const bucket = await startBucket();
+      const photosBucket = { ...bucket.access, ...change };
+      const app = await createTestApp(engine, { photosBucket });
+      for (const answer of [await send(app, await signUp()), await app.call('GET', `/photos/${fileOf(1)}`)])
+        expect([answer.status, codeOf(answer)]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+      expect(await app.database.reads.query('SELECT "id" FROM photos')).toEqual([]);
+      const store = new PhotoBucket(photosBucket);
+      const asTold = { ...bucket, access: photosBucket };
+      expect(await failureOf(asTold, store.keep(nameOf(1), files))).toMatch(why);
+      expect(await failureOf(asTold, store.read(fileOf(1)))).toMatch(why);
+      expect(
+        await failureOf(
+          asTold,
+          store.sweep(0, async () => nothing),
+        ),
+      ).toMatch(why);
+    },
+  );
+});
+
+describe('a bucket', () => {
+  it('that has no such name is told apart from one that is not there', async () => {
+    const bucket = await startBucket();
+    const elsewhere = bucket.access.url.replace('/photos', '/pictures');
+    const read = new PhotoBucket({ ...bucket.access, url: elsewhere }).read(fileOf(1));
+    expect(await failureOf(bucket, read)).toMatch(/^STORAGE_UNAVAILABLE.*404, NoSuchBucket/);
+    expect(await new PhotoBucket(bucket.access).read(fileOf(1))).toBeNull();
+  });
+
+  it('refuses a body that is not the one that was signed', async () => {
+    const bucket = await startBucket();
+    bucket.instead = (request) => {
+      request.headers['x-amz-content-sha256'] = '0'.repeat(64);
+      return false;
+    };
+    const keep = new PhotoBucket(bucket.access).keep(nameOf(1), files);
+    expect(await failureOf(bucket, keep)).toContain('400, XAmzContentSHA256Mismatch');
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  it('is asked again where it answers 500 or 429, three times in all', async () => {
+    const bucket = await startBucket();
+    const store = new PhotoBucket(bucket.access);
+    const statuses = [500, 429];
+    bucket.instead = (_, response) => {
+      const status = statuses.shift();
+      if (status !== undefined) refuse(response, status, 'InternalError');
+      return status !== undefined;
+    };
+    await store.keep(nameOf(1), files.slice(0, 1));
+    expect([bucket.asked, [...bucket.objects.keys()]]).toEqual([
+      Array(3).fill(`PUT ${fileOf(1)}`),
+      [fileOf(1)],
+    ]);
+    statuses.push(500, 500, 500, 500);
+    expect(await failureOf(bucket, store.read(fileOf(1)))).toContain('500, InternalError');
+    expect(statuses).toHaveLength(1);
+  });
+
+  type Instead = (request: IncomingMessage, response: ServerResponse) => unknown;
+  const misbehaving: [string, Instead, string][] = [
+    [
+      'answers a page',
+      (_, response) => response.end('<!doctype html><p>Welcome to this network'),
+      'answered',
+    ],
+    ['breaks off', (_, response) => response.writeHead(200, { 'Content-Length': 9 }).write('RIFF'), ''],
+    ['sends you elsewhere', (_, response) => response.writeHead(307, { Location: '/' }).end(), 'redirect'],
+    ['answers without end', (_, response) => response.end(Buffer.alloc(9_000_000)), 'more than'],
+    ['forbids it', (_, response) => refuse(response, 403, 'AccessDenied'), '403, AccessDenied'],
+  ];
+
+  it.each(misbehaving)(
+    'that %s keeps and shows no photo, and deletes nothing',
+    async (what, instead, why) => {
+      const bucket = await startBucket();
+      bucket.objects.set(fileOf(1), { bytes, at: 0 });
+      bucket.instead = (request, response) => {
+        instead(request, response);
+        if (what === 'breaks off') setTimeout(() => response.destroy(), 50);
+        return true;
+      };
+      const store = new PhotoBucket(bucket.access);
+      const kept = await failureOf(bucket, store.keep(nameOf(1), files));
+      expect(kept).toMatch(/^STORAGE_UNAVAILABLE/);
+      const read = await failureOf(bucket, store.read(fileOf(1)));
+      expect(read).toMatch(/^STORAGE_UNAVAILABLE/);
+      expect(read).toContain(why);
+      expect(
+        await failureOf(
+          bucket,
+          store.sweep(Date.now(), async () => nothing),
+        ),
+      ).toContain(why);
+      expect(bucket.objects.size).toBe(1);
+    },
+  );
+
+  it('that hangs is given up, also when garbage is collected meanwhile', { timeout: 60_000 }, async () => {
+    const bucket = await startBucket();
+    bucket.instead = () => true;
+    const store = new PhotoBucket(bucket.access);
+    const since = performance.now();
+    setFlagsFromString('--expose-gc');
+    const collecting = setInterval(runInNewContext('gc'), 2000);
+    const failures = await Promise.all([
+      failureOf(bucket, store.keep(nameOf(1), files)),
+      failureOf(bucket, store.read(fileOf(1))),
+      failureOf(
+        bucket,
+        store.sweep(0, async () => nothing),
+      ),
+    ]).finally(() => clearInterval(collecting));
+    expect(failures.map((failure) => failure.includes('TimeoutError'))).toEqual([true, true, true]);
+    expect(performance.now() - since).toBeLessThan(30_000);
+  });
+});
+
+describe('the sweep of a bucket', () => {
+  it('leaves alone what is young, named or no file of ours, of any number', async () => {
+    const bucket = await startBucket();
+    const old = Date.now() - 2 * anHour;
+    for (let number = 0; number < 2100; number++) bucket.objects.set(fileOf(number), { bytes, at: old });
+    const lost = [0, 7, 999, 1000, 1500, 2050, 2099];
+    const foreign = ['README', `old/${fileOf(1)}`, `${fileOf(1)}.bak`, 'Ünïcode & <tags> 1+1.webp'];
+    for (const name of foreign) bucket.objects.set(name, { bytes, at: old });
+    bucket.objects.set(fileOf(2050), { bytes, at: Date.now() });
+    const asked: number[] = [];
+    await new PhotoBucket(bucket.access).sweep(Date.now() - anHour, async (names) => {
+      asked.push(names.length);
+      return new Set(names.filter((name) => !lost.map(nameOf).includes(name)));
+    });
+    const left = Array.from({ length: 2100 }, (_, number) => number).filter(
+      (number) => number === 2050 || !lost.includes(number),
+    );
+    expect([...bucket.objects.keys()].toSorted()).toEqual([...foreign, ...left.map(fileOf)].toSorted());
+    expect(asked.reduce((sum, count) => sum + count)).toBe(2099);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(1000);
+  });
+
+  it('leaves alone what is written again after it was listed', async () => {
+    const bucket = await startBucket();
+    for (const number of [1, 2]) bucket.objects.set(fileOf(number), { bytes, at: 0 });
+    const store = new PhotoBucket(bucket.access);
+    await store.sweep(Date.now() - anHour, async () => {
+      await store.keep(nameOf(2), files.slice(0, 1));
+      return nothing;
+    });
+    expect([...bucket.objects.keys()]).toEqual([fileOf(2)]);
+  });
+
+  it('ends early when the server stops', async () => {
+    const bucket = await startBucket();
+    for (let number = 0; number < 100; number++) bucket.objects.set(fileOf(number), { bytes, at: 0 });
+    const stopping = new AbortController();
+    bucket.instead = ({ method }) => {
+      if (method === 'DELETE') stopping.abort();
+      return false;
+    };
+    const store = new PhotoBucket(bucket.access);
+    await store.sweep(Date.now(), async () => nothing, stopping.signal);
+    const left = bucket.objects.size;
+    expect(left).toBeGreaterThan(50);
+    await store.sweep(Date.now(), async () => nothing, stopping.signal);
+    expect(bucket.objects.size).toBe(left);
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { decodeXML } from 'entities';
+import pRetry, { type Options } from 'p-retry';
+import { photosUnavailable } from '../errors.js';
+import { keptForEver } from '../platform/caching/cache-control.js';
+import { readBody } from '../platform/read-body.js';
+import { fileName, type PhotoFile, type PhotoStore } from './photo.store.js';
+
+const patience = 10_000; // milliseconds for what a caller waits for, all tries together
+const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for
+const sweptTogether = 10; // files
+const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
+
+/** A bucket of S3-compatible storage, and the key by which the server is let in. */
+export interface BucketAccess {
+  /** Its address, behind which the names are put. */
+  url: string;
+  /** Undefined where the address says it; else us-east-1. */
+  region: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket of S3-compatible storage, as `NAME-WIDTH.webp`. */
+export class PhotoBucket implements PhotoStore {
+  readonly #url: string;
+  readonly #client: AwsClient;
+
+  constructor({ url, ...key }: BucketAccess) {
+    this.#url = url.replace(/\/$/, '');
+    this.#client = new AwsClient({ ...key, service: 's3' });
+  }
+
+  async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
+    const signal = AbortSignal.timeout(patience);
+    const headers = { 'Content-Type': 'image/webp', 'Cache-Control': keptForEver };
+    const put = async ({ width, bytes }: PhotoFile) => {
+      const answer = await this.#call('PUT', `/${name}-${width}.webp`, signal, { headers, body: bytes });
+      await answer.body?.cancel();
+      if (!answer.headers.has('ETag')) throw new Error('The bucket did not say that it keeps the file.');
+    };
+    try {
+      await Promise.all(files.map(put));
+    } catch (cause) {
+      throw photosUnavailable({ cause });
+    }
+  }
+
+  async read(file: string): Promise<Buffer | null> {
+    if (!fileName.test(file)) return null;
+    try {
+      const signal = AbortSignal.timeout(patience);
+      const answer = await this.#call('GET', `/${file}`, signal).catch(nullIfMissing);
+      if (answer === null) return null;
+      const bytes = await readBody(answer, longest);
+      // What something in between may answer would be kept by browsers for a year.
+      if (bytes.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
+      return bytes;
+    } catch (cause) {
+      throw photosUnavailable({ cause });
+    }
+  }
+
+  /** The bucket's clock says how old a file is. It refuses calls from one that differs from its own by 15 minutes. */
+  async sweep(...[before, findNames, stopping]: Parameters<PhotoStore['sweep']>): Promise<void> {
+    let token: string | undefined;
+    do {
+      if (stopping?.aborted) return;
+      const { files, next } = await this.#list(token);
+      const old = files.filter(({ at }) => at < before);
+      const named = await findNames([...new Set(old.map(({ name }) => name))]);
+      const lost = old.filter(({ name }) => !named.has(name));
+      for (let done = 0; done < lost.length; done += sweptTogether) {
+        if (stopping?.aborted) return;
+        const some = lost.slice(done, done + sweptTogether);
+        await Promise.all(some.map(({ file }) => this.#deleteIfOld(file, before)));
+      }
+      token = next;
+    } while (token !== undefined);
+  }
+
+  async #list(token?: string): Promise<Page> {
+    const after = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
+    const signal = AbortSignal.timeout(sweepPatience);
+    const answer = await this.#call('GET', `?list-type=2&max-keys=1000${after}`, signal);
+    return readPage(String(await readBody(answer, longest)));
+  }
+
+  /** It may have been written again since it was listed, by somebody who is about to record its photo. */
+  async #deleteIfOld(file: string, before: number): Promise<void> {
+    const signal = AbortSignal.timeout(sweepPatience);
+    const call = (method: string) => this.#call(method, `/${file}`, signal).catch(nullIfMissing);
+    const there = await call('HEAD');
+    if (Date.parse(there?.headers.get('Last-Modified') ?? '') < before) {
+      const answer = await call('DELETE');
+      await answer?.body?.cancel();
+    }
+  }
+
+  /** @throws Refusal unless the bucket does it */
+  async #call(
+    method: string,
+    path: string,
+    signal: AbortSignal,
+    { headers, body }: { headers?: Record<string, string>; body?: Buffer } = {},
+  ): Promise<Response> {
+    const sum = createHash('sha256').update(body ?? '');
+    const whole = { 'X-Amz-Content-Sha256': sum.digest('hex') }; // signed, so a body that broke on its way is refused
+    const attempt = async () => {
+      const request = await this.#client.sign(`${this.#url}${path}`, {
+        method,
+        headers: { ...headers, ...whole },
+        body: body as RequestInit['body'],
+      });
+      // AwsClient's own fetch, which would try again as well, loses a signal when garbage is collected.
+      const answer = await fetch(request, { redirect: 'error', signal });
+      if (!answer.ok) throw await readRefusal(answer);
+      return answer;
+    };
+    return pRetry(attempt, { ...again, signal });
+  }
+}
+
+// After 200 ms, and after 600 more.
+const again: Options = {
+  retries: 2,
+  minTimeout: 200,
+  factor: 3,
+  shouldRetry: ({ error }) => error instanceof Refusal && error.isPassing,
+};
+
+/** What the bucket says instead of doing it. Its message is left out, since it may quote the key and the signature. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code = 'without a code',
+  ) {
+    super(`The bucket answered ${status}, ${code}.`);
+  }
+
+  get isPassing(): boolean {
+    return this.status >= 500 || this.status === 429;
+  }
+}
+
+async function readRefusal(answer: Response): Promise<Refusal> {
+  const text = String(await readBody(answer, longest));
+  return new Refusal(answer.status, /<Code>(\w{1,64})<\/Code>/.exec(text)?.[1]);
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404 && error.code !== 'NoSuchBucket') return null;
+  throw error;
+}
+
+/** A part of the list of what is in the bucket. */
+interface Page {
+  /** Those of our files; `at` is when they were written, in milliseconds since 1970. */
+  files: { file: string; name: string; at: number }[];
+  /** What the next part is asked for by; undefined if this is the last one. */
+  next: string | undefined;
+}
+
+/**
+ * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and names of our files have nothing in them
+ * that XML would escape.
+ */
+function readPage(xml: string): Page {
+  if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))
+    throw new Error('The bucket answered something else than a list.');
+  const [, ...entries] = xml.split('<Contents>');
+  const files = entries.flatMap((entry) => {
+    const file = textOf(entry, 'Key') ?? '';
+    const name = fileName.exec(file)?.groups?.name;
+    return name === undefined ? [] : [{ file, name, at: Date.parse(textOf(entry, 'LastModified') ?? '') }];
+  });
+  if (textOf(xml, 'IsTruncated') !== 'true') return { files, next: undefined };
+  const next = textOf(xml, 'NextContinuationToken');
+  if (next === undefined) throw new Error('The bucket answered a list that has no end.');
+  return { files, next: decodeXML(next) };
+}
+
+function textOf(xml: string, element: string): string | undefined {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+}
