@@ -217,9 +217,8 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
     await expect(map.locator('path.area')).toBeVisible();
     const box = await map.boundingBox();
     if (!box) throw new Error('No map.');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 100);
-    await page.waitForTimeout(1000); // until it rests
-    await take.click();
+    await map.click({ position: { x: box.width / 2, y: box.height / 2 - 100 } });
+    await take.click(); // without waiting until it rests
     const [north = 0, still = 0] = await point();
     expect(north).toBeGreaterThan(latitude + 0.0003);
     expect(still).toBeCloseTo(east, 3);

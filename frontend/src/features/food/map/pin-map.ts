@@ -42,26 +42,35 @@ export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOpti
   const names = createNames(map);
   const area = L.layerGroup().addTo(map);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let tapped: L.LatLng | undefined; // while the map is on its way there
 
-  function rest() {
-    const { lat: latitude, lng } = map.getCenter();
+  /** Where the pin stands, or is about to: whoever taps and takes the place at once means what they tapped. */
+  function read(): Pinned {
+    const { lat: latitude, lng } = tapped ?? map.getCenter();
     const seen = map.getBounds();
     const [south, west, north, east] = [seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()];
-    onRest({
+    return {
       latitude,
       longitude: L.Util.wrapNum(lng, [-180, 180], true),
       isClose: map.getZoom() >= closeFrom,
       bounds: roundOut({ south, west, north, east }),
-    });
+    };
   }
 
+  map.on('movestart moveend', () => {
+    tapped = undefined;
+  });
   map.on('moveend', () => {
     clearTimeout(timer);
-    timer = setTimeout(rest, restsAfter);
+    timer = setTimeout(() => onRest(read()), restsAfter);
   });
-  map.on('click', ({ latlng }) => map.panTo(latlng, { animate: !isStill }));
+  map.on('click', ({ latlng }) => {
+    map.panTo(latlng, { animate: !isStill });
+    tapped = latlng;
+  });
 
   return {
+    read,
     show: ({ latitude, longitude }: LatLng, zoom: number) => {
       map.setView([latitude, longitude], zoom, { animate: false });
     },

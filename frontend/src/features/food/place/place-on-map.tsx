@@ -65,6 +65,11 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
     map?.setArea(corners ?? []);
   }, [map, corners]);
 
+  function take() {
+    const now = map?.read();
+    if (now?.isClose) onPick({ latitude: now.latitude, longitude: now.longitude });
+  }
+
   return (
     <Stack gap="3">
       <Text id="pin-help">
@@ -108,7 +113,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
           (isClose ? describe(point, places ?? []) : 'Please zoom in, until the scale says 500 m or less.')}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button aria-disabled={!isClose} onClick={() => isClose && onPick(point)}>
+        <Button aria-disabled={!isClose} onClick={take}>
           Put the pin here
         </Button>
         <Button variant="outline" onClick={onCancel}>
