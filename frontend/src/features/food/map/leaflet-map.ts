@@ -196,9 +196,9 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     },
     setBase: (streets: Streets | null) => drawBase(map, streets),
     remove: () => {
-      clearTimeout(timer);
       resizes.disconnect();
-      map.remove();
+      map.remove(); // which ends a move, and that starts the timer
+      clearTimeout(timer);
     },
   };
 }

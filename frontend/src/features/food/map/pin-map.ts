@@ -83,8 +83,8 @@ export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOpti
       area.addLayer(L.polygon(outline, { className: 'area', interactive: false }));
     },
     remove: () => {
+      map.remove(); // which ends a move, and that starts the timer
       clearTimeout(timer);
-      map.remove();
     },
   };
 }
