@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { countRequests, measureShifts } from './browse.mjs';
+import { countRequests, measureFirstCard, measureShifts } from './browse.mjs';
 import { measurePage, runs } from './lighthouse.mjs';
 import { measureScripts, scriptRuns } from './script-time.mjs';
 import { withProduct } from './start.mjs';
@@ -32,6 +32,11 @@ await withProduct(async (origin, port, other) => {
     scripts,
   );
   if (options.scripts) return browser.close();
+
+  print(
+    'The list on slow 3G, the processor slowed down fourfold, median of 3',
+    await measureFirstCard(browser, origin),
+  );
 
   const pages = [];
   for (const path of paths) pages.push(await measurePage(origin, port, path));
