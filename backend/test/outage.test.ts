@@ -160,13 +160,17 @@ describe('PostgreSQL', () => {
 
   it('survives an administrator ending its connections', async () => {
     const app = await openApp(postgres.url('postgres'));
-    const load = Array.from({ length: 50 }, () => add(app));
-    await endConnections();
-    const answers = await Promise.all(load);
-    const codes = answers.map(({ body }) => body.errors?.[0].extensions.code);
-    expect(new Set([...codes, undefined, 'STORAGE_UNAVAILABLE'])).toEqual(
-      new Set([undefined, 'STORAGE_UNAVAILABLE']),
-    );
+    // At any step of a transaction, and between two.
+    for (let pause = 0; pause < 200; pause += 40) {
+      const load = Array.from({ length: 50 }, () => add(app));
+      await sleep(pause);
+      await endConnections();
+      const answers = await Promise.all(load);
+      const codes = answers.map(({ body }) => body.errors?.[0].extensions.code);
+      expect(new Set([...codes, undefined, 'STORAGE_UNAVAILABLE'])).toEqual(
+        new Set([undefined, 'STORAGE_UNAVAILABLE']),
+      );
+    }
     await expectAllIsWell(app);
   });
 

@@ -1,4 +1,8 @@
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 // A full disk, a file that is locked, read-only, broken or gone (https://sqlite.org/rescode.html).
 const sqliteCodes =
@@ -25,6 +29,9 @@ const socketCodes = new Set([
 const poolMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
+// What TypeORM says of the next statement where the connection broke within a transaction.
+const brokenWithin = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
+
 /** What the driver said, without the statement and its values, which TypeORM puts around it. */
 export function driverErrorOf(error: unknown): unknown {
   return error instanceof QueryFailedError ? error.driverError : error;
@@ -39,7 +46,7 @@ export function databaseCode(error: unknown): string {
 /** Whether a call failed because the database could not do its work just now, and not because of the call. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true; // its connection broke within a transaction
+  if (brokenWithin.some((kind) => error instanceof kind)) return true;
   const code = databaseCode(error);
   if (code === '') return poolMessages.test(String((driverErrorOf(error) as Error).message));
   return sqliteCodes.test(code) || postgresCodes.test(code) || socketCodes.has(code);
