@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { addButton, cardOf, fillFood, openFood, rowOf, searchBox, someFood } from '../support/food';
+import { whenFollowing } from '../support/live';
 import { openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -53,7 +54,7 @@ test('a post says what its quantity counts, from the form to the card, and its c
   await expect(unit(donor)).toHaveValue('');
 
   const guest = await openOtherBrowser();
-  await guest.goto(`/availableFood?search=${encodeURIComponent(food.name)}`);
+  await whenFollowing(guest, () => guest.goto(`/availableFood?search=${encodeURIComponent(food.name)}`));
   await expect(cardOf(guest, food.name).getByText('6 pieces')).toBeVisible();
   await expect(cardOf(guest, food.name).getByText(/\bwaits?$/)).toHaveCount(0);
 
