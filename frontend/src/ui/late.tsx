@@ -126,10 +126,14 @@ function writeEntered(part: Element, { values, focused }: Entered) {
 
 /** What was entered into a page that is rendered anew next, to be written into the same fields then. */
 export function takeEntered(page: Element) {
-  const entered = readEntered(page);
-  const { length } = fieldsOf(page);
+  const { values } = readEntered(page);
+  const fields = Array.from<Element | null>(fieldsOf(page));
+  const focused = fields.indexOf(document.activeElement);
   return () => {
-    if (fieldsOf(page).length === length) writeEntered(page, entered);
+    const anew = fieldsOf(page);
+    if (anew.length !== fields.length) return;
+    writeEntered(page, { values, focused: -1 });
+    anew[focused]?.focus({ preventScroll: true }); // not by its place among all: whoever is signed in has other links
   };
 }
 
