@@ -307,7 +307,7 @@ describeOnOne('SQLite', 'addresses', (engine) => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are refused while many wait, and nobody waits for long', async () => {
+  it('are refused while many wait, and nobody waits for long', { timeout: 30_000 }, async () => {
     const { look } = await start(json([]), 3_600_000);
     await look('The first street');
     const waiting = Array.from({ length: 10 }, (_, i) => look(`Street ${i}`));
@@ -316,7 +316,7 @@ describeOnOne('SQLite', 'addresses', (engine) => {
     expect(found(await look('the first street'))).toEqual([]); // it is kept
   });
 
-  it('wait for a geocoder that hangs no longer than a call may take', async () => {
+  it('wait for a geocoder that hangs no longer than a call may take', { timeout: 30_000 }, async () => {
     const { look } = await start(() => undefined, 1);
     const all = await Promise.all(['One Street', 'Two Street', 'Three Street', 'Four Street'].map(look));
     const codes = all.map((answer) => codeOf(answer) ?? '').toSorted();
