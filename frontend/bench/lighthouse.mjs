@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { medianOf } from './script-time.mjs';
 import { root } from './start.mjs';
 
 export const runs = 5;
@@ -13,7 +14,7 @@ export async function measurePage(origin, port, path) {
     const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' });
     results.push(result.lhr);
   }
-  const median = (read) => results.map(read).sort((a, b) => a - b)[Math.floor(runs / 2)];
+  const median = (read) => medianOf(results, read);
   const score = (category) => Math.round(median(({ categories }) => categories[category].score) * 100);
   const value = (audit) => median(({ audits }) => audits[audit].numericValue);
   const weigh = (filter) => weighScripts(results[0], filter);

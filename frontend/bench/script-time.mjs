@@ -88,7 +88,8 @@ async function makeBarePage(browser, url) {
   return `<!doctype html><html data-theme="light">${styles}<div id="root">${content}</div><script type="module">${code.replaceAll('</', '<\\/')}</script></html>`;
 }
 
-const medianOf = (runs, read) => runs.map(read).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+/** The median of what `read` says of each run. */
+export const medianOf = (runs, read) => runs.map(read).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
 
 /**
  * The main thread's time per page: here, on a bare React page of the same markup, and in another tree. All of them take

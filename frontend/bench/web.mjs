@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { countRequests, measureFirstCard, measureShifts } from './browse.mjs';
+import { countRequests, firstCardRuns, measureFirstCard, measureShifts } from './browse.mjs';
 import { measurePage, runs } from './lighthouse.mjs';
 import { measureScripts, scriptRuns } from './script-time.mjs';
 import { withProduct } from './start.mjs';
@@ -34,7 +34,7 @@ await withProduct(async (origin, port, other) => {
   if (options.scripts) return browser.close();
 
   print(
-    'The list on slow 3G, the processor slowed down fourfold, median of 3',
+    `The list on slow 3G, the processor slowed down fourfold, median of ${firstCardRuns}; ${load()}`,
     await measureFirstCard(browser, origin),
   );
 
