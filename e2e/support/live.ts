@@ -1,5 +1,8 @@
 import { expect, type Page, type WebSocket } from '@playwright/test';
 
+/** Waits until the page's script answers: before, a prerendered page only remembers what is pressed and typed. */
+export const whenStarted = (page: Page) => page.waitForFunction(() => 'isStarted' in window);
+
 /** Waits until the page follows what neighbours do. */
 export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
   // Listen from the start: opening may take longer than the page waits before it follows.

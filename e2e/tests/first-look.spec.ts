@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { addButton, cardOf, fillFood, openFood, rowOf, searchBox, someFood } from '../support/food';
-import { whenFollowing } from '../support/live';
+import { whenFollowing, whenStarted } from '../support/live';
 import { openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -95,7 +95,7 @@ test('a post says what its quantity counts, from the form to the card, and its c
 test('two meals fit on a phone, under a search and what is on', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/availableFood');
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   const texts = () => cards(page).allInnerTexts();
   const sent = await texts();
   const [first, second] = [cards(page).nth(0), cards(page).nth(1)];

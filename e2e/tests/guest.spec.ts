@@ -1,4 +1,5 @@
 import { cardOf, searchBox } from '../support/food';
+import { whenStarted } from '../support/live';
 import { amina, expectSignedIn, fillLogin, mainNavigation, openAs } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -59,7 +60,7 @@ test('the first posts come in the page, and its links lead on within the app as 
     const html = await (await page.request.get(path, { headers: { Accept: 'text/html' } })).text();
     expect(html.split('<article').length - 1).toBe(path === '/' ? 6 : 24);
     await page.goto(path);
-    await page.waitForFunction(() => 'isStarted' in window);
+    await whenStarted(page);
     expect(questions).toBe(0);
     await page.evaluate(() => performance.mark('marker')); // a new document would have none
     await page
@@ -87,7 +88,7 @@ test('what asks the server comes once a part that asks is used, and a click unti
     await route.continue();
   });
   await page.goto('/availableFood');
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   expect(asked).toBe(0);
   const box = await searchBox(page).elementHandle();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -108,7 +109,7 @@ test('the list keeps its place while another page is on its way', async ({ page 
     () => {},
   );
   await page.goto('/availableFood');
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   await mainNavigation(page).getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('article')).toHaveCount(24);
@@ -124,7 +125,7 @@ test('where what asks the server can not be had, the links of the first posts le
     (route) => route.fulfill({ status: 404 }),
   );
   await page.goto('/availableFood');
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   await page
     .getByRole('link', { name: /^See Details/ })
     .first()
@@ -147,7 +148,7 @@ test('a page that asks the server nothing does without what asks it, until anoth
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   for (const path of ['/docs/rest', '/login', '/about']) {
     await page.goto(path);
-    await page.waitForFunction(() => 'isStarted' in window);
+    await whenStarted(page);
     expect(scripts.filter((script) => script.startsWith('/assets/data-'))).toEqual([]);
   }
   await mainNavigation(page).getByRole('link', { name: 'Available Food' }).click();
@@ -162,7 +163,7 @@ test('the identity provider is loaded once the form is used', async ({ page }) =
     isLoaded = true;
   });
   await page.goto('/login');
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   expect(isLoaded).toBe(false);
   await page.getByLabel('Email').focus();
   await provider;
@@ -183,11 +184,11 @@ test('a reload keeps what is typed into a form that is not hydrated yet', async 
 
 test('a heading that comes alive late leaves the focus where it is', async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => 'isStarted' in window); // before, the browser follows the link and opens a new page
+  await whenStarted(page); // before, the browser follows the link and opens a new page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Developers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build on Pantry Neighbor' })).toBeFocused();
   await page.reload();
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   const link = page.getByRole('main').getByRole('link', { name: 'legacy REST calls' });
   await link.focus();
   await expect(link).toBeFocused();
@@ -195,7 +196,7 @@ test('a heading that comes alive late leaves the focus where it is', async ({ pa
 
 test('a choice in the docs holds for the parts that nobody has seen yet', async ({ page }) => {
   await page.goto('/docs');
-  await page.waitForFunction(() => 'isStarted' in window);
+  await whenStarted(page);
   await page.getByRole('tab', { name: 'REST' }).first().click();
   await expect(page.getByRole('tab', { name: 'REST', selected: false })).toHaveCount(0);
 });

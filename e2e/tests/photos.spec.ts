@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listViolations } from '../support/axe';
 import { addButton, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
+import { whenStarted } from '../support/live';
 import { expectSignedIn, mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -185,6 +186,7 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
   const avatar = mainNavigation(page).locator('img[loading=lazy]');
 
   await page.goto('/register');
+  await whenStarted(page); // nobody can choose a file before
   await page.getByLabel('User Name').fill(newcomer.name);
   await page.getByLabel('Your photo').setInputFiles({
     name: 'list.txt',
@@ -240,6 +242,7 @@ test('a registration whose photo can not be sent ends without it, and says so', 
     route.fulfill({ status: 503, json: { code: 'BUSY', message: 'Busy.' } }),
   );
   await page.goto('/register');
+  await whenStarted(page); // nobody can choose a file before
   await page.getByLabel('User Name').fill(newcomer.name);
   await page.getByLabel('Your photo').setInputFiles(await photograph('olive'));
   await page.getByLabel('Email').fill(newcomer.email);

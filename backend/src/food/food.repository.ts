@@ -196,6 +196,12 @@ export const joinDonor: Record<Engine, string> = {
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
 };
 
+// Each post of a page by key, after its id was found.
+const joinHit: Record<Engine, string> = {
+  sqlite: 'CROSS JOIN foods AS food ON food."id" = hits."hitId"',
+  postgres: 'CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food',
+};
+
 /** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
   /** What `#isRare` and `#isFewByWord` have found; asked again after a minute, since names come and go. */
@@ -259,13 +265,14 @@ export class FoodRepository {
     conditions.push(...(nearby?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
+    const hits = nearby?.from ?? from;
+    // By id first, where an index has all that is compared and what it finds is sorted: only the page is read, with its donors.
+    const isById = nearby !== null || (engine === 'postgres' && (sought !== null || byDay));
     const rows = await this.database.select(
-      (sought === null && !byDay) || engine === 'sqlite'
-        ? `SELECT ${posts.columns} FROM ${nearby?.from ?? from} ${joinDonor[engine]} ${rest}`
-        : // By id first, so that no more is sorted; an order's index has all that a search compares, and only the page is read.
-          `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${from} ${rest}) AS hits
-           CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food
-           ${joinDonor[engine]} ORDER BY ${order}`,
+      isById
+        ? `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${hits} ${rest}) AS hits
+           ${joinHit[engine]} ${joinDonor[engine]} ORDER BY ${order}`
+        : `SELECT ${posts.columns} FROM ${hits} ${joinDonor[engine]} ${rest}`,
       query.values,
     );
     return rows.map((row) => posts.read(row));
@@ -601,9 +608,7 @@ export class FoodRepository {
       `SELECT ${posts.columns}, hits."distance"
        FROM (SELECT food."id" AS "hitId", ${distance} AS "distance" FROM ${from.from}
          WHERE ${conditions.join(' AND ')} ORDER BY 2, 1 ${limitTo(query.value(limit))}) AS hits
-       CROSS JOIN ${engine === 'sqlite' ? 'foods AS food' : 'LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food'}
-       ${joinDonor[engine]} ${engine === 'sqlite' ? 'WHERE food."id" = hits."hitId"' : ''}
-       ORDER BY hits."distance", food."id"`,
+       ${joinHit[engine]} ${joinDonor[engine]} ORDER BY hits."distance", food."id"`,
       query.values,
     );
     return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
