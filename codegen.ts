@@ -16,23 +16,37 @@ const output = {
   },
 };
 
-// What no first view asks is generated apart, so that no first view loads it.
-const late = [
-  'frontend/src/features/food/map/*.graphql',
-  'frontend/src/features/messages/*.graphql',
-  'frontend/src/features/notices/*.graphql',
-  'frontend/src/features/trust/*.graphql',
-  'frontend/src/apollo/live-inbox.graphql',
-];
+const src = (paths: string[]) => paths.map((path) => `frontend/src/${path}.graphql`);
+
+// A generated file is loaded as a whole, so what is loaded at different times is generated apart: lists of food and its
+// details for the first view, what follows neighbours, the inbox and the map later, the rest with the dashboard's pages.
+const first = src([
+  'features/food/available-foods',
+  'features/food/food-card',
+  'features/food/food-details',
+  'features/food/photos/gallery',
+  'features/food/recent-foods',
+  'features/request/request-food',
+]);
+const later = src([
+  'apollo/*',
+  'features/food/map/*',
+  'features/food/place/*',
+  'features/messages/*',
+  'features/notices/*',
+  'features/trust/*',
+]);
+const fragments = src(['features/request/request-status']); // of both
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
-    'frontend/src/generated/graphql.ts': {
+    'frontend/src/generated/graphql.ts': { ...output, documents: [...first, ...fragments] },
+    'frontend/src/generated/later.ts': { ...output, documents: later },
+    'frontend/src/generated/dashboard.ts': {
       ...output,
-      documents: ['frontend/src/**/*.graphql', ...late.map((path) => `!${path}`)],
+      documents: ['frontend/src/**/*.graphql', ...[...first, ...later].map((path) => `!${path}`)],
     },
-    'frontend/src/generated/inbox.ts': { ...output, documents: late },
   },
 };
 

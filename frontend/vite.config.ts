@@ -11,6 +11,7 @@ const loadingAnew = [
   'src/app/late-page.test.tsx',
   'src/features/food/place/place-search.test.tsx',
   'src/pages/home.test.tsx',
+  'src/ui/after-first-view.test.ts',
   'src/ui/get-initial.test.ts',
   'src/ui/public-config.test.ts',
 ];

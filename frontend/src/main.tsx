@@ -1,9 +1,9 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { afterFirstView } from './app/after-first-view';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
+import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
 import { openInTime, takeEntered } from './ui/late';
 

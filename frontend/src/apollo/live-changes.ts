@@ -1,17 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import {
-  type FoodChangedSubscription,
-  FoodRequestsDocument,
-  type FoodRequestsQuery,
-  RequestStatusDocument,
-  type RequestStatusQuery,
-} from '../generated/graphql';
+import type { FoodRequestsQuery, RequestStatusQuery } from '../generated/dashboard';
+import type { FoodChangedSubscription } from '../generated/later';
 import { forget, identifyFood } from './cache';
 import { markBack, markGone } from './gone-foods';
 
 /** What everybody is told of a change. */
 export type FoodChange = FoodChangedSubscription['foodChanged'];
 
+const loadQueries = () => import('../generated/dashboard'); // which no guest needs
 const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
 
 /** Fetches what only its donor or its asker is told of a post's requests, where that is known already. */
@@ -22,6 +18,7 @@ export function createRequestsRefresher(client: ApolloClient) {
   let isFetching = false;
 
   async function fetchRequests(id: string) {
+    const { FoodRequestsDocument } = await loadQueries();
     const { data } = await client.query<FoodRequestsQuery>({
       query: FoodRequestsDocument,
       variables: { id },
@@ -31,6 +28,7 @@ export function createRequestsRefresher(client: ApolloClient) {
   }
 
   async function fetchOwnRequest(foodId: string) {
+    const { RequestStatusDocument } = await loadQueries();
     const { data } = await client.query<RequestStatusQuery>({
       query: RequestStatusDocument,
       variables: { foodId },

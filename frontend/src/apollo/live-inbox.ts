@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { type InboxChangedSubscription, InboxCountsDocument } from '../generated/inbox';
+import { type InboxChangedSubscription, InboxCountsDocument } from '../generated/later';
 
 /** What the viewer alone is told. It carries no content: whoever shows what it names asks for it. */
 export type InboxChange = InboxChangedSubscription['inboxChanged'];

@@ -1,8 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
-import { FoodChangedDocument, type FoodChangedSubscription } from '../generated/graphql';
-import { InboxChangedDocument, type InboxChangedSubscription } from '../generated/inbox';
+import {
+  FoodChangedDocument,
+  type FoodChangedSubscription,
+  InboxChangedDocument,
+  type InboxChangedSubscription,
+} from '../generated/later';
 import { createChangeHandler, createRequestsRefresher } from './live-changes';
 import { followCounts, listenToInbox, tellInbox } from './live-inbox';
 

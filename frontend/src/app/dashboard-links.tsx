@@ -1,5 +1,5 @@
 import { Badge, VisuallyHidden } from '@chakra-ui/react';
-import { useInboxCountsQuery } from '../generated/inbox';
+import { useInboxCountsQuery } from '../generated/later';
 import { NavItem } from './nav-item';
 import { dashboardLinks } from './nav-links';
 import { paths } from './paths';

@@ -7,7 +7,6 @@ import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
 import { AvailableFoods } from '../features/food/available-foods';
 import { RecentFoods } from '../features/food/recent-foods';
-import { FoodDetailsDocument, FoodToUpdateDocument, HandoverDocument } from '../generated/graphql';
 import { createFoodLoader } from './loaders';
 
 interface DataOptions {
@@ -32,9 +31,7 @@ export function createData({ session, ...options }: DataOptions) {
         <Outlet />
       </Provider>
     ),
-    loadDetails: createFoodLoader({ client, session }, FoodDetailsDocument),
-    loadHandover: createFoodLoader({ client, session }, HandoverDocument),
-    loadToUpdate: createFoodLoader({ client, session }, FoodToUpdateDocument),
+    loadFood: createFoodLoader({ client, session }),
     refetchFailed: () => refetchFailed(client),
   };
 }

@@ -13,8 +13,8 @@ interface LoaderDependencies {
  * Fetches the record before the page shows, unless a list has already loaded enough of it. Tells the page whether the
  * record was there already: then it may be old.
  */
-export function createFoodLoader({ client, session }: LoaderDependencies, query: DocumentNode) {
-  return async ({ params }: LoaderFunctionArgs) => {
+export function createFoodLoader({ client, session }: LoaderDependencies) {
+  return async (query: DocumentNode, { params }: LoaderFunctionArgs) => {
     // The guard sends a guest to the login page; a failure is shown by the page, which can try again.
     if (!(await session.whenKnown())) return false;
     const isKnown = client.cache.readQuery({ query, variables: { id: params.id } }) !== null;

@@ -1,4 +1,5 @@
-import { type RouteObject, redirect } from 'react-router-dom';
+import type { DocumentNode } from 'graphql';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { Loading } from '../ui/loading';
 import type { Data } from './data';
 import { ErrorPage } from './error-page';
@@ -33,6 +34,12 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
       return loaded;
     });
 
+  // The queries of the dashboard's pages come with their first page.
+  const foodLoader = (loadQuery: () => Promise<DocumentNode>) => async (args: LoaderFunctionArgs) => {
+    const [{ loadFood }, query] = await Promise.all([data(), page(loadQuery)()]);
+    return loadFood(query, args);
+  };
+
   const publicRoutes: RouteObject[] = [
     { path: paths.about, lazy: page(() => import('../pages/about')) },
     { path: paths.contact, lazy: page(() => import('../pages/contact')) },
@@ -66,13 +73,13 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     {
       path: dashboard.postedFood.path,
       lazy: page(() => import('../pages/posted-food')),
-      loader: async (args) => (await data()).loadHandover(args),
+      loader: foodLoader(async () => (await import('../generated/dashboard')).HandoverDocument),
       shouldRevalidate: isAnotherPage,
     },
     {
       path: dashboard.updateFood.path,
       lazy: page(() => import('../pages/update-food')),
-      loader: async (args) => (await data()).loadToUpdate(args),
+      loader: foodLoader(async () => (await import('../generated/dashboard')).FoodToUpdateDocument),
       shouldRevalidate: isAnotherPage,
     },
   ];
@@ -81,7 +88,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     {
       path: paths.foodDetails.path,
       lazy: page(() => import('../pages/food-details')),
-      loader: async (args) => (await data()).loadDetails(args),
+      loader: foodLoader(async () => (await import('../generated/graphql')).FoodDetailsDocument),
     },
     { lazy: page(() => import('./dashboard-layout')), children: dashboardRoutes },
   ];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstView } from './after-first-view';
+import { afterFirstView } from '../ui/after-first-view';
 
 /** Fetches the code of a post's details while a list is shown: without a connection it could not be fetched any more. */
 export function useDetailsAhead() {

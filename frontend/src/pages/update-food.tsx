@@ -5,7 +5,7 @@ import { editFood, editPickup } from '../features/food/food-input';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { GetTokenProvider } from '../features/food/photos/get-token';
 import { UpdateFoodForm } from '../features/food/update-food-form';
-import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../generated/graphql';
+import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../generated/dashboard';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { PageHeading } from '../ui/page-heading';

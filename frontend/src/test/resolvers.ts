@@ -1,6 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
-import type { AddFoodInput, EmailVisibility, UpdateFoodInput } from '../generated/graphql';
+import type { AddFoodInput, EmailVisibility, UpdateFoodInput } from '../generated/dashboard';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
 import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
 import {

@@ -7,10 +7,9 @@ import type {
   EndReason,
   FoodUnit,
   RequestAction,
-  RequestState,
   ShareRule,
-} from '../generated/graphql';
-import type { NoticeKind, ReportReason } from '../generated/inbox';
+} from '../generated/dashboard';
+import type { NoticeKind, ReportReason, RequestState } from '../generated/later';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 

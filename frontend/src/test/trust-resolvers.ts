@@ -1,5 +1,5 @@
 import type { SessionUser } from '../features/auth/identity';
-import type { ReportReason } from '../generated/inbox';
+import type { ReportReason } from '../generated/later';
 import { fail, nextId, type Store, type StoredFood } from './store';
 
 interface Context {

@@ -157,7 +157,7 @@ function keepClosed(element: Element, gate: Gate, opens: Opening) {
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
   closed.set(element, { gate, opensInTime: opens !== 'used' });
   if (opens !== 'seen') return;
-  sight ??= new IntersectionObserver(openSeen);
+  sight ??= new IntersectionObserver(openSeen, { rootMargin: '0px 0px -25%' }); // not what barely looks in from below
   sight.observe(element);
 }
 

@@ -1,24 +1,18 @@
 import { Box, Grid, GridItem } from '@chakra-ui/react';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './after-first-view';
 import { PauseButton } from './motion';
 import type { SlidesProps } from './slider';
 
-const idle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
-
-/** The first slides are in place at the first paint; the slider is loaded once the page is idle. */
+/** The first slides are in place at the first paint; the slider is loaded once nobody waits for anything else. */
 export function Slides({ label, slides, ...settings }: SlidesProps) {
   const [Slider, setSlider] = useState<ComponentType<SlidesProps>>();
 
   useEffect(() => {
-    let isMounted = true;
-    idle(async () => {
+    whenIdle(async () => {
       const slider = await import('./slider').catch(() => undefined);
-      if (slider && isMounted) startTransition(() => setSlider(() => slider.Slider));
+      if (slider) startTransition(() => setSlider(() => slider.Slider));
     });
-    return () => {
-      isMounted = false;
-    };
   }, []);
 
   return (

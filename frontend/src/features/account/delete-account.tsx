@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
-import { useDeleteAccountMutation } from '../../generated/graphql';
+import { useDeleteAccountMutation } from '../../generated/dashboard';
 import { FormAlert } from '../../ui/form/form-alert';
 import { MessageDialog } from '../../ui/message-dialog';
 import { AccountSection } from './account-section';

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
-import type { EmailVisibility } from '../../generated/graphql';
+import type { EmailVisibility } from '../../generated/dashboard';
 import { FormAlert } from '../../ui/form/form-alert';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { LoadError } from '../../ui/load-error';

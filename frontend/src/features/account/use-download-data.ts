@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ExportMyDataDocument, type ExportMyDataQuery } from '../../generated/graphql';
+import { ExportMyDataDocument, type ExportMyDataQuery } from '../../generated/dashboard';
 
 const fileName = 'pantry-neighbor-data.json';
 

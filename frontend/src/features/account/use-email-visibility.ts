@@ -4,7 +4,7 @@ import {
   type EmailVisibility,
   useEmailVisibilityQuery,
   useSetEmailVisibilityMutation,
-} from '../../generated/graphql';
+} from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Who sees the viewer's e-mail address. One choice is saved at a time; of those made meanwhile, the last one. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { WhatGoesDocument, type WhatGoesQuery } from '../../generated/graphql';
+import { WhatGoesDocument, type WhatGoesQuery } from '../../generated/dashboard';
 import { countWord } from '../../ui/count-text';
 
 function describePosts(count: number) {

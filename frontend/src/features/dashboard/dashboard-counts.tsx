@@ -1,7 +1,7 @@
 import { chakra, SimpleGrid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { type DashboardQuery, useDashboardQuery } from '../../generated/graphql';
+import { type DashboardQuery, useDashboardQuery } from '../../generated/dashboard';
 import { countText } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
 

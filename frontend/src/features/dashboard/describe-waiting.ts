@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths';
-import type { DashboardQuery } from '../../generated/graphql';
+import type { DashboardQuery } from '../../generated/dashboard';
 import { countWord, waitingText } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
 

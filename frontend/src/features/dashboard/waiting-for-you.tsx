@@ -1,7 +1,7 @@
 import { chakra, Heading, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { useDashboardQuery } from '../../generated/graphql';
+import { useDashboardQuery } from '../../generated/dashboard';
 import { describeOwn, describePosts } from './describe-waiting';
 
 const Line = chakra('div', {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
-import { MyFoodDocument, type MyFoodQuery, type MyFoodRow_FoodFragment } from '../../generated/graphql';
+import { MyFoodDocument, type MyFoodQuery, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { countWord } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';

@@ -4,7 +4,7 @@ import type {
   FoodUnit,
   PickupPlaceQuery,
   ShareRule,
-} from '../../generated/graphql';
+} from '../../generated/dashboard';
 import { unitChoices } from '../../ui/count-text';
 import type { LatLng } from '../../ui/near';
 import { readPhotoIds, writeCopies, writePhotos } from './photos/photos-field';

@@ -1,6 +1,6 @@
 import { chakra, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
-import type { MyFoodRow_FoodFragment, RequestState } from '../../generated/graphql';
+import type { MyFoodRow_FoodFragment, RequestState } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { quantityText, waitingText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';

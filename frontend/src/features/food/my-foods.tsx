@@ -1,6 +1,6 @@
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { paths } from '../../app/paths';
-import { MyFoodsDocument, type MyFoodsQuery, useMyFoodsQuery } from '../../generated/graphql';
+import { MyFoodsDocument, type MyFoodsQuery, useMyFoodsQuery } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { PagedTable } from '../../ui/paged-table';
 import { MyFoodRow } from './my-food-row';

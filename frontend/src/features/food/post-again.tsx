@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../../generated/graphql';
+import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import type { DraftPlace } from '../../ui/form/draft';

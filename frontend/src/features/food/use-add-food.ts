@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
-import { type AddFoodInput, useAddFoodMutation } from '../../generated/graphql';
+import { type AddFoodInput, useAddFoodMutation } from '../../generated/dashboard';
 
 /** crypto.randomUUID exists only on https and localhost, not on a neighbourhood's own network. */
 const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

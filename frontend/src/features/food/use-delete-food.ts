@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
 import { getListLength } from '../../apollo/list-length';
-import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/graphql';
+import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/dashboard';
 
 /** Resolves once every list on screen is up to date. */
 export function useDeleteFood() {

@@ -7,7 +7,7 @@ import {
   PickupPlaceDocument,
   type PickupPlaceQuery,
   useUpdateFoodMutation,
-} from '../../generated/graphql';
+} from '../../generated/dashboard';
 import { type EditedFood, editFood, editPickup, type FoodInput, listChanges, writePoint } from './food-input';
 
 /**

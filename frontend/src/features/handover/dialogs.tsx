@@ -1,4 +1,4 @@
-import type { HandoverRequest_RequestFragment } from '../../generated/graphql';
+import type { HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { countPortions } from '../../ui/count-portions';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getLocalMoment } from '../../ui/local-date';

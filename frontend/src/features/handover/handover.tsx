@@ -2,7 +2,7 @@ import { chakra, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui
 import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/graphql';
+import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,5 +1,5 @@
 import { chakra, Flex, HStack } from '@chakra-ui/react';
-import type { Handover_FoodFragment } from '../../generated/graphql';
+import type { Handover_FoodFragment } from '../../generated/dashboard';
 
 const drawnSingly = 12; // portions; of more, each kind is one piece
 

@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react
 import type { ReactNode } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { paths } from '../../app/paths';
-import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/graphql';
+import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/dashboard';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';

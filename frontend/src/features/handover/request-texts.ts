@@ -1,4 +1,4 @@
-import type { Collects, EndReason, HandoverRequest_RequestFragment } from '../../generated/graphql';
+import type { Collects, EndReason, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { countPortions } from '../../ui/count-portions';
 
 export const collectsTexts: Record<Collects, string> = {

@@ -1,4 +1,4 @@
-import { type HandoverRequest_RequestFragment, useAcceptRequestMutation } from '../../generated/graphql';
+import { type HandoverRequest_RequestFragment, useAcceptRequestMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Promises portions; who asked more than two hours ago has to say yes again. */

@@ -1,4 +1,4 @@
-import { type HandoverRequest_RequestFragment, useCancelRequestMutation } from '../../generated/graphql';
+import { type HandoverRequest_RequestFragment, useCancelRequestMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Takes a promise back, and says why. */

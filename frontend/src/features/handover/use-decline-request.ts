@@ -1,4 +1,4 @@
-import { type HandoverRequest_RequestFragment, useDeclineRequestMutation } from '../../generated/graphql';
+import { type HandoverRequest_RequestFragment, useDeclineRequestMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Says no to somebody in line, with a word if there is one. */

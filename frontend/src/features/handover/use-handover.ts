@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { FoodRequestsDocument, type FoodRequestsQuery, useHandoverQuery } from '../../generated/graphql';
+import { FoodRequestsDocument, type FoodRequestsQuery, useHandoverQuery } from '../../generated/dashboard';
 
 const askAgainAfter = 60_000; // ms
 

@@ -1,4 +1,4 @@
-import { type HandoverRequest_RequestFragment, useMarkCollectedMutation } from '../../generated/graphql';
+import { type HandoverRequest_RequestFragment, useMarkCollectedMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Says how much was picked up; also corrects a no-show. */

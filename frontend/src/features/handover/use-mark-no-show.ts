@@ -1,4 +1,4 @@
-import { type HandoverRequest_RequestFragment, useMarkNoShowMutation } from '../../generated/graphql';
+import { type HandoverRequest_RequestFragment, useMarkNoShowMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Says that nobody came. */

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { type MessageBubble_MessageFragment, MessageBubble_MessageFragmentDoc } from '../../generated/inbox';
+import { type MessageBubble_MessageFragment, MessageBubble_MessageFragmentDoc } from '../../generated/later';
 
 /** Adds a message that was just sent to its conversation, if that has been loaded. */
 export function addMessage(

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import type { ConversationRow_ConversationFragment } from '../../generated/inbox';
+import type { ConversationRow_ConversationFragment } from '../../generated/later';
 import { Avatar } from '../../ui/avatar';
 import { describeBriefly } from './days';
 import { oneLine } from './one-line';

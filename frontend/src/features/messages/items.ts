@@ -1,4 +1,4 @@
-import type { MessageBubble_MessageFragment } from '../../generated/inbox';
+import type { MessageBubble_MessageFragment } from '../../generated/later';
 import type { Unsent } from './outbox';
 
 /** A message as it is shown: one that the server has, or one that it will have. */

@@ -6,7 +6,7 @@ import { firstValueFrom } from 'rxjs';
 import { isConnectionError } from '../../apollo/connection-error';
 import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/inbox';
+import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
 import { whereAllowed } from '../../ui/form/draft';
 import { addMessage } from './add-message';
 import { oneAtATime } from './one-at-a-time';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { ConversationDocument, type ConversationQuery, useConversationQuery } from '../../generated/inbox';
+import { ConversationDocument, type ConversationQuery, useConversationQuery } from '../../generated/later';
 import { oneAtATime } from './one-at-a-time';
 
 const atOnce = 50;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/inbox';
+import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
 import { oneAtATime } from './one-at-a-time';
 
 type Edges = ConversationsQuery['conversations']['edges'];

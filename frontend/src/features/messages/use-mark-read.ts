@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
-import { InboxCountsDocument, useMarkReadMutation } from '../../generated/inbox';
+import { InboxCountsDocument, useMarkReadMutation } from '../../generated/later';
 import type { Conversation } from './use-conversation';
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();

@@ -18,7 +18,7 @@ import {
   LuX,
 } from 'react-icons/lu';
 import { paths } from '../../app/paths';
-import type { Notice_NoticeFragment, NoticeKind, RequestState } from '../../generated/inbox';
+import type { Notice_NoticeFragment, NoticeKind, RequestState } from '../../generated/later';
 import { countPortions } from '../../ui/count-portions';
 import { describeMoment } from '../../ui/local-date';
 

@@ -2,9 +2,9 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { LuBell } from 'react-icons/lu';
 import { NavLink } from 'react-router-dom';
-import { afterFirstView } from '../../app/after-first-view';
 import { DataSourceContext } from '../../app/asking';
 import { paths } from '../../app/paths';
+import { afterFirstView } from '../../ui/after-first-view';
 import { useKeepCounting, useUnreadCount } from './use-unread-count';
 
 const shownUpTo = 9;

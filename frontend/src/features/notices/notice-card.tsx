@@ -1,7 +1,7 @@
 import { Box, Button, Center, chakra, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import type { Notice_NoticeFragment } from '../../generated/inbox';
+import type { Notice_NoticeFragment } from '../../generated/later';
 import { describeNotice } from './describe-notice';
 import { describePast } from './describe-past';
 

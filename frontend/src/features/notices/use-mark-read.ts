@@ -5,7 +5,7 @@ import {
   NoticesDocument,
   type NoticesQuery,
   useMarkNoticesReadMutation,
-} from '../../generated/inbox';
+} from '../../generated/later';
 
 /** Marks notices as read, on all of the viewer's devices; here at once. All of them, if none are named. */
 export function useMarkRead() {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { NoticesDocument, type NoticesQuery, useNoticesQuery } from '../../generated/inbox';
+import { NoticesDocument, type NoticesQuery, useNoticesQuery } from '../../generated/later';
 
 /** The viewer's notices, kept up to date while they are on screen. */
 export function useNotices() {

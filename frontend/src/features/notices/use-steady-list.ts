@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoticesQuery } from '../../generated/inbox';
+import type { NoticesQuery } from '../../generated/later';
 
 type Edges = NoticesQuery['notices']['edges'];
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/inbox';
+import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/later';
 
 /**
  * How many notices are new; undefined until it is known. From the cache alone: a query of its own would be sent again

@@ -2,7 +2,7 @@ import type {
   MyRequestRow_RequestFragment,
   RequestState,
   RequestStatus_RequestFragment,
-} from '../../generated/graphql';
+} from '../../generated/dashboard';
 import { describeTime } from './when';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;

@@ -11,7 +11,7 @@ import {
   type MyRequestsQuery,
   type RequestState,
   useMyRequestsQuery,
-} from '../../generated/graphql';
+} from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { MyRequestRow_RequestFragment } from '../../generated/graphql';
+import type { MyRequestRow_RequestFragment } from '../../generated/dashboard';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import { useForm } from '../../ui/form/use-form';

@@ -1,4 +1,4 @@
-import { type RequestStatus_RequestFragment, useRequestFoodMutation } from '../../generated/graphql';
+import { type RequestStatus_RequestFragment, useRequestFoodMutation } from '../../generated/dashboard';
 import { getToday } from '../../ui/local-date';
 import { getTimeZone } from './use-request-food';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MyRequestsQuery } from '../../generated/graphql';
+import type { MyRequestsQuery } from '../../generated/dashboard';
 import { labelOf } from './describe-request';
 
 /** For screen readers: which request has just changed while the list is open, and what it is now. */

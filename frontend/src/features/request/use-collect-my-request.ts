@@ -1,4 +1,4 @@
-import { useCollectMyRequestMutation } from '../../generated/graphql';
+import { useCollectMyRequestMutation } from '../../generated/dashboard';
 
 /** Says how many portions were picked up. */
 export function useCollectMyRequest() {

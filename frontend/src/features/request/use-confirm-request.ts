@@ -1,4 +1,4 @@
-import { useConfirmRequestMutation } from '../../generated/graphql';
+import { useConfirmRequestMutation } from '../../generated/dashboard';
 
 /** Says yes to an offer. The answer brings every page up to date. */
 export function useConfirmRequest() {

@@ -1,4 +1,4 @@
-import { useDisputeNoShowMutation } from '../../generated/graphql';
+import { useDisputeNoShowMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Says that a no-show is not true. */

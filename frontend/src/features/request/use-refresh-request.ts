@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { RequestStatusDocument, type RequestStatusQuery } from '../../generated/graphql';
+import { RequestStatusDocument, type RequestStatusQuery } from '../../generated/dashboard';
 
 /** Asks the server where the viewer's request for a post stands. What can't be loaded now stays as it is. */
 export function useRefreshRequest(foodId: string) {

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { markGone } from '../../apollo/gone-foods';
-import { type RequestFood_FoodFragment, useRequestFoodMutation } from '../../generated/graphql';
+import { useRequestFoodMutation } from '../../generated/dashboard';
+import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { getToday } from '../../ui/local-date';
 
 /** The reader's time zone, so that no offer runs out in their night. */

@@ -1,4 +1,4 @@
-import { useSayThanksMutation } from '../../generated/graphql';
+import { useSayThanksMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Thanks the donor for what was collected. */

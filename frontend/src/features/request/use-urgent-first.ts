@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyRequestsQuery } from '../../generated/graphql';
+import type { MyRequestsQuery } from '../../generated/dashboard';
 import { urgencyOf } from './describe-request';
 
 type List = MyRequestsQuery['myRequests'];

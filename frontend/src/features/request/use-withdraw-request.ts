@@ -1,5 +1,5 @@
 import { forget } from '../../apollo/cache';
-import { useWithdrawRequestMutation } from '../../generated/graphql';
+import { useWithdrawRequestMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
 
 /** Takes a request back: it leaves the viewer's list, and the post can be asked for again. */

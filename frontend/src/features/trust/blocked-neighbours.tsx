@@ -1,7 +1,7 @@
 import { Button, chakra, HStack, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
-import { useBlockedUsersQuery } from '../../generated/inbox';
+import { useBlockedUsersQuery } from '../../generated/later';
 import { Avatar } from '../../ui/avatar';
 import { FormAlert } from '../../ui/form/form-alert';
 import type { Neighbour } from './target';

@@ -1,6 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject, Reference } from '@apollo/client';
 import { forget } from '../../apollo/cache';
-import { InboxCountsDocument } from '../../generated/inbox';
+import { InboxCountsDocument } from '../../generated/later';
 
 const lists = [
   'foods',

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { ReportReason } from '../../generated/inbox';
+import type { ReportReason } from '../../generated/later';
 import { TextAreaField } from '../../ui/form/text-field';
 import type { Target } from './target';
 import { TrustDialog } from './trust-dialog';

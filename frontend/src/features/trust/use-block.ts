@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
-import { useBlockUserMutation, useUnblockUserMutation } from '../../generated/inbox';
+import { useBlockUserMutation, useUnblockUserMutation } from '../../generated/later';
 import { notice } from '../../ui/notices';
 import { hideUser, showAgain } from './hide';
 import type { Neighbour } from './target';

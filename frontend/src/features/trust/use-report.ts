@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReportReason, useReportMutation } from '../../generated/inbox';
+import { type ReportReason, useReportMutation } from '../../generated/later';
 import { notice } from '../../ui/notices';
 import { hideMessage, hidePost, hideUser } from './hide';
 import type { Target } from './target';

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useFoodMapQuery, useMapPlacesQuery } from '../../../generated/inbox';
+import { useFoodMapQuery, useMapPlacesQuery } from '../../../generated/later';
 import { useReducedMotion } from '../../../ui/use-reduced-motion';
 import type { useFoodFilters } from '../use-food-filters';
 import { around, wholeWorld } from './bounds';

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Grid, Link, Skeleton, Stack, Text } from '@c
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMap } from 'react-icons/lu';
-import { useAreaOfQuery } from '../../../generated/graphql';
+import { useAreaOfQuery } from '../../../generated/later';
 import { describeDistance } from '../../../ui/distance';
 import { notice } from '../../../ui/notices';
 import { foodLabels, readPoint, writePoint } from '../food-input';

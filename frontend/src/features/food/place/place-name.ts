@@ -1,4 +1,4 @@
-import type { PlacesQuery } from '../../../generated/graphql';
+import type { PlacesQuery } from '../../../generated/later';
 import type { Here } from '../../../ui/near';
 
 /** A place, and how far off it may be from where its neighbour is, in metres. */

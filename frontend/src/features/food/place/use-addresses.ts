@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeError } from '../../../apollo/errors';
-import { useAddressesQuery } from '../../../generated/graphql';
+import { useAddressesQuery } from '../../../generated/later';
 import { loadPublicConfig } from '../../../ui/public-config';
 
 /** Streets by their names: only where whoever runs the server has a geocoder, and only when they are asked for. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeError, getErrorCode } from '../../../apollo/errors';
-import { usePlacesQuery } from '../../../generated/graphql';
+import { usePlacesQuery } from '../../../generated/later';
 
 const pause = 250; // milliseconds
 

@@ -1,0 +1,24 @@
+const firstViewTakes = 6_000; // ms from the start of the script
+const quick = 500; // ms
+const start = performance.now();
+let busyFor = Number.POSITIVE_INFINITY; // ms from the start of the script until the page was idle
+
+function idle(task: () => unknown) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
+  else setTimeout(task, 200);
+}
+
+idle(() => {
+  busyFor = performance.now() - start;
+});
+
+/** Nothing of the first view waits for what is done here. Answers how to call it off. */
+export function afterFirstView(task: () => unknown) {
+  const timer = setTimeout(task, Math.max(0, start + firstViewTakes - performance.now()));
+  return () => clearTimeout(timer);
+}
+
+/** For what nobody waits for: once the page is idle, and after the first view on a device that was busy with it for long. */
+export function whenIdle(task: () => unknown) {
+  idle(() => (busyFor < quick ? task() : afterFirstView(task)));
+}
