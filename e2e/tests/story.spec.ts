@@ -73,6 +73,10 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     for (const page of [first, second, other]) await ask(page, food.name);
     await expect(status(second).getByRole('status')).toContainText(/You are next|ahead of you/);
     await expect(second.getByText(place)).toHaveCount(0);
+    await second.getByRole('link', { name: 'See your request' }).click();
+    await expect(status(second)).toBeInViewport();
+    await expect(second.getByRole('heading', { name: 'Your request' })).toBeFocused();
+    await second.goBack();
     await takePictures(second, 'story-waiting');
   });
 

@@ -6,7 +6,11 @@ export function Brand() {
   return (
     <HStack
       asChild
-      gap="2.5"
+      wrap="wrap"
+      columnGap="2.5"
+      rowGap="12"
+      maxHeight="12"
+      overflow="hidden" // the name, where there is no room for it beside the logo
       fontFamily="heading"
       fontSize={{ base: 'md', sm: 'lg' }}
       fontWeight="semibold"
@@ -15,8 +19,10 @@ export function Brand() {
       marginInlineEnd={{ lg: '4' }}
     >
       <Link to={paths.home}>
-        <chakra.img src="/favicon.svg" alt="" boxSize="8" />
-        Pantry Neighbor
+        <chakra.img src="/favicon.svg" alt="" boxSize="8" marginBlock="2" />
+        <chakra.span flex="1 1 0" minWidth="min-content">
+          Pantry Neighbor
+        </chakra.span>
       </Link>
     </HStack>
   );

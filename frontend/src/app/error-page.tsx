@@ -29,7 +29,14 @@ export function ErrorPage() {
   return (
     <Page>
       <Stack align="center" gap="4" paddingBlock={{ base: '4', md: '8' }} textAlign="center">
-        <Picture src="/pictures/food/croissants.svg" alt="" isEager width="aside" borderRadius="lg" />
+        <Picture
+          src="/pictures/food/croissants.svg"
+          alt=""
+          isEager
+          width="aside"
+          maxWidth="full"
+          borderRadius="lg"
+        />
         <Text fontFamily="heading" fontSize="4xl" lineHeight="tight" color="clay.fg">
           {status}
         </Text>

@@ -60,7 +60,7 @@ export function Footer() {
           <SimpleGrid
             as="nav"
             aria-label="Footer"
-            columns={{ base: 2, md: 1 }}
+            templateColumns={{ base: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))', md: '1fr' }}
             gap="2"
             flexShrink={0}
             alignContent="start"
@@ -71,7 +71,7 @@ export function Footer() {
               </FooterLink>
             ))}
           </SimpleGrid>
-          <HStack as="ul" listStyleType="none" gap="2" align="start" marginInline="-3">
+          <HStack as="ul" listStyleType="none" gap="2" wrap="wrap" align="start" marginInline="-3">
             {socialLinks.map(({ label, href, icon: Icon }) => (
               <li key={href}>
                 <IconLink href={href} target="_blank" rel="noreferrer" aria-label={label}>

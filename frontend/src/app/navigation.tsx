@@ -64,7 +64,13 @@ export function Navigation() {
         paddingInline={{ base: '4', md: '8' }}
       >
         {brand}
-        <HStack marginInlineStart="auto" gap={{ base: '0', sm: '1' }} minHeight="16" order={{ lg: 2 }}>
+        <HStack
+          marginInlineStart="auto"
+          gap={{ base: '0', sm: '1' }}
+          minHeight="16"
+          order={{ lg: 2 }}
+          css={{ '--chakra-sizes-control': '44px' }} // icons need no more room where text is larger
+        >
           {user && (
             <Box boxSize="control">
               <Suspense>

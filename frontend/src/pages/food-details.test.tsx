@@ -311,6 +311,8 @@ describe('the own request', () => {
   it('waits in line, and can be taken back after a question', async () => {
     const { user, store } = renderRequest({ ahead: 2 });
     expect(await findPanel()).toHaveTextContent('2 neighbours are ahead of you.');
+    const way = screen.getByRole('link', { name: 'See your request' });
+    expect(way).toHaveAttribute('href', expect.stringMatching(/#your-request$/));
     expect(currentStep()).toBe('Asked, now');
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
@@ -320,6 +322,7 @@ describe('the own request', () => {
     expect(await screen.findByText('You have taken your request back.')).toBeVisible();
     expect(store.requests).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Your request' })).not.toBeInTheDocument();
+    expect(way).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request This Food' })).toHaveFocus());
     expect(screen.getByText('Available')).toBeVisible();
   });

@@ -11,7 +11,12 @@ interface TableTitleProps {
 
 export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
   return (
-    <HStack gap="3" minWidth={{ base: '0', xl: 'title' }} textAlign="start">
+    <HStack
+      gap="3"
+      minWidth={{ base: '0', xl: 'title' }}
+      maxWidth={{ base: 'full', xl: 'none' }}
+      textAlign="start"
+    >
       <Picture src={image} alt="" width="thumb" flexShrink={0} borderRadius="md" />
       <Box minWidth="0">
         <Link asChild color="fg" fontWeight="semibold" lineClamp={2}>

@@ -64,7 +64,7 @@ export function TabChoice({ of, label, options, action, children }: TabChoicePro
   return (
     <div>
       <Bar>
-        <chakra.div role="tablist" aria-label={label} display="flex" gap="1" onKeyDown={move}>
+        <chakra.div role="tablist" aria-label={label} display="flex" flexWrap="wrap" gap="1" onKeyDown={move}>
           {options.map((option) => (
             <Tab
               key={option.value}

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
@@ -49,7 +49,15 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
       <Stack {...column} gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
         <Stack gap="6" minWidth="0">
           <Stack gap="3" align="start">
-            <FoodStatusBadge status={food.foodStatus} />
+            <HStack gap="3" wrap="wrap">
+              <FoodStatusBadge status={food.foodStatus} />
+              {/* Which is two screens below on a phone. */}
+              {status && (
+                <Link href={paths.foodDetails.toOwnRequest(food.id)} hideFrom="lg" lineHeight="snug">
+                  See your request
+                </Link>
+              )}
+            </HStack>
             <PageHeading>{food.foodName}</PageHeading>
           </Stack>
           <HStack gap="3">

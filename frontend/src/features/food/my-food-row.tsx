@@ -29,7 +29,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
       <Table.Cell data-label="Deadline" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>
-      <Table.Cell data-label="Requested by" gridColumn="1 / -1">
+      <Table.Cell data-label="Requested by" width={{ base: 'full', xl: 'auto' }}>
         <ButtonLink
           to={paths.dashboard.postedFood.to(food.id)}
           size="sm"
@@ -81,7 +81,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         )}
       </Table.Cell>
       <Table.Cell>
-        <HStack gap="2" width={{ base: 'full', xl: 'auto' }}>
+        <HStack gap="2" wrap={{ base: 'wrap', xl: 'nowrap' }} width={{ base: 'full', xl: 'auto' }}>
           <ButtonLink
             to={paths.dashboard.updateFood.to(food.id)}
             size="sm"

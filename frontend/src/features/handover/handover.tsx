@@ -143,9 +143,9 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
   return (
     <Stack gap="8" maxWidth="form" {...watch}>
       <Stack gap="5">
-        <HStack gap="4" alignItems="flex-start">
+        <HStack gap="4" alignItems="flex-start" wrap="wrap">
           <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" isEager />
-          <Stack gap="1" minWidth="0">
+          <Stack gap="1" flex="1 1 10rem" minWidth="0">
             <PageHeading>{food.foodName}</PageHeading>
             <Text color="fg.muted" fontSize="sm">
               Pick up until{' '}

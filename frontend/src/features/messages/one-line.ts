@@ -1,2 +1,7 @@
 /** A text that is cut where the room ends. */
-export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const oneLine = {
+  overflow: 'hidden',
+  position: 'relative', // or what is only read would not be cut off
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

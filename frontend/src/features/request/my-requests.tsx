@@ -74,7 +74,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           )}
         </HStack>
       </Table.Cell>
-      <Table.Cell data-label="Pickup Location" gridColumn="1 / -1">
+      <Table.Cell data-label="Pickup Location" width={{ base: 'full', xl: 'auto' }}>
         {food.foodLocation}
       </Table.Cell>
       <Table.Cell data-label="Expire Date" whiteSpace="nowrap">

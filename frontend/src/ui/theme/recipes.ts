@@ -37,6 +37,7 @@ const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     flexShrink: 0,
+    maxWidth: 'full',
     minHeight: 'control',
     scrollMarginBlockStart: belowTheHeader,
     paddingInline: '5',

@@ -144,8 +144,8 @@ const table = defineSlotRecipe({
       gap: '4',
     },
     row: {
-      display: { base: 'grid', xl: 'table-row' },
-      gridTemplateColumns: 'minmax({sizes.24}, max-content) minmax(0, max-content) 1fr',
+      display: { base: 'flex', xl: 'table-row' },
+      flexWrap: 'wrap',
       columnGap: '3',
       rowGap: '3',
       padding: { base: '4', xl: '0' },
@@ -167,6 +167,7 @@ const table = defineSlotRecipe({
       display: { base: 'flex', xl: 'table-cell' },
       flexDirection: 'column',
       alignItems: 'flex-start',
+      minWidth: { base: '0', xl: 'auto' },
       fontSize: { base: 'sm', xl: 'md' },
       paddingInline: { xl: '2' },
       paddingBlock: { xl: '3' },
@@ -174,7 +175,7 @@ const table = defineSlotRecipe({
       overflowWrap: 'anywhere',
       borderBlockStartWidth: { base: '0', xl: 'hairline' },
       borderColor: 'border',
-      '&:not([data-label])': { gridColumn: '1 / -1' },
+      '&:not([data-label])': { width: { base: 'full', xl: 'auto' } },
       '&[data-label]::before': {
         content: 'attr(data-label)',
         color: 'fg.muted',

@@ -16,7 +16,7 @@ export function AreaFacts({ area }: { area: LatLng & { cell: string } }) {
       )}
       <Fact label="Area">
         Somewhere in an area {widthOf(area.cell)}{' '}
-        <Text as="span" fontWeight="normal" whiteSpace="nowrap">
+        <Text as="span" fontWeight="normal" display="inline-block">
           <Link href={mapOf(area)} target="_blank" rel="noreferrer">
             See it on OpenStreetMap
           </Link>
