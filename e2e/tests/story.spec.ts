@@ -77,6 +77,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await expect(status(second)).toBeInViewport();
     await expect(second.getByRole('heading', { name: 'Your request' })).toBeFocused();
     await second.goBack();
+    await expect(other.getByRole('link', { name: 'See your request' })).toBeHidden(); // it stands beside
     await takePictures(second, 'story-waiting');
   });
 

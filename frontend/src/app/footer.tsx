@@ -71,7 +71,15 @@ export function Footer() {
               </FooterLink>
             ))}
           </SimpleGrid>
-          <HStack as="ul" listStyleType="none" gap="2" wrap="wrap" align="start" marginInline="-3">
+          <HStack
+            as="ul"
+            listStyleType="none"
+            gap="2"
+            wrap="wrap"
+            flexShrink={{ md: 0 }}
+            align="start"
+            marginInline="-3"
+          >
             {socialLinks.map(({ label, href, icon: Icon }) => (
               <li key={href}>
                 <IconLink href={href} target="_blank" rel="noreferrer" aria-label={label}>

@@ -53,7 +53,11 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
               <FoodStatusBadge status={food.foodStatus} />
               {/* Which is two screens below on a phone. */}
               {status && (
-                <Link href={paths.foodDetails.toOwnRequest(food.id)} hideFrom="lg" lineHeight="snug">
+                <Link
+                  href={paths.foodDetails.toOwnRequest(food.id)}
+                  display={{ lg: 'none' }}
+                  lineHeight="snug"
+                >
                   See your request
                 </Link>
               )}
