@@ -3,7 +3,7 @@ import { expect, type Page, type WebSocket } from '@playwright/test';
 /** Waits until the page's script answers: before, a prerendered page only remembers what is pressed and typed. */
 export const whenStarted = (page: Page) => page.waitForFunction(() => 'isStarted' in window);
 
-/** Waits until the page follows what neighbours do. */
+/** Waits until the page follows what neighbours do, and has asked for what it missed before. */
 export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
   // Listen from the start: opening may take longer than the page waits before it follows.
   const following = new Promise<WebSocket>((resolve) => {
@@ -11,8 +11,13 @@ export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
       socket.on('framesent', ({ payload }) => String(payload).includes('FoodChanged') && resolve(socket));
     });
   });
+  const caughtUp = page.waitForResponse((response) => {
+    const asked = response.request().postData() ?? '';
+    return asked.includes('"operationName":"FoodChanges"') && !asked.includes('"after":null');
+  });
   await open();
   const socket = await following;
+  await caughtUp;
   expect(new URL(socket.url()).pathname).toBe('/graphql');
   return socket;
 }

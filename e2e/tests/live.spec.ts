@@ -4,8 +4,8 @@ import { whenFollowing } from '../support/live';
 import { type Neighbour, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-async function postAsSomebodyNew(donor: Page) {
-  const food = someFood();
+async function postAsSomebodyNew(donor: Page, kind?: string) {
+  const food = someFood(kind);
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await fillFood(donor, food);
   await addButton(donor).click();
@@ -50,12 +50,17 @@ test('two windows show each other’s requests', async ({ page: donor, openOther
   // The bell may just be asking for its number; of the food, neither page has fetched anything.
   expect(queries.filter((name) => name !== 'InboxCounts')).toEqual([]);
 
-  await other.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(() => socket.isClosed()).toBe(true); // the page is hidden
+  await show(other, 'hidden');
+  await expect.poll(() => socket.isClosed()).toBe(true);
 });
+
+/** As if another tab or app lay before the page, or no longer. */
+async function show(page: Page, visibilityState: DocumentVisibilityState) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibilityState);
+}
 
 /** The donor has My Added Food open and follows what happens to the post. */
 async function followOwn(donor: Page, name: string) {
@@ -70,15 +75,16 @@ test('a donor who looks at My Added Food sees who has just asked', async ({
   const food = await postAsSomebodyNew(donor);
   const asker = await openOtherBrowser();
   const tariq = someone('Tariq');
-  await Promise.all([followOwn(donor, food.name), openFoodAs(asker, tariq, food.name)]);
   const countRequests = countSent(donor, 'FoodRequests');
+  await Promise.all([followOwn(donor, food.name), openFoodAs(asker, tariq, food.name)]);
+  await expect.poll(countRequests).toBe(1); // the post is new: somebody may have asked before the page followed
   const countLists = countSent(donor, 'MyFoods');
   await asker.getByRole('button', { name: 'Request This Food' }).click();
   await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
   await expect(rowOf(donor, food.name)).toContainText(tariq.email);
   await expect(rowOf(donor, food.name)).toContainText('Requested');
   await expect(rowOf(donor, food.name)).not.toContainText('Nobody yet');
-  expect([countRequests(), countLists()]).toEqual([1, 0]);
+  expect([countRequests(), countLists()]).toEqual([2, 0]);
 });
 
 test('a deleted post is shown as gone to everybody who is looking at it', async ({
@@ -112,4 +118,39 @@ test('a deleted post is shown as gone to everybody who is looking at it', async 
   await expect(asker).toHaveURL('/availableFood');
   await expect(asker.getByRole('article').first()).toBeVisible();
   await expect(cardOf(asker, food.name)).toBeHidden();
+});
+
+test('a page that was hidden shows what has happened meanwhile', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  const { name: kind } = someFood('Halva');
+  const taken = await postAsSomebodyNew(donor, kind);
+  const deleted = someFood(kind);
+  await donor.goto('/dashboard/addFood');
+  await fillFood(donor, deleted);
+  await addButton(donor).click();
+  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  const [guest, asker] = [await openOtherBrowser(), await openOtherBrowser()];
+  const socket = await whenFollowing(guest, () =>
+    guest.goto(`/availableFood?search=${encodeURIComponent(kind)}`),
+  );
+  for (const { name } of [taken, deleted]) await expect(cardOf(guest, name)).toContainText('Available');
+  await show(guest, 'hidden');
+  await expect.poll(() => socket.isClosed()).toBe(true);
+
+  await openFoodAs(asker, someone('Tariq'), taken.name);
+  await asker.getByRole('button', { name: 'Request This Food' }).click();
+  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(asker.getByRole('dialog')).toBeHidden();
+  await donor.goto('/dashboard/myPostedFood');
+  await rowOf(donor, deleted.name).getByRole('button', { name: 'Delete' }).click();
+  await donor.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(rowOf(donor, deleted.name)).toBeHidden();
+  await expect(cardOf(guest, taken.name)).toContainText('Available');
+
+  await show(guest, 'visible');
+  await expect(cardOf(guest, taken.name)).toContainText('Requested');
+  await expect(cardOf(guest, deleted.name)).toBeHidden();
+  await expect(guest.getByText('This food is gone.')).toBeVisible();
 });

@@ -1,9 +1,11 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { of, throwError } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
-import { createChangeHandler, createRequestsRefresher, type FoodChange } from './live-changes';
+import { createCatchUp, createChangeHandler, createRequestsRefresher, type FoodChange } from './live-changes';
 
 const yesterday = '2020-01-01';
 
@@ -188,5 +190,80 @@ describe('a post that is taken down', () => {
     takeDown(rice);
     expect(await screen.findByText('This food is gone.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rice' })).toBeVisible();
+  });
+});
+
+describe('createCatchUp', () => {
+  const page = (after: string | null, ids: string[], hasNextPage = false) => ({
+    data: {
+      foodChanges: {
+        edges: ids.map((foodId) => ({ node: { kind: 'GONE', foodId, food: null } })),
+        pageInfo: { hasNextPage, endCursor: `${after ?? 'start'}+` },
+      },
+    },
+  });
+
+  /** @param answer to each question, by the cursor it asks after */
+  function start(answer: (after: string | null) => ReturnType<typeof page>) {
+    const asked: (string | null)[] = [];
+    const link = new ApolloLink(({ variables }) => {
+      asked.push(variables.after);
+      try {
+        return of(answer(variables.after));
+      } catch (error) {
+        return throwError(() => error);
+      }
+    });
+    const client = new ApolloClient({ cache: new InMemoryCache(), link });
+    const refetch = vi.spyOn(client, 'refetchQueries');
+    const shown: string[] = [];
+    const catchUp = createCatchUp(client, ({ foodId }) => shown.push(foodId));
+    return { asked, shown, refetch, catchUp };
+  }
+
+  it('shows what changed since the answer before, page by page, but not what is older than what was heard', async () => {
+    const { asked, shown, catchUp } = start((after) =>
+      after === null ? page(null, []) : page(after, [`a ${after}`, `b ${after}`], after === 'start+'),
+    );
+    await catchUp(new Set(['b start+']));
+    expect(shown).toEqual(['a start+', 'a start++', 'b start++']);
+    await catchUp(new Set());
+    expect(asked).toEqual([null, 'start+', 'start++', 'start+++']);
+  });
+
+  it('continues where it was after a failure', async () => {
+    let isDown = false;
+    const { asked, catchUp } = start((after) => {
+      if (isDown) throw new Error('no connection');
+      return page(after, []);
+    });
+    await catchUp(new Set());
+    isDown = true;
+    await expect(catchUp(new Set())).rejects.toThrow('no connection');
+    isDown = false;
+    await catchUp(new Set());
+    expect(asked).toEqual([null, 'start+', 'start++', 'start++']);
+  });
+
+  it('fetches what is on screen anew after very many changes, and begins again', async () => {
+    const { asked, refetch, catchUp } = start((after) => page(after, [], true));
+    await catchUp(new Set());
+    expect(asked).toHaveLength(6);
+    expect(refetch).toHaveBeenCalledWith({ include: 'active' });
+    await catchUp(new Set());
+    expect(asked[6]).toBeNull();
+  });
+
+  it('does the same where its changes are no longer kept', async () => {
+    const expired = Object.assign(new Error('expired'), { extensions: { code: 'CURSOR_EXPIRED' } });
+    const { asked, refetch, catchUp } = start((after) => {
+      if (after === 'start++') return { ...page(after, []), errors: [expired] } as never;
+      return page(after, []);
+    });
+    await catchUp(new Set());
+    await catchUp(new Set());
+    expect(refetch).toHaveBeenCalledWith({ include: 'active' });
+    await catchUp(new Set());
+    expect(asked).toEqual([null, 'start+', 'start++', null, 'start+']);
   });
 });

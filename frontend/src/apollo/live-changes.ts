@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { FoodRequestsQuery, RequestStatusQuery } from '../generated/dashboard';
-import type { FoodChangedSubscription } from '../generated/later';
+import { type FoodChangedSubscription, FoodChangesDocument, type FoodChangesQuery } from '../generated/later';
 import { forget, identifyFood } from './cache';
+import { getErrorCode } from './errors';
 import { markBack, markGone } from './gone-foods';
 
 /** What everybody is told of a change. */
@@ -84,5 +85,45 @@ export function createChangeHandler(client: ApolloClient, refresh = createReques
       },
     });
     refresh(foodId, food === null);
+  };
+}
+
+const mostPages = 5; // of 100 changes; beyond, what is on screen is fetched anew
+
+/** Shows what has changed while nobody listened: before the page did, in a pocket, without a connection. */
+export function createCatchUp(client: ApolloClient, show: (change: FoodChange) => void) {
+  let after: string | null = null;
+
+  async function fetchPage() {
+    const { data } = await client.query<FoodChangesQuery>({
+      query: FoodChangesDocument,
+      variables: { after },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data) throw new Error('There is no answer.');
+    after = data.foodChanges.pageInfo.endCursor ?? after;
+    return data.foodChanges;
+  }
+
+  /** @returns whether that was all */
+  async function showMissed(heard: ReadonlySet<string>) {
+    if (after === null) await fetchPage(); // without changes: it says where to begin, a minute ago
+    for (let page = 0; page < mostPages; page++) {
+      const { edges, pageInfo } = await fetchPage();
+      for (const { node } of edges) if (!heard.has(node.foodId)) show(node);
+      if (!pageInfo.hasNextPage) return true;
+    }
+    return false;
+  }
+
+  /** @param heard the posts of which something newer has been heard since, which grows meanwhile */
+  return async function catchUp(heard: ReadonlySet<string>) {
+    const isAll = await showMissed(heard).catch((error) => {
+      if (getErrorCode(error) !== 'CURSOR_EXPIRED') throw error;
+      return false;
+    });
+    if (isAll) return;
+    after = null;
+    await client.refetchQueries({ include: 'active' });
   };
 }

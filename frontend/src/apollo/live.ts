@@ -7,10 +7,11 @@ import {
   InboxChangedDocument,
   type InboxChangedSubscription,
 } from '../generated/later';
-import { createChangeHandler, createRequestsRefresher } from './live-changes';
+import { createCatchUp, createChangeHandler, createRequestsRefresher } from './live-changes';
 import { followCounts, listenToInbox, tellInbox } from './live-inbox';
 
 const longestWait = 60_000;
+const untilSubscribed = 1000; // ms after which what happens is heard, so that nothing falls in between
 
 /** After one second, two, four …, and never while the browser itself knows that it is offline. */
 async function waitToRetry(retries: number) {
@@ -33,6 +34,7 @@ interface Viewers {
 export function followChanges(apollo: ApolloClient, viewers: Viewers) {
   const refreshRequests = createRequestsRefresher(apollo);
   const show = createChangeHandler(apollo, refreshRequests);
+  const catchUp = createCatchUp(apollo, show);
   const ignore = () => {};
   let client: ReturnType<typeof createClient> | undefined;
 
@@ -47,17 +49,33 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
     client = undefined;
     if (document.visibilityState === 'hidden') return;
     const isSignedIn = viewers.getState().user !== null;
+    const heard = new Set<string>();
+    let catchingUp: ReturnType<typeof setTimeout> | undefined;
+    const connected = () => {
+      heard.clear();
+      clearTimeout(catchingUp);
+      // Where it fails, the next connection or the next answer does it.
+      catchingUp = setTimeout(() => catchUp(heard).catch(ignore), untilSubscribed);
+      if (isSignedIn) tellInbox(null);
+    };
     client = createClient({
       url: `${location.origin.replace('http', 'ws')}/graphql`,
       connectionParams: identify,
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: waitToRetry,
-      // Nothing is sent again that happened while nobody listened.
-      on: { connected: () => isSignedIn && tellInbox(null) },
+      on: { connected }, // nothing is sent again that happened while nobody listened
     });
     client.subscribe<FoodChangedSubscription>(
       { query: print(FoodChangedDocument) },
-      { next: ({ data }) => data && show(data.foodChanged), error: ignore, complete: ignore },
+      {
+        next: ({ data }) => {
+          if (!data) return;
+          heard.add(data.foodChanged.foodId);
+          show(data.foodChanged);
+        },
+        error: ignore,
+        complete: ignore,
+      },
     );
     if (!isSignedIn) return;
     client.subscribe<InboxChangedSubscription>(

@@ -2,8 +2,13 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { prepared, type Row, type Select } from './select.js';
 
-/** Options of a connection that takes a statement while it is still answering the one before. */
-export const pipelined = { pipeline: true } satisfies pg.ClientConfig;
+/** Options of a pool whose connections take a statement while they are still answering the one before. */
+export const pipelined = {
+  pipeline: true,
+  // A pool listens to idle connections only, and node-postgres would end the process for one that is lost as it passes
+  // from one caller to the next. Whoever has it is told by their statements.
+  onConnect: (client: pg.ClientBase): void => void client.on('error', () => {}),
+} satisfies pg.PoolConfig;
 
 // More would wait for each other while other connections are idle.
 const statementsTogether = 8;
@@ -26,13 +31,11 @@ export function selectOnPostgres(pool: pg.Pool): Select {
     const client = await pool.connect().finally(() => {
       if (open?.queries === queries) open = null;
     });
-    client.on('error', ignore);
     const stream = socketOf(client);
     stream.cork();
     const answers = queries.map((query) => client.query<Row>(query));
     stream.uncork();
     void Promise.allSettled(answers).then((outcomes) => {
-      client.off('error', ignore);
       client.release(outcomes.some(({ status }) => status === 'rejected')); // true ends the connection, as pool.query does
     });
     return answers;
@@ -54,6 +57,3 @@ export function selectOnPostgres(pool: pg.Pool): Select {
 export function socketOf(client: pg.ClientBase): Socket {
   return (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream;
 }
-
-// A connection that is lost: each of its statements is told.
-function ignore(): void {}

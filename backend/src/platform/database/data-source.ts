@@ -51,7 +51,10 @@ const postgresBounds = {
     idleTimeoutMillis: 10_000, // an idle connection is given up before the silence below would end it
     options: planOnce,
     ...pipelined,
-    onConnect: endWhenSilent,
+    onConnect: (client: pg.ClientBase) => {
+      pipelined.onConnect(client);
+      endWhenSilent(client);
+    },
   },
 } satisfies Partial<DataSourceOptions>;
 
@@ -102,7 +105,7 @@ function setPragmas(connection: BetterSqlite3.Database): void {
 }
 
 // A frozen database, or a network that swallows packets, says nothing at all: no timeout of the server's would come.
-function endWhenSilent(client: pg.Client): void {
+function endWhenSilent(client: pg.ClientBase): void {
   const stream = socketOf(client);
   stream.setTimeout(12_000, () => stream.destroy()); // milliseconds; more than a statement may take, less than a call
 }

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmptyDatabase, describeOnBoth, openTestDatabase } from '../../../test/databases.js';
 import { User } from '../../user/user.entity.js';
@@ -73,6 +75,16 @@ describeOnBoth('Database.write', (engine) => {
       expect(await database.select('SELECT "displayName" FROM users', [])).toEqual([['c']]);
     },
   );
+
+  it.runIf(engine === 'PostgreSQL')('survives a connection that is lost as it changes hands', async () => {
+    const database = await openTestDatabase(engine);
+    // biome-ignore lint/complexity/useLiteralKeys: the connections are private
+    const pool = (database['writer'].driver as PostgresDriver).master as pg.Pool;
+    const client = await pool.connect();
+    client.emit('error', new Error('terminating connection')); // throws where nobody listens
+    client.release(true);
+    expect(await database.select('SELECT 1', [])).toEqual([[1]]);
+  });
 
   it('lets nobody read uncommitted data', async () => {
     const database = await openTestDatabase(engine);
