@@ -10,7 +10,7 @@ export const NavItem = chakra(NavLink, {
     borderRadius: 'md',
     fontSize: 'sm',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    whiteSpace: { lg: 'nowrap' },
     color: 'fg.muted',
     _hover: { color: 'fg', background: 'bg.subtle' },
     _currentPage: { color: 'leaf.fg', background: 'leaf.subtle' },

@@ -106,7 +106,7 @@ export function Navigation() {
               {label}
             </NavItem>
           ))}
-          <HStack gap="2" marginInlineStart={{ lg: 'auto' }}>
+          <HStack wrap={{ base: 'wrap', lg: 'nowrap' }} gap="2" marginInlineStart={{ lg: 'auto' }}>
             <AccountLinks />
           </HStack>
         </Flex>

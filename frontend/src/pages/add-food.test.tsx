@@ -53,6 +53,7 @@ it('posts the food once, says so and is empty again', async () => {
   ]);
   expect(getField(/Food Name/)).toHaveValue('');
   expect(getField(/Expire Date/)).toHaveValue(getToday());
+  expect(await findHeading('Add A Food')).toHaveFocus();
 });
 
 it('points out a house number where everybody would see it, politely, and takes it all the same', async () => {

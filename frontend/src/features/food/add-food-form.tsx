@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
 import { getToday } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
+import { getPageHeading } from '../../ui/page-heading';
 import { FoodFields } from './food-fields';
 import { type copyFood, toFoodInput, usualRule } from './food-input';
 import { describeFoodErrors } from './food-messages';
@@ -52,6 +53,9 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
     }
   });
   useKeepDraft(form.formProps.ref, place, key, blank);
+  useEffect(() => {
+    if (round > 0) getPageHeading()?.focus(); // an empty form is shorter, and its button elsewhere
+  }, [round]);
 
   function startAfresh() {
     forget();

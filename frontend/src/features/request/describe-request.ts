@@ -32,6 +32,12 @@ export function describeNext({ state, respondBy, pickupAt }: Row) {
   return state === 'ACCEPTED' && pickupAt ? `Pick-up at ${describeTime(pickupAt)}` : '';
 }
 
+/** What the asker does next, on the post's page. */
+export function stepOf({ state, actions }: Pick<MyRequestRow_RequestFragment, 'state' | 'actions'>) {
+  if (actions.includes('CONFIRM')) return 'Answer';
+  return state === 'ACCEPTED' ? 'Pick it up' : null;
+}
+
 /** In which order they want something of the asker; all others come last, and stay as they are. */
 const urgent: readonly RequestState[] = ['OFFERED', 'ACCEPTED'];
 export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(state) + 3) % 3;

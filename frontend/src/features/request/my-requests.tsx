@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
-import { describeNext, labelOf } from './describe-request';
+import { describeNext, labelOf, stepOf } from './describe-request';
 import { ThanksButton } from './thanks-button';
 import { useChangesSaid } from './use-changes-said';
 import { useUrgentFirst } from './use-urgent-first';
@@ -30,6 +30,7 @@ const palettes: Partial<Record<RequestState, string>> = {
 function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
   const { food, foodRequestDate, state } = request;
   const next = describeNext(request);
+  const step = stepOf(request);
   const isTakenDown = useGoneFoods().has(food.id) && !isOver(food.date);
   return (
     <Table.Row>
@@ -51,14 +52,14 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
             </Badge>
             {next && <Text fontSize="sm">{next}</Text>}
           </HStack>
-          {request.actions.includes('CONFIRM') && (
+          {step && (
             <ButtonLink
               to={paths.foodDetails.toOwnRequest(food.id)}
               size="sm"
               variant="subtle"
-              aria-label={`Answer: ${food.foodName}`}
+              aria-label={`${step}: ${food.foodName}`}
             >
-              Answer
+              {step}
             </ButtonLink>
           )}
           {state === 'COLLECTED' && <ThanksButton request={request} />}

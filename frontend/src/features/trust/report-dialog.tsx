@@ -19,7 +19,7 @@ const longestText = 1000;
 function ReasonField({ message }: { message?: string }) {
   const errorId = useId();
   return (
-    <Stack as="fieldset" gap="1" border="none" aria-describedby={message ? errorId : undefined}>
+    <Stack as="fieldset" gap="1" minWidth="0" border="none" aria-describedby={message ? errorId : undefined}>
       <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1">
         What is wrong?
       </chakra.legend>
@@ -31,6 +31,7 @@ function ReasonField({ message }: { message?: string }) {
           gap="3"
           minHeight="control"
           paddingInline="3"
+          overflowWrap="anywhere"
           borderRadius="md"
           cursor="pointer"
           css={{ '&:has(:checked)': { background: 'leaf.subtle' }, _hover: { background: 'bg.subtle' } }}

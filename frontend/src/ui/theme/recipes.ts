@@ -45,6 +45,7 @@ const button = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: 'snug',
     textAlign: 'center',
+    overflowWrap: 'break-word',
     borderRadius: 'full',
     borderWidth: 'hairline',
     borderColor: 'transparent',

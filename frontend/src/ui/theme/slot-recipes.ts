@@ -97,7 +97,7 @@ const drawer = defineSlotRecipe({
       maxWidth: '85%', // or there would be nothing outside of it to tap on
       height: 'full',
       overflowY: 'auto',
-      padding: '4',
+      padding: '16px', // its width is one of the screen's, so larger text gets no larger edges
       background: 'bg.panel',
       boxShadow: 'raised',
       '--from': '-100%',
@@ -109,7 +109,9 @@ const drawer = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      paddingInlineStart: '3',
+      flexWrap: 'wrap',
+      paddingInlineStart: '12px',
+      '--chakra-sizes-control': '44px', // the button to close needs no more room where text is larger
     },
     title,
     body: { marginBlockStart: '3' },

@@ -28,7 +28,12 @@ function DemoAccountsDialog({ onChoose }: { onChoose: (account: DemoAccount | nu
           <Dialog.Body>
             <Stack gap="3">
               {demoAccounts.map((account) => (
-                <Button key={account.email} variant="outline" onClick={() => onChoose(account)}>
+                <Button
+                  key={account.email}
+                  variant="outline"
+                  overflowWrap="anywhere"
+                  onClick={() => onChoose(account)}
+                >
                   {account.name} ({account.email})
                 </Button>
               ))}
