@@ -32,11 +32,13 @@ export interface Row {
 
 const pageSize = 20;
 
-const listQuery = (sort: Sort) => `query Foods($search: String, $first: Int!, $after: String) {
-  foods(search: $search, sort: ${sort}, first: $first, after: $after) {
+const page = `{
     edges { node { id foodName foodImage foodQuantity date foodStatus donor { id displayName photoURL } } }
     pageInfo { hasNextPage endCursor }
-  }
+  }`;
+
+const listQuery = (sort: Sort) => `query Foods($search: String, $first: Int!, $after: String) {
+  foods(search: $search, sort: ${sort}, first: $first, after: $after) ${page}
 }`;
 
 const postQuery = `query Food($id: ID!) {
@@ -73,10 +75,7 @@ const lists: readonly Row[] = [
 const nearQuery = (
   sort: string,
 ) => `query Near($search: String, $near: NearInput!, $first: Int!, $after: String) {
-  foods(search: $search, near: $near, sort: ${sort}, first: $first, after: $after) {
-    edges { node { id foodName foodImage foodQuantity date foodStatus donor { id displayName photoURL } } }
-    pageInfo { hasNextPage endCursor }
-  }
+  foods(search: $search, near: $near, sort: ${sort}, first: $first, after: $after) ${page}
 }`;
 
 interface NearCall {

@@ -14,6 +14,31 @@ test('slides are 50 px apart', async ({ page }) => {
   }
 });
 
+test('a slider takes nothing away that has the focus', async ({ page }) => {
+  let deliver = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/slider-*.js', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  const delivered = page.waitForResponse('**/assets/slider-*.js');
+  await page.goto('/');
+  const banner = page.getByLabel('Why we share');
+  const other = page.getByLabel('Pictures of hungry people');
+  const link = banner.getByRole('link', { name: 'Get Started' });
+  await link.focus();
+  deliver();
+  await (await delivered).finished();
+  await expect(other.locator('.slick-slide').first()).toBeAttached();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('button', { name: 'Pause the animations' })).toBeFocused();
+  await expect(banner.getByRole('button', { name: 'Show the next slide' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Pause the animations' })).toBeFocused();
+});
+
 test('a token is renewed before it expires, by the refresh grant, with the key and the client’s version', async ({
   page,
 }) => {

@@ -1,16 +1,27 @@
 import { Box, Grid, GridItem } from '@chakra-ui/react';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from './after-first-view';
 import { PauseButton } from './motion';
 import type { SlidesProps } from './slider';
 
+/** Resolves once nothing in it has the focus. */
+async function whenLeft(element: HTMLElement | null) {
+  while (element?.contains(document.activeElement)) {
+    await new Promise((resolve) => {
+      element.addEventListener('focusout', () => setTimeout(resolve), { once: true }); // the next one has it by then
+    });
+  }
+}
+
 /** The first slides are in place at the first paint; the slider is loaded once nobody waits for anything else. */
 export function Slides({ label, slides, ...settings }: SlidesProps) {
   const [Slider, setSlider] = useState<ComponentType<SlidesProps>>();
+  const firstSlides = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     whenIdle(async () => {
       const slider = await import('./slider').catch(() => undefined);
+      await whenLeft(firstSlides.current);
       if (slider) startTransition(() => setSlider(() => slider.Slider));
     });
   }, []);
@@ -28,6 +39,7 @@ export function Slides({ label, slides, ...settings }: SlidesProps) {
         <Slider label={label} slides={slides} {...settings} />
       ) : (
         <Grid
+          ref={firstSlides}
           marginInline="calc({spacing.slide} * -1)"
           templateColumns={`repeat(${settings.slidesToShow}, minmax(0, 1fr))`}
         >

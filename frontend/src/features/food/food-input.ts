@@ -7,7 +7,7 @@ import type {
 } from '../../generated/dashboard';
 import { unitChoices } from '../../ui/count-text';
 import type { LatLng } from '../../ui/near';
-import { readPhotoIds, writeCopies, writePhotos } from './photos/photos-field';
+import { readPhotoList, writeCopies, writePhotos } from './photos/photos-field';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
@@ -57,7 +57,7 @@ export function editPickup(pickup: PickupPlaceQuery | undefined): EditedPickup {
 }
 
 export function toFoodInput(get: (name: string) => string): FoodInput {
-  const photos = readPhotoIds(get('photos'));
+  const photos = readPhotoList(get('photos'));
   return {
     foodName: get('foodName'),
     ...(photos.length > 0 ? { photos } : { foodImage: get('foodImage') }),
@@ -120,7 +120,7 @@ export const usualRule: ShareRule = 'DONOR_CHOOSES';
 export function describeValue(name: FoodField, food: EditedFood) {
   if (name === 'shareRule') return shareRules.find(({ value }) => value === food.shareRule)?.label;
   if (name === 'foodUnit') return unitChoices.find(({ value }) => value === food.foodUnit)?.label;
-  if (name === 'photos') return String(readPhotoIds(food.photos).length);
+  if (name === 'photos') return String(readPhotoList(food.photos).length);
   if (name === 'wideArea') return food.wideArea === 'true' ? 'Yes' : 'No';
   return name === 'point' ? food.point && 'Another place' : food[name];
 }

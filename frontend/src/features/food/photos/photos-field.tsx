@@ -14,13 +14,14 @@ export const writePhotos = (photos: readonly SentPhoto[]) => ({
   photoPaths: photos.map(({ path }) => path).join(separator),
 });
 
-/** As the field takes photos that it copies. */
+/** As the field takes photos that it copies, by their paths. */
 export const writeCopies = (paths: readonly string[]) => paths.join(separator);
 
-export const readPhotoIds = (photos: string) => photos.split(separator).filter(Boolean);
+/** The ids or the paths that a field holds. */
+export const readPhotoList = (text: string) => text.split(separator).filter(Boolean);
 
 const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
-  readPhotoIds(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
+  readPhotoList(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
 
 const waiting = 'Please wait until all photos are sent.';
 const failed = 'A photo could not be sent. Try again, or take it away.';
@@ -56,7 +57,7 @@ export function PhotosField({
   message,
   children,
 }: PhotosFieldProps) {
-  const form = usePhotos(readPhotos(defaultPhotos, defaultPaths), copies.split(separator).filter(Boolean));
+  const form = usePhotos(readPhotos(defaultPhotos, defaultPaths), readPhotoList(copies));
   const { photos, note, isReading } = form;
   const { photos: ids, photoPaths } = writePhotos(photos.flatMap(({ sent }) => sent ?? []));
   const problem = findProblem(photos);
