@@ -3,6 +3,19 @@ import { expect, type Page, type WebSocket } from '@playwright/test';
 /** Waits until the page's script answers: before, a prerendered page only remembers what is pressed and typed. */
 export const whenStarted = (page: Page) => page.waitForFunction(() => 'isStarted' in window);
 
+/** Holds back all scripts, or those of some addresses. Answers how to let them go. */
+export async function holdScript(page: Page, url: Parameters<Page['route']>[0] = '**/assets/*.js') {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until the page follows what neighbours do, and has asked for what it missed before. */
 export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
   // Listen from the start: opening may take longer than the page waits before it follows.

@@ -1,5 +1,5 @@
 import { cardOf, searchBox } from '../support/food';
-import { whenStarted } from '../support/live';
+import { holdScript, whenStarted } from '../support/live';
 import { amina, expectSignedIn, fillLogin, mainNavigation, openAs } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -77,16 +77,9 @@ test('what asks the server comes once a part that asks is used, and a click unti
   page,
 }) => {
   const isAsking = (url: URL) => url.pathname.startsWith('/assets/data-');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   let asked = 0;
-  await page.route(isAsking, async (route) => {
-    asked++;
-    await released;
-    await route.continue();
-  });
+  page.on('request', (request) => isAsking(new URL(request.url())) && asked++);
+  const release = await holdScript(page, isAsking);
   await page.goto('/availableFood');
   await whenStarted(page);
   expect(asked).toBe(0);
@@ -408,18 +401,6 @@ test('the title is the path', async ({ page }) => {
 });
 
 type Page = Parameters<typeof cardOf>[0];
-
-async function holdScript(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 async function cardsInFirstRow(page: Page) {
   await expect(page.getByRole('article').first()).toBeVisible();

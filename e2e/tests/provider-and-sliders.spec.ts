@@ -1,3 +1,4 @@
+import { holdScript } from '../support/live';
 import { amina, expectSignedIn, fillLogin, register, signIn, signOut, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -15,21 +16,14 @@ test('slides are 50 px apart', async ({ page }) => {
 });
 
 test('a slider takes nothing away that has the focus', async ({ page }) => {
-  let deliver = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/assets/slider-*.js', async (route) => {
-    await isWanted;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/assets/slider-*.js');
   const delivered = page.waitForResponse('**/assets/slider-*.js');
   await page.goto('/');
   const banner = page.getByLabel('Why we share');
   const other = page.getByLabel('Pictures of hungry people');
   const link = banner.getByRole('link', { name: 'Get Started' });
   await link.focus();
-  deliver();
+  release();
   await (await delivered).finished();
   await expect(other.locator('.slick-slide').first()).toBeAttached();
   await expect(link).toBeFocused();
