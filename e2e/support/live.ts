@@ -16,14 +16,18 @@ export async function holdScript(page: Page, url: Parameters<Page['route']>[0] =
   return release;
 }
 
-/** Waits until the page follows what neighbours do, and has asked for what it missed before. */
-export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
-  // Listen from the start: opening may take longer than the page waits before it follows.
-  const following = new Promise<WebSocket>((resolve) => {
+/** Waits for a subscription. Call it before the page is opened, which may take longer than the page waits to subscribe. */
+export function whenSubscribed(page: Page, operation: string): Promise<WebSocket> {
+  return new Promise((resolve) => {
     page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => String(payload).includes('FoodChanged') && resolve(socket));
+      socket.on('framesent', ({ payload }) => String(payload).includes(operation) && resolve(socket));
     });
   });
+}
+
+/** Waits until the page follows what neighbours do, and has asked for what it missed before. */
+export async function whenFollowing(page: Page, open: () => Promise<unknown>) {
+  const following = whenSubscribed(page, 'FoodChanged');
   const caughtUp = page.waitForResponse((response) => {
     const asked = response.request().postData() ?? '';
     return asked.includes('"operationName":"FoodChanges"') && !asked.includes('"after":null');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
 import { pressOn, tabTo } from '../support/keyboard';
+import { whenSubscribed } from '../support/live';
 import { type Neighbour, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -12,11 +13,7 @@ const unread = (page: Page) => page.getByRole('link', { name: /^Inbox/ }).filter
 
 /** Waits until the page follows its viewer's inbox. */
 async function whenInboxFollowed(page: Page, open: () => Promise<unknown>) {
-  const following = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => String(payload).includes('InboxChanged') && resolve());
-    });
-  });
+  const following = whenSubscribed(page, 'InboxChanged');
   await open();
   await following;
 }
