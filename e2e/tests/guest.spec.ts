@@ -92,6 +92,17 @@ test('what asks the server comes once a part that asks is used, and a click unti
   expect(await box?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
+test('the first posts stay as they came when the list around them comes alive', async ({ page }) => {
+  for (const path of ['/availableFood', '/']) {
+    await page.goto(path);
+    await whenStarted(page);
+    const cards = await page.getByRole('article').elementHandles();
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const card of cards) expect(await card.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  }
+});
+
 test('the list keeps its place while another page is on its way', async ({ page }) => {
   await page.route(
     (url) => url.pathname.startsWith('/assets/data-'),

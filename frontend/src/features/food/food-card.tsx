@@ -1,5 +1,4 @@
 import { Badge, chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { memo } from 'react';
 import { LuMapPin } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
@@ -13,7 +12,7 @@ import { FoodStatusBadge } from './food-status-badge';
 import { Distance } from './place/distance';
 import { usePrefetchFood } from './use-prefetch-food';
 
-interface FoodCardProps {
+export interface FoodCardProps {
   food: FoodCard_FoodFragment;
   headingLevel: 'h2' | 'h3';
   isEager: boolean;
@@ -22,8 +21,7 @@ interface FoodCardProps {
   here: Here | null;
 }
 
-/** Memoized, because a list grows a few cards at a time. */
-export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCardProps) {
+export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCardProps) {
   const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
@@ -115,4 +113,4 @@ export const FoodCard = memo(function FoodCard({ food, headingLevel, isEager, is
       </Flex>
     </chakra.article>
   );
-});
+}

@@ -10,7 +10,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@chakra-ui/react';
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
@@ -18,7 +18,7 @@ import { getDayAfter } from '../../ui/local-date';
 import { useHere } from '../../ui/near';
 import { useHydrating } from '../../ui/use-hydrating';
 import { useToday } from '../../ui/use-today';
-import { FoodCard } from './food-card';
+import { FoodCard, type FoodCardProps } from './food-card';
 import { GoneNote } from './gone-note';
 import { UntilNote } from './until-note';
 
@@ -37,6 +37,13 @@ interface FoodGridProps {
   /** Which of them is the first that is found elsewhere than in its name. */
   alsoFrom?: number;
 }
+
+/** Memoized: React renders what sleeps anew, and wakes it, where the element above it is another one. */
+const SleepingCard = memo((props: FoodCardProps) => (
+  <Static>
+    <FoodCard {...props} />
+  </Static>
+));
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 const handful = placeholders.length;
@@ -74,15 +81,13 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
               position="relative"
               _print={{ display: 'block', marginBlockEnd: '3' }}
             >
-              <Static>
-                <FoodCard
-                  food={food}
-                  headingLevel={level}
-                  isEager={index < columns}
-                  isGone={gone.has(food.id)}
-                  here={here}
-                />
-              </Static>
+              <SleepingCard
+                food={food}
+                headingLevel={level}
+                isEager={index < columns}
+                isGone={gone.has(food.id)}
+                here={here}
+              />
               {gone.has(food.id) ? <GoneNote /> : day && <UntilNote day={day} />}
             </chakra.li>
           );
