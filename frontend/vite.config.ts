@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { compileAhead } from './plugins/compile-ahead.ts';
 import { compress } from './plugins/compress.ts';
 import { graphiql } from './plugins/graphiql.ts';
 import { prerender } from './plugins/prerender.ts';
@@ -12,7 +13,6 @@ const loadingAnew = [
   'src/features/food/place/place-search.test.tsx',
   'src/pages/home.test.tsx',
   'src/ui/after-first-view.test.ts',
-  'src/ui/get-initial.test.ts',
   'src/ui/public-config.test.ts',
 ];
 
@@ -66,7 +66,7 @@ const leaner = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), prerender(), graphiql(), compress()],
+  plugins: [react(), compileAhead('index', 'every-page'), prerender(), graphiql(), compress()],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],

@@ -148,6 +148,8 @@ describe('parseEnv', () => {
       secretAccessKey: bucket.PHOTOS_S3_SECRET_ACCESS_KEY,
     });
     expect(parseEnv({ ...real, ...bucket, PHOTOS_S3_REGION: '' }).photosBucket?.region).toBeUndefined();
+    const ofSwift = { ...real, ...bucket, PHOTOS_S3_ACCESS_KEY_ID: 'pantry:server' }; // its accounts without Keystone
+    expect(parseEnv(ofSwift).photosBucket?.accessKeyId).toBe('pantry:server');
     for (const PHOTOS_S3_URL of [
       'https://pantry.s3.eu-central-1.amazonaws.com',
       'https://pantry.s3.eu-central-1.amazonaws.com/',
@@ -166,6 +168,7 @@ describe('parseEnv', () => {
       { PHOTOS_S3_URL: 'http://us:secret@minio:9000/photos' },
       { PHOTOS_S3_REGION: 'eu central' },
       { PHOTOS_S3_ACCESS_KEY_ID: 'AKIA IOSF' },
+      { PHOTOS_S3_ACCESS_KEY_ID: 'AKIA/IOSF' },
       { PHOTOS_S3_SECRET_ACCESS_KEY: `${bucket.PHOTOS_S3_SECRET_ACCESS_KEY}\n` },
     ]) {
       const start = () => parseEnv({ ...real, ...bucket, ...change });

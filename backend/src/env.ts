@@ -29,7 +29,7 @@ const variables = z.object({
     .optional(),
   PHOTOS_S3_ACCESS_KEY_ID: z
     .string()
-    .regex(/^[\w.@+-]+$/, 'must be of letters, digits and . _ @ + -')
+    .regex(/^[\w.:@+-]+$/, 'must be of letters, digits and . _ : @ + -')
     .optional(),
   PHOTOS_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no spaces').optional(),
   DATABASE_REPLICA_URLS: z

@@ -122,11 +122,17 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     expect((await app.call('GET', '/no/such/page')).status).toBe(404);
   });
 
-  it('let browsers cache files with a hash in their names, and nothing else', async () => {
-    const app = await createTestApp(engine, { pagesFolder: builtPages() });
-    const asset = await app.call('GET', '/assets/app-1234.js');
-    expect(asset.headers.get('cache-control')).toContain('immutable');
-    expect((await app.call('GET', '/')).headers.get('cache-control')).toBe('no-cache');
+  it('let browsers keep files with a hash in their names for good, our pictures for a day, and nothing else', async () => {
+    const folder = builtPages();
+    mkdirSync(join(folder, 'pictures/food'), { recursive: true });
+    for (const file of ['pictures/food/bread.svg', 'favicon.svg'])
+      writeFileSync(join(folder, file), '<svg/>');
+    const app = await createTestApp(engine, { pagesFolder: folder });
+    const cacheControlOf = async (path: string) => (await app.call('GET', path)).headers.get('cache-control');
+    expect(await cacheControlOf('/assets/app-1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControlOf('/pictures/food/bread.svg')).toBe('public, max-age=86400');
+    for (const path of ['/', '/favicon.svg', '/index.html'])
+      expect(await cacheControlOf(path)).toBe('no-cache');
   });
 });
 

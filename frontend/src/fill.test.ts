@@ -16,9 +16,11 @@ const post = {
 
 const kinds = [true, false].flatMap((isEager) =>
   ['AVAILABLE', 'REQUESTED'].flatMap((foodStatus) =>
-    [null, 'photo'].flatMap((photoURL) =>
-      [0, 1, 2].map((waitingCount) =>
-        cardKey({ foodStatus, waitingCount, donor: { displayName: '', photoURL } }, isEager),
+    ['a.svg', '/photos/a-800.webp'].flatMap((foodImage) =>
+      [null, 'photo'].flatMap((photoURL) =>
+        [0, 1, 2].map((waitingCount) =>
+          cardKey({ foodImage, foodStatus, waitingCount, donor: { displayName: '', photoURL } }, isEager),
+        ),
       ),
     ),
   ),
@@ -47,6 +49,7 @@ const list = (posts: (typeof post)[], { totalCount = posts.length, hasNextPage =
 it('puts posts into the page, each in the form of its kind, and the answer for the script', () => {
   const requested = {
     ...post,
+    foodImage: '/photos/a1-800.webp',
     foodUnit: 'LOAVES' as const,
     foodStatus: 'REQUESTED',
     waitingCount: 7,
@@ -55,8 +58,8 @@ it('puts posts into the page, each in the form of its kind, and the answer for t
   const answer = list([post, requested], { totalCount: 1000, hasNextPage: true });
   const json = JSON.stringify({ ...question, ...answer });
   expect(fill(template, question, answer)).toBe(
-    `1,000+ meals <AVAILABLE 0 initial eager: Bread 3 https://example.org/a.svg?b&amp;c A amina  0 Here &amp; there>` +
-      `<REQUESTED many photo lazy: Bread 3 loaves https://example.org/a.svg?b&amp;c R Rafi r.png 7 Here &amp; there> more ${json}`,
+    `1,000+ meals <AVAILABLE 0 as-it-is initial eager: Bread 3 https://example.org/a.svg?b&amp;c A amina  0 Here &amp; there>` +
+      `<REQUESTED many sized photo lazy: Bread 3 loaves /photos/a1 R Rafi r.png 7 Here &amp; there> more ${json}`,
   );
 });
 

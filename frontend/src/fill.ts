@@ -1,5 +1,6 @@
 import { countText, quantityText, type Unit } from './ui/count-text';
 import { getInitial } from './ui/get-initial';
+import { stemOf, toSmall } from './ui/picture-sizes';
 
 // Runs in the server, which imports the build's prerendered/fill.js and knows no page.
 
@@ -51,11 +52,12 @@ export interface Template {
   eager: number;
 }
 
-type Kind = Pick<Post, 'foodStatus' | 'donor'> & { waitingCount: unknown };
+type Kind = Pick<Post, 'foodImage' | 'foodStatus' | 'donor'> & { waitingCount: unknown };
 
-export function cardKey({ foodStatus, donor, waitingCount }: Kind, isEager: boolean) {
+export function cardKey({ foodImage, foodStatus, donor, waitingCount }: Kind, isEager: boolean) {
   const waiting = waitingCount === 0 || waitingCount === 1 ? waitingCount : 'many';
-  return `${foodStatus} ${waiting} ${donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
+  const picture = stemOf(foodImage) ? 'sized' : 'as-it-is';
+  return `${foodStatus} ${waiting} ${picture} ${donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
 }
 
 const anyMark = /[\uE001-\uE00C]/g;
@@ -78,12 +80,12 @@ function fillCard(post: Post, template: string) {
   return put(template, {
     [marks.id]: encodeURIComponent(post.id),
     [marks.name]: escapeHtml(post.foodName),
-    [marks.image]: escapeHtml(post.foodImage),
+    [marks.image]: escapeHtml(stemOf(post.foodImage) ?? post.foodImage),
     [marks.quantity]: escapeHtml(quantityText(post)),
     [marks.date]: escapeHtml(post.date),
     [marks.location]: escapeHtml(post.foodLocation),
     [marks.waiting]: escapeHtml(post.waitingCount),
-    [marks.photo]: escapeHtml(photoURL ?? ''),
+    [marks.photo]: escapeHtml(toSmall(photoURL ?? '')),
     [marks.initial]: escapeHtml(getInitial(displayName)),
     [marks.restOfDonor]: escapeHtml(displayName),
   });

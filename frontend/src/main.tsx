@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -6,9 +7,13 @@ import { whenReady } from './app/prerendered';
 import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
 import { openInTime, takeEntered } from './ui/late';
+import { createStyleCache } from './ui/theme/system';
 
 const ignore = () => undefined;
 const storedUserPrefix = 'firebase:authUser:';
+
+// In a task of its own: on a slow phone, to run the modules above was a long one.
+await new Promise((resolve) => setTimeout(resolve));
 
 const { element, router, session } = createApp({
   loadLink: async () => {
@@ -68,9 +73,10 @@ function findAgain(pressed: HTMLElement) {
 }
 
 async function show(root: HTMLElement) {
+  const styles = createStyleCache();
   const appWith = (writeEntered?: () => void) => (
     <StrictMode>
-      {element}
+      <CacheProvider value={styles}>{element}</CacheProvider>
       <EarlyInput writeEntered={writeEntered} />
     </StrictMode>
   );

@@ -55,21 +55,17 @@ async function findFirstRequest(path: string) {
   return requests[0];
 }
 
-/** In the form in which Emotion takes them over in the browser, all in the head rather than beside each element. */
+/** All in the head rather than beside each element, with their names for the browser (`ui/theme/known-styles.ts`). */
 function renderStyles({ key, inserted, registered }: EmotionCache) {
   const isGlobal = (name: string) => registered[`${key}-${name}`] === undefined;
   const names = Object.keys(inserted);
   const scoped = names.filter((name) => !isGlobal(name));
   const asked = new Map(scoped.map((name) => [name, [] as string[]]));
   for (const [hash, name] of knownStyles) asked.get(name)?.push(hash);
-  const tag = (attributes: string, of: string[]) =>
-    `<style ${attributes} ${of.join(' ')}">${of.map((name) => inserted[name]).join('')}</style>`;
+  const rulesOf = (some: string[]) => some.map((name) => inserted[name]).join('');
   return {
-    globalStyles: names
-      .filter(isGlobal)
-      .map((name) => tag(`data-emotion="${key}-global`, [name]))
-      .join(''),
-    styles: tag(`data-asked="${[...asked.values()].join(' ')}" data-emotion="${key}`, scoped),
+    globalStyles: `<style>${rulesOf(names.filter(isGlobal))}</style>`,
+    styles: `<style data-asked="${[...asked.values()].join(' ')}" data-names="${scoped.join(' ')}">${rulesOf(scoped)}</style>`,
   };
 }
 

@@ -5,6 +5,7 @@ const list = 4; // posts: the first ones have their pictures fetched at once, th
 /** A page rendered with posts that are all of one kind. */
 export interface Sample<Page = undefined> {
   data: object;
+  foodImage: string;
   foodStatus: string;
   waitingCount: unknown;
   photoURL: string | null;
@@ -13,7 +14,11 @@ export interface Sample<Page = undefined> {
   page: Page;
 }
 
+const sizedPath = '/photos/';
+const sized = `${sizedPath}${marks.image}-800.webp`;
+
 function makeSample({
+  foodImage = marks.image,
   foodStatus = 'AVAILABLE',
   waitingCount = 0,
   photoURL = null,
@@ -24,7 +29,7 @@ function makeSample({
     __typename: 'Food',
     id: marks.id,
     foodName: marks.name,
-    foodImage: marks.image,
+    foodImage,
     foodQuantity: marks.quantity,
     foodUnit: null,
     date: marks.date,
@@ -40,6 +45,7 @@ function makeSample({
   const foods = { __typename: 'FoodConnection', totalCount, searchedFor: null, pageInfo, edges };
   return {
     data: { foods, recentFoods: posts },
+    foodImage,
     foodStatus,
     waitingCount,
     photoURL,
@@ -52,7 +58,11 @@ function makeSample({
 export const listSamples = () => [
   ...[0, 1, marks.waiting].flatMap((waitingCount) =>
     ['AVAILABLE', 'REQUESTED'].flatMap((foodStatus) =>
-      [null, marks.photo].map((photoURL) => makeSample({ foodStatus, waitingCount, photoURL })),
+      [null, marks.photo].flatMap((photoURL) =>
+        [marks.image, sized].map((foodImage) =>
+          makeSample({ foodImage, foodStatus, waitingCount, photoURL }),
+        ),
+      ),
     ),
   ),
   makeSample({ hasNextPage: true }),
@@ -65,6 +75,7 @@ const preloaded = new RegExp(`<link rel="preload"[^>]*${marks.image}[^>]*>`);
 function split(page: string) {
   const text = page
     .replaceAll(encodeURIComponent(marks.id), marks.id)
+    .replaceAll(sizedPath + marks.image, marks.image)
     .replace(preloaded, '')
     .replaceAll(marks.initial + marks.restOfDonor, marks.restOfDonor);
   const items = [...text.matchAll(/<li\b(?:(?!<li\b).)*?<\/li>/gs)].filter(([item]) =>
@@ -84,7 +95,7 @@ function split(page: string) {
 export function toTemplate(samples: Sample<string>[]): Template {
   const cards: Template['cards'] = {};
   let template: Omit<Template, 'cards'> | undefined;
-  for (const { page, foodStatus, waitingCount, photoURL, totalCount, hasNextPage } of samples) {
+  for (const { page, totalCount, hasNextPage, photoURL, ...kind } of samples) {
     const { before, after, ...pieces } = split(page);
     const isFetched = (card: string) => card.includes('loading="eager"');
     template ??= {
@@ -97,8 +108,7 @@ export function toTemplate(samples: Sample<string>[]): Template {
     if (totalCount === 1) template.beforeOne = before;
     if (hasNextPage) template.afterMore = after;
     for (const card of pieces.cards)
-      cards[cardKey({ foodStatus, waitingCount, donor: { displayName: '', photoURL } }, isFetched(card))] ??=
-        card;
+      cards[cardKey({ ...kind, donor: { displayName: '', photoURL } }, isFetched(card))] ??= card;
   }
   if (!template) throw new Error('There are no samples.');
   return { ...template, cards };

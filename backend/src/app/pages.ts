@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, parse, posix } from 'node:path';
+import { join, parse, posix, relative, sep } from 'node:path';
 import etag from '@fastify/etag';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -8,7 +8,11 @@ import { isNavigation } from '../doors/page-or-data.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
 
-const oneYear = 31_536_000; // seconds
+/** How long browsers keep what is in a folder. What is in no folder they ask for again. */
+const cacheControls: Record<string, string> = {
+  assets: 'public, max-age=31536000, immutable', // Vite puts a hash of the content into these names
+  pictures: 'public, max-age=86400', // drawn anew now and then
+};
 const graphiql = 'graphiql.html';
 
 /** The built app. */
@@ -73,9 +77,8 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       preCompressed: true, // the build writes .br and .gz beside what is worth compressing
       cacheControl: false, // setHeaders sets it
       setHeaders: (response, path) => {
-        // Vite puts a hash of the content into the file names in assets/.
-        const isHashed = path.startsWith(join(folder, 'assets'));
-        response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache');
+        const [inFolder = ''] = relative(folder, path).split(sep);
+        response.setHeader('Cache-Control', cacheControls[inFolder] ?? 'no-cache');
       },
     });
     for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));

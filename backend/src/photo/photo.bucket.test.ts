@@ -234,6 +234,24 @@ describe('a bucket', () => {
     expect(statuses).toHaveLength(1);
   });
 
+  it('is asked again where it closes the connection, three times in all', async () => {
+    const bucket = await startBucket();
+    const store = new PhotoBucket(bucket.access);
+    let closed = 2;
+    bucket.instead = (request) => {
+      if (closed > 0) request.socket.destroy();
+      return closed-- > 0;
+    };
+    await store.keep(nameOf(1), files.slice(0, 1));
+    expect([bucket.asked, [...bucket.objects.keys()]]).toEqual([
+      Array(3).fill(`PUT ${fileOf(1)}`),
+      [fileOf(1)],
+    ]);
+    closed = 4;
+    expect(await failureOf(bucket, store.read(fileOf(1)))).toContain('fetch failed');
+    expect(closed).toBe(1);
+  });
+
   type Instead = (request: IncomingMessage, response: ServerResponse) => unknown;
   const misbehaving: [string, Instead, string][] = [
     [

@@ -127,8 +127,13 @@ const again: Options = {
   retries: 2,
   minTimeout: 200,
   factor: 3,
-  shouldRetry: ({ error }) => error instanceof Refusal && error.isPassing,
+  shouldRetry: ({ error }) => (error instanceof Refusal ? error.isPassing : isBroken(error)),
 };
+
+/** Whether the connection was closed before an answer came, as when the bucket restarts or finds it idle for too long. */
+function isBroken({ cause }: Error): boolean {
+  return ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String((cause as NodeJS.ErrnoException)?.code));
+}
 
 /** What the bucket says instead of doing it. Its message is left out, since it may quote the key and the signature. */
 class Refusal extends Error {

@@ -79,7 +79,7 @@ it('has four pictures of hungry people, and one beside each of the four rows', a
   ).toBe(4);
   const names = ['local-community', 'sustainability', 'employee-delight', 'food-safety'];
   expect(picturesIn('main img')).toEqual(
-    expect.arrayContaining(names.map((name) => `/pictures/home/${name}.svg`)),
+    expect.arrayContaining(names.map((name) => `/pictures/home/${name}-800.webp`)),
   );
 });
 

@@ -1,6 +1,7 @@
 import { Center, type CenterProps, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { getInitial } from './get-initial';
+import { toSmall } from './picture-sizes';
 
 interface AvatarProps {
   name: string;
@@ -24,7 +25,7 @@ export function Avatar({ name, src, size = 'avatar' }: AvatarProps) {
     >
       {src && failed !== src ? (
         <chakra.img
-          src={src}
+          src={toSmall(src)}
           alt=""
           boxSize="full"
           objectFit="cover"

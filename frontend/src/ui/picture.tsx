@@ -1,15 +1,29 @@
 import { AspectRatio, type AspectRatioProps, Center, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuUtensils } from 'react-icons/lu';
+import { stemOf } from './picture-sizes';
 
 interface PictureProps extends Omit<AspectRatioProps, 'children'> {
   src: string;
   alt: string;
   isEager?: boolean;
+  /** How wide it is shown, as in HTML. Left out: as wide as the window, at most. */
+  sizes?: string;
+  /** In which of our widths it is drawn, in pixels. */
+  widths?: readonly [number, number];
 }
 
-export function Picture({ src, alt, isEager, ...rest }: PictureProps) {
+export function Picture({ src, alt, isEager, sizes, widths = [400, 800], ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  const stem = stemOf(src);
+  const [, large] = widths;
+  const source = stem
+    ? {
+        src: `${stem}-${large}.webp`,
+        srcSet: widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+        sizes,
+      }
+    : { src };
   return (
     <AspectRatio
       ratio={4 / 3}
@@ -28,7 +42,7 @@ export function Picture({ src, alt, isEager, ...rest }: PictureProps) {
         </Center>
       ) : (
         <chakra.img
-          src={src}
+          {...source}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}

@@ -17,7 +17,7 @@ export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
       maxWidth={{ base: 'full', xl: 'none' }}
       textAlign="start"
     >
-      <Picture src={image} alt="" width="thumb" flexShrink={0} borderRadius="md" />
+      <Picture src={image} alt="" sizes="6rem" width="thumb" flexShrink={0} borderRadius="md" />
       <Box minWidth="0">
         <Link asChild color="fg" fontWeight="semibold" lineClamp={2}>
           <RouterLink to={to}>{title}</RouterLink>

@@ -41,6 +41,7 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
         src={food.foodImage}
         alt={food.foodName}
         isEager={isEager}
+        sizes="(max-width: 29.99rem) 6rem, (max-width: 47.99rem) 50vw, 25rem"
         ratio={{ base: 1, sm: 4 / 3 }}
         width={{ base: '24', sm: 'full' }}
         flexShrink={0}

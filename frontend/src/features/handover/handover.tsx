@@ -144,7 +144,15 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
     <Stack gap="8" maxWidth="form" {...watch}>
       <Stack gap="5">
         <HStack gap="4" alignItems="flex-start" wrap="wrap">
-          <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" isEager />
+          <Picture
+            src={food.foodImage}
+            alt=""
+            sizes="6rem"
+            width="24"
+            flexShrink={0}
+            borderRadius="md"
+            isEager
+          />
           <Stack gap="1" flex="1 1 10rem" minWidth="0">
             <PageHeading>{food.foodName}</PageHeading>
             <Text color="fg.muted" fontSize="sm">

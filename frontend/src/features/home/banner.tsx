@@ -45,6 +45,7 @@ function Message({ message, isFirst, to }: MessageProps) {
         src={`/pictures/home/${picture}.svg`}
         alt=""
         isEager={isFirst}
+        widths={[800, 1600]}
         ratio={{ base: 20 / 7, md: 16 / 10, lg: 4 / 3 }}
         order={{ lg: 1 }}
         css={{ '& > img': { objectPosition: '72% 50%' } }}

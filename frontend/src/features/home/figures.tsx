@@ -2,7 +2,12 @@ import { chakra, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useCountUp } from '../../ui/use-count-up';
 import { useInView } from '../../ui/use-in-view';
 
-const { format } = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+let numbers: Intl.NumberFormat | undefined;
+
+function format(value: number) {
+  numbers ??= new Intl.NumberFormat('en', { useGrouping: 'min2' }); // made late: its data take a slow phone a while
+  return numbers.format(value);
+}
 
 interface CountProps {
   end: number;

@@ -34,7 +34,7 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
   return (
     <Stack gap="3">
       <HStack gap="4" align="start">
-        <Picture src={food.foodImage} alt="" width="24" flexShrink={0} borderRadius="md" />
+        <Picture src={food.foodImage} alt="" sizes="6rem" width="24" flexShrink={0} borderRadius="md" />
         <Stack gap="1" flex="1" minWidth="0">
           <TextAreaField {...shown} rows={1} name="foodName" label="Food Name" value={food.foodName} />
           <TextField

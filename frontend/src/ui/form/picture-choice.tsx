@@ -1,6 +1,7 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { toSmall } from '../picture-sizes';
 
 interface PictureChoiceProps {
   legend: string;
@@ -36,7 +37,7 @@ export function PictureChoice({ legend, pictures, fills, value, onChoose, isRoun
             />
           </VisuallyHidden>
           <chakra.img
-            src={src}
+            src={toSmall(src)}
             alt=""
             width={isRound ? 'thumb' : 'full'}
             aspectRatio="square"

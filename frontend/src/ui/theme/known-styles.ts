@@ -20,13 +20,18 @@ interface Config {
 /** What is asked for, by the name of its class. The build leaves them in each page that it renders. */
 export type KnownStyles = Map<string, string>;
 
-/** Beside the names in `data-emotion="css a b"` are, in `data-asked="1,2 3"`, the hashes of what asks for them. */
+const readWords = (name: 'asked' | 'names') =>
+  (document.querySelector<HTMLElement>('style[data-names]')?.dataset[name] ?? '').split(' ');
+
+/** The names of the classes whose rules came with the page: `data-names="a b"`. */
+export const readNames = () => readWords('names');
+
+/** Beside the names are, in `data-asked="1,2 3"`, the hashes of what asks for them. */
 export function readKnownStyles(): KnownStyles {
-  const { emotion = '', asked = '' } =
-    document.querySelector<HTMLElement>('style[data-asked]')?.dataset ?? {};
-  const [, ...names] = emotion.split(' ');
-  const hashes = asked.split(' ');
-  return new Map(names.flatMap((name, index) => (hashes[index] ?? '').split(',').map((key) => [key, name])));
+  const hashes = readWords('asked');
+  return new Map(
+    readNames().flatMap((name, index) => (hashes[index] ?? '').split(',').map((key) => [key, name])),
+  );
 }
 
 const hash = (text: string) => serializeStyles([text]).name;

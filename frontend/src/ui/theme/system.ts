@@ -1,6 +1,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
 import { base } from './base';
-import { type KnownStyles, knowing, readKnownStyles } from './known-styles';
+import { type KnownStyles, knowing, readKnownStyles, readNames } from './known-styles';
 import { printCss } from './print';
 import { recipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
@@ -82,6 +83,16 @@ const recipeOf = (name: string) => config.theme?.recipes?.[name] ?? {};
 
 /** The styles of all that has been rendered, by the hashes of what was asked for. */
 export const knownStyles: KnownStyles = isInPage ? readKnownStyles() : new Map();
+
+/**
+ * The cache of Emotion, in which what came with the page is there already. Its own would take over the page's styles and
+ * put them into it anew, so that the browser read them and laid out the page once more.
+ */
+export function createStyleCache() {
+  const cache = createCache({ key: 'css' });
+  if (isInPage) for (const name of readNames()) cache.inserted[name] = true;
+  return cache;
+}
 
 let system: ReturnType<typeof createSystem> | undefined;
 
