@@ -12,32 +12,6 @@ import { createStyleCache } from './ui/theme/system';
 const ignore = () => undefined;
 const storedUserPrefix = 'firebase:authUser:';
 
-// In a task of its own: on a slow phone, to run the modules above was a long one.
-await new Promise((resolve) => setTimeout(resolve));
-
-const { element, router, session } = createApp({
-  loadLink: async () => {
-    const { createHttpLink, fetchUnlessAsked } = await import('./apollo/http-link');
-    return createHttpLink(fetchUnlessAsked);
-  },
-  onClient: (client) =>
-    afterFirstView(() => {
-      // Without it, badges turn with the next answer.
-      import('./apollo/live').then((live) => live.followChanges(client, session), ignore);
-      import('./features/messages/outbox').then((outbox) => outbox.followOutbox(client, session), ignore);
-    }),
-  loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
-  hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
-  createRouter: createBrowserRouter,
-});
-
-// A sign-in in another tab is a sign-in here.
-window.addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(storedUserPrefix)) session.connect().catch(() => undefined);
-});
-
-followForgotten();
-
 declare global {
   interface Window {
     /** What was pressed on a prerendered page before its script was there. */
@@ -72,7 +46,28 @@ function findAgain(pressed: HTMLElement) {
   return [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => labelOf(one) === label);
 }
 
-async function show(root: HTMLElement) {
+async function start(root: HTMLElement) {
+  const { element, router, session } = createApp({
+    loadLink: async () => {
+      const { createHttpLink, fetchUnlessAsked } = await import('./apollo/http-link');
+      return createHttpLink(fetchUnlessAsked);
+    },
+    onClient: (client) =>
+      afterFirstView(() => {
+        // Without it, badges turn with the next answer.
+        import('./apollo/live').then((live) => live.followChanges(client, session), ignore);
+        import('./features/messages/outbox').then((outbox) => outbox.followOutbox(client, session), ignore);
+      }),
+    loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
+    hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
+    createRouter: createBrowserRouter,
+  });
+
+  // A sign-in in another tab is a sign-in here.
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(storedUserPrefix)) session.connect().catch(() => undefined);
+  });
+
   const styles = createStyleCache();
   const appWith = (writeEntered?: () => void) => (
     <StrictMode>
@@ -91,7 +86,9 @@ async function show(root: HTMLElement) {
   });
 }
 
-const root = document.getElementById('root');
-if (root) show(root);
-
+followForgotten();
 afterFirstView(openInTime);
+
+const root = document.getElementById('root');
+// In a task of its own: on a slow phone, to run the modules above was a long one.
+if (root) setTimeout(() => start(root));
