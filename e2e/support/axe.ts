@@ -15,6 +15,7 @@ const ofColours: axe.RunOptions = { runOnly: ['color-contrast'], resultTypes: ['
  * @param colours whether only its colours are looked at
  */
 export async function listViolations(page: Page, { colours = false } = {}): Promise<string[]> {
+  await expect(page.locator('[aria-busy=true] article')).toHaveCount(0); // pale until the next list is there
   // In the first frame of its animation, a dialog is transparent, and axe thinks that it is closed.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ currentTime }) => Number(currentTime) > 0),
