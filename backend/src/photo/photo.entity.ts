@@ -116,10 +116,11 @@ export function presentPhoto(photo: PhotoRow): ShownPhoto {
   return { id: photo.id, ...(sizes.at(-1) as PhotoSize), thumbhash: photo.thumbhash, sizes };
 }
 
-/** The path that stands for a photo where there is one picture only: its size of 800 pixels, or the largest below that. */
+/** The path that stands for a photo where there is one picture only: its size of 800 pixels, or less if it is small or very tall. */
 export function picturePath(photo: PhotoRow): string {
-  const sizes = sizesOf(photo);
-  return pathOf(photo, sizes.findLast(({ width }) => width <= 800) ?? (sizes[0] as Size));
+  // The second, which is 800 wide only where the first is 400: the app reads that from the path (ui/picture-sizes.ts).
+  const [small, medium = small] = sizesOf(photo) as [Size, ...Size[]];
+  return pathOf(photo, medium);
 }
 
 function sizesOf({ sizes }: PhotoRow): Size[] {

@@ -63,7 +63,7 @@ function addressOf({ id }: Food, origin: string): string {
   return `${origin}/FoodDetails/${id}`;
 }
 
-// Chats show no SVG, so each of our own food pictures also exists as JPEG (frontend/scripts/draw-previews.mjs).
+// Chats show no SVG, so each of our own food pictures also exists as JPEG (frontend/scripts/draw-pictures.mjs).
 function pictureOf({ foodImage }: Food, origin: string): string {
   return new URL(foodImage.replace(/^(\/pictures\/food\/.+)\.svg$/, '$1.jpg'), origin).href;
 }
