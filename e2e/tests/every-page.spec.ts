@@ -86,13 +86,9 @@ class Looker {
     // times here. Another medium makes it look again.
     await this.page.emulateMedia({ media: 'print' });
     await this.page.emulateMedia({ media: null });
-    const { tooWide, overlaps } = await this.page.evaluate(async () => {
-      // Pictures further down would load only when they are scrolled to.
-      const decoded = Array.from(document.images, (image) => {
-        image.loading = 'eager';
-        return image.decode();
-      });
-      await Promise.all(decoded);
+    // More than once: one that takes another of its sizes meanwhile, as the page has another width, counts as failed.
+    await expect.poll(() => this.#countUndecoded(), `pictures of ${name} at ${width}`).toBe(0);
+    const { tooWide, overlaps } = await this.page.evaluate(() => {
       const tooWide = [document.documentElement, ...document.querySelectorAll('[role$=dialog]')]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ tagName, role, scrollWidth }) => `${role ?? tagName}: ${scrollWidth}`);
@@ -112,6 +108,17 @@ class Looker {
     });
     expect.soft(tooWide, `${name} at ${width} ${textSize}`).toEqual([]);
     expect.soft(overlaps, `the header of ${name} at ${width} ${textSize}`).toBe(false);
+  }
+
+  /** How many pictures can not be drawn. */
+  #countUndecoded() {
+    return this.page.evaluate(async () => {
+      const decoded = Array.from(document.images, (image) => {
+        image.loading = 'eager'; // those further down would load only when they are scrolled to
+        return image.decode();
+      });
+      return (await Promise.allSettled(decoded)).filter(({ status }) => status === 'rejected').length;
+    });
   }
 
   async #runAxe(what: string) {

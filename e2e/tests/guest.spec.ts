@@ -103,6 +103,31 @@ test('the first posts stay as they came when the list around them comes alive', 
   }
 });
 
+test('a picture of the first posts that can not be had makes room for a sign, or comes a little later', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/status of 404/);
+  const asked: string[] = [];
+  await page.route(/\/pictures\/(food|neighbours)\/.*\.webp/, (route, request) => {
+    const { pathname } = new URL(request.url());
+    const isFirst = !asked.includes(pathname);
+    asked.push(pathname);
+    const isLost = pathname.includes('mangoes') || (pathname.includes('kwame') && isFirst);
+    return isLost ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto('/availableFood');
+  const card = cardOf(page, 'Ripe mangoes, one full crate');
+  await expect(
+    card.getByRole('img', { name: 'Ripe mangoes, one full crate' }).and(page.locator('div')),
+  ).toBeVisible();
+  const avatar = card.locator('img');
+  await expect
+    .poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(asked.filter((path) => path.includes('kwame')).length).toBeGreaterThan(1);
+});
+
 test('the list keeps its place while another page is on its way', async ({ page }) => {
   await page.route(
     (url) => url.pathname.startsWith('/assets/data-'),

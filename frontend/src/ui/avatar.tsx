@@ -1,5 +1,6 @@
 import { Center, type CenterProps, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { reloadBroken } from './broken-image';
 import { getInitial } from './get-initial';
 import { toSmall } from './picture-sizes';
 
@@ -31,6 +32,7 @@ export function Avatar({ name, src, size = 'avatar' }: AvatarProps) {
           objectFit="cover"
           loading="lazy"
           referrerPolicy="no-referrer"
+          ref={reloadBroken}
           onError={() => setFailed(src)}
         />
       ) : (

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isBroken } from './broken-image';
 import { useHydrating } from './use-hydrating';
 
 /** When a part of a prerendered page comes alive, or before that if it is used. */
@@ -146,8 +147,6 @@ function open(element: Element) {
   closed.delete(element);
   sight?.unobserve(element);
 }
-
-const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function keepClosed(element: Element, gate: Gate, opens: Opening) {
   gate.part = element;

@@ -1,6 +1,7 @@
 import { AspectRatio, type AspectRatioProps, Center, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuUtensils } from 'react-icons/lu';
+import { reloadBroken } from './broken-image';
 import { stemOf } from './picture-sizes';
 
 interface PictureProps extends Omit<AspectRatioProps, 'children'> {
@@ -49,9 +50,15 @@ export function Picture({ src, alt, isEager, sizes, widths = [400, 800], ...rest
           decoding="async"
           referrerPolicy="no-referrer"
           objectFit="cover"
+          ref={reloadBroken}
           onError={() => setFailed(src)}
         />
       )}
     </AspectRatio>
   );
 }
+
+/** A small picture beside the name of what it shows. */
+export const Thumbnail = (props: Omit<PictureProps, 'alt' | 'sizes'>) => (
+  <Picture alt="" sizes="6rem" width="24" flexShrink={0} borderRadius="md" {...props} />
+);

@@ -1,6 +1,6 @@
 import { Box, HStack, Link, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Picture } from './picture';
+import { Thumbnail } from './picture';
 
 interface TableTitleProps {
   image: string;
@@ -17,7 +17,7 @@ export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
       maxWidth={{ base: 'full', xl: 'none' }}
       textAlign="start"
     >
-      <Picture src={image} alt="" sizes="6rem" width="thumb" flexShrink={0} borderRadius="md" />
+      <Thumbnail src={image} width="thumb" />
       <Box minWidth="0">
         <Link asChild color="fg" fontWeight="semibold" lineClamp={2}>
           <RouterLink to={to}>{title}</RouterLink>

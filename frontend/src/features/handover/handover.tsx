@@ -8,7 +8,7 @@ import { countPortions } from '../../ui/count-portions';
 import { EmptyState } from '../../ui/empty-state';
 import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
-import { Picture } from '../../ui/picture';
+import { Thumbnail } from '../../ui/picture';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
 import { PortionsPicture } from './portions-picture';
 import { type DonorAction, RequestRow } from './request-row';
@@ -144,15 +144,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
     <Stack gap="8" maxWidth="form" {...watch}>
       <Stack gap="5">
         <HStack gap="4" alignItems="flex-start" wrap="wrap">
-          <Picture
-            src={food.foodImage}
-            alt=""
-            sizes="6rem"
-            width="24"
-            flexShrink={0}
-            borderRadius="md"
-            isEager
-          />
+          <Thumbnail src={food.foodImage} isEager />
           <Stack gap="1" flex="1 1 10rem" minWidth="0">
             <PageHeading>{food.foodName}</PageHeading>
             <Text color="fg.muted" fontSize="sm">

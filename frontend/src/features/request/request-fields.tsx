@@ -3,7 +3,7 @@ import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { quantityText } from '../../ui/count-text';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
-import { Picture } from '../../ui/picture';
+import { Thumbnail } from '../../ui/picture';
 
 export interface Requester {
   email: string | null;
@@ -34,7 +34,7 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
   return (
     <Stack gap="3">
       <HStack gap="4" align="start">
-        <Picture src={food.foodImage} alt="" sizes="6rem" width="24" flexShrink={0} borderRadius="md" />
+        <Thumbnail src={food.foodImage} />
         <Stack gap="1" flex="1" minWidth="0">
           <TextAreaField {...shown} rows={1} name="foodName" label="Food Name" value={food.foodName} />
           <TextField
