@@ -139,6 +139,8 @@ describe('the menu beside a neighbour', () => {
     expect(screen.queryByRole('button', { name: 'Block Rafi Chowdhury' })).toBeNull();
     await user.click(more);
     await user.click(screen.getByRole('button', { name: 'Block Rafi Chowdhury' }));
+    // Only a dialog that has had the focus gives it back, and no person is quicker than its first frame.
+    await waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true));
     await user.click(inDialog('Block'));
     await screen.findByText('Nobody has asked yet');
     expect(screen.queryByRole('button', { name: /Rafi/ })).toBeNull();
