@@ -32,6 +32,13 @@ describe('the GraphQL schema', () => {
     expect(breaking.map(({ description }) => description)).toEqual([]);
   });
 
+  it('keeps each type, so that nothing that had to be given may be left out', () => {
+    const changed = findBreakingChanges(schema, contract).filter(
+      ({ type }) => type === 'FIELD_CHANGED_KIND' || type === 'ARG_CHANGED_KIND',
+    );
+    expect(changed.map(({ description }) => description)).toEqual([]);
+  });
+
   it('keeps the defaults that the contract promises', () => {
     const dangerous = findDangerousChanges(contract, schema).filter(
       ({ type }) => type === 'ARG_DEFAULT_VALUE_CHANGE',

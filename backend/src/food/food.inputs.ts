@@ -53,12 +53,11 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof Sharing, un
   foodName: string;
 
   @Field(() => String, {
-    nullable: true,
     description:
-      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Needed ' +
-      'unless there are `photos`, of which it is then the first.',
+      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Empty ' +
+      'where there are `photos`: then the first of them is shown, and this is not looked at.',
   })
-  foodImage: string | null | undefined;
+  foodImage: string;
 
   @Field(() => [ID], {
     nullable: true,

@@ -11,8 +11,8 @@ const defaultOptions = {} as const;
 export type AddFoodInput = {
   /** The last day on which it may be picked up: not over yet, anywhere on earth, and at most a year ahead. */
   date: string;
-  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Needed unless there are `photos`, of which it is then the first. */
-  foodImage?: string | null | undefined;
+  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Empty where there are `photos`: then the first of them is shown, and this is not looked at. */
+  foodImage: string;
   /** Where to pick it up: 1 to 300 characters. */
   foodLocation: string;
   /** 1 to 120 characters. */

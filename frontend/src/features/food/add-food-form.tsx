@@ -38,7 +38,7 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
   const form = useForm(async (get) => {
     setFailure('');
     try {
-      await addFood(toFoodInput(get));
+      await addFood({ foodImage: '', ...toFoodInput(get) });
       forget();
       if (onSaved) onSaved();
       else setRound(round + 1);

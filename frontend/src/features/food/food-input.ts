@@ -11,7 +11,8 @@ import { readPhotoList, writeCopies, writePhotos } from './photos/photos-field';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
-export type FoodInput = Omit<AddFoodInput, 'gatherMinutes'>;
+export type FoodInput = Omit<AddFoodInput, 'gatherMinutes' | 'foodImage'> &
+  Partial<Pick<AddFoodInput, 'foodImage'>>;
 
 /** Where exactly it is, in texts, as the form's fields hold it: only its donor and whom they accept may know. */
 interface EditedPickup {
