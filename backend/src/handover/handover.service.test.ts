@@ -113,6 +113,20 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('waits for no yes longer than until the time to meet', async () => {
+    const { handover, requests, donor, post, ask, later, stateOf, time } = await createHandover(engine);
+    const { id } = await post();
+    const [asked] = await ask(id, 1);
+    if (!asked) throw new Error();
+    later(3 * 60);
+    const pickupAt = new Date(time.now.getTime() + 60 * 60_000);
+    await handover.accept(donor, asked.id, null, pickupAt);
+    expect(requests.stateOf(await requests.get(asked.id))).toMatchObject({ state: OFFERED });
+    expect((await requests.get(asked.id)).respondBy).toBe(pickupAt.toISOString());
+    later(60);
+    expect(await stateOf(asked.id)).toBe(EXPIRED);
+  });
+
   it('asks again who said yes long ago, and goes on to the next where nobody answers', async () => {
     const { handover, requests, donor, post, ask, later, stateOf, assertSound } =
       await createHandover(engine);

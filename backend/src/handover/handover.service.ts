@@ -53,7 +53,7 @@ export class HandoverService {
       const agreed = { granted, pickupAt: pickupAt?.toISOString() ?? null };
       if (isYesFresh(request, now)) await post.move(request, ACCEPTED, Party.DONOR, agreed);
       else {
-        const until = respondBy(food, request.timeZone, now);
+        const until = respondBy(food, request.timeZone, now, agreed.pickupAt);
         await post.move(request, OFFERED, Party.DONOR, { ...agreed, respondBy: until });
       }
     });

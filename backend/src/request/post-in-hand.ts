@@ -313,7 +313,7 @@ export class PostInHand {
         ? this.move(request, ACCEPTED, Party.SYSTEM, { granted })
         : this.move(request, OFFERED, Party.SYSTEM, {
             granted,
-            respondBy: respondBy(food, request.timeZone, now),
+            respondBy: respondBy(food, request.timeZone, now, null),
           }));
     }
   }

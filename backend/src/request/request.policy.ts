@@ -138,9 +138,9 @@ export function isYesFresh(request: Request, now: Date): boolean {
   return after(request.joinedAt, yesIsFreshFor) > now.toISOString();
 }
 
-/** Until when an offer made now may be answered. */
-export function respondBy(food: Food, timeZone: string | null, now: Date): string {
-  const end = closesAt(food.date);
+/** Until when an offer made now may be answered: by the time to meet, where there is one. */
+export function respondBy(food: Food, timeZone: string | null, now: Date, pickupAt: string | null): string {
+  const end = pickupAt ?? closesAt(food.date);
   const at = isLastDay(food.date, now)
     ? after(now, offerLasts.onTheLastDay)
     : afterWaking(now, offerLasts.usually, timeZone);
