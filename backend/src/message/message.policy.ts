@@ -4,7 +4,6 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import { parseWords } from '../platform/words.js';
 import type { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
-import { RequestState } from '../request/request.states.js';
 import { type Conversation, ConversationSending } from './conversation.entity.js';
 
 const minute = 60_000; // milliseconds
@@ -63,8 +62,8 @@ export function sendingOf(
   const end = isOver ? (foodDeletedAt ?? '') : endOf(request, food, now);
   if (end !== null && end <= new Date(now.getTime() - openAfterEnd).toISOString())
     return ConversationSending.CLOSED;
-  // Who was accepted was answered.
-  const waits = lastNumber > 0 && !isAnswered && request?.state !== RequestState.ACCEPTED;
+  // Who was accepted was answered, also once what was agreed has ended.
+  const waits = lastNumber > 0 && !isAnswered && !request?.agreedAt;
   return waits && !isDonorIn(conversation, viewer)
     ? ConversationSending.WAITS_FOR_ANSWER
     : ConversationSending.OPEN;

@@ -182,6 +182,9 @@ describeOnBoth('conversations', (engine) => {
     await send(asker, second.id);
     await handover.accept(donor, second.id);
     expect(await sending(asker, second.id)).toBe(OPEN);
+    await handover.withdraw(asker, second.id);
+    expect(await sending(asker, second.id)).toBe(OPEN);
+    await send(asker, second.id, 'I am sorry');
   });
 
   it('close 7 days after the end of the request, also after a no, and open again with a new one', async () => {

@@ -306,6 +306,24 @@ describe('writing', () => {
     const note = await screen.findByText('Rafi Chowdhury has to answer before you can write again.');
     expect(note).toHaveFocus();
     await findMessage('May I?');
+
+    talk.sending = 'OPEN';
+    const foodId = talk.food?.id ?? null;
+    await act(async () => tellInbox({ kind: 'REQUEST', requestId: 'r1', foodId, conversationId: null }));
+    expect(await box()).toBeVisible(); // they were accepted
+  });
+
+  it('goes on after what was agreed has ended, though the donor never wrote', async () => {
+    const { store, path } = createTalk([['amina', 'May I?']]);
+    const [request] = store.requests;
+    if (request) request.state = 'WITHDRAWN';
+    const { user } = renderApp({ path, viewer: amina, store });
+    for (const text of ['I am sorry', 'Another time']) {
+      await user.type(await box(), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(screen.queryByText(/has to answer/)).not.toBeInTheDocument();
+      await findMessage(text);
+    }
   });
 
   it('keeps a refused one until it is sent, or taken away', async () => {
@@ -316,7 +334,8 @@ describe('writing', () => {
       await user.type(await box(), text);
       await user.click(screen.getByRole('button', { name: 'Send' }));
     }
-    await waitFor(() => expect(screen.getAllByText('Not sent. This conversation is over.')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(screen.getAllByText('Not sent. This conversation is over.')).toHaveLength(2);
     expect(outboxIn(localStorage)).toHaveLength(2);
     const [takeAway] = screen.getAllByRole('button', { name: 'Take away' });
     if (takeAway) await user.click(takeAway);
@@ -324,6 +343,7 @@ describe('writing', () => {
     store.failures = {};
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(talk.messages.at(-1)?.body).toBe('Second'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
     expect(talk.messages).toHaveLength(4);
   });

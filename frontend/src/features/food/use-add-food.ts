@@ -1,21 +1,19 @@
 import { useState } from 'react';
+import { v4 } from 'uuid';
 import { forget } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { type AddFoodInput, useAddFoodMutation } from '../../generated/dashboard';
-
-/** crypto.randomUUID exists only on https and localhost, not on a neighbourhood's own network. */
-const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
  * Posts food exactly once, even if answers are lost and it is sent again: all tries have the same key, which may come
  * from an earlier session.
  */
 export function useAddFood(earlierKey?: string) {
-  const [key, setKey] = useState(() => earlierKey ?? createKey());
+  const [key, setKey] = useState(() => earlierKey ?? v4());
   const [send] = useAddFoodMutation({
     update: (cache) => forget(cache, 'foods', 'foodAreas', 'recentFoods', 'myFoods', 'dashboard'),
   });
-  const renewKey = () => setKey(createKey());
+  const renewKey = () => setKey(v4());
   async function addFood(input: AddFoodInput) {
     const headers = { 'Idempotency-Key': key };
     try {

@@ -110,6 +110,9 @@ function MessagesToCome() {
   );
 }
 
+/** Where the focus goes when the button that had it is gone. */
+const focusHeading = () => getPageHeading()?.focus({ preventScroll: true });
+
 interface ConversationPaneProps {
   id: string;
   /** The viewer, whose unsent messages and drafts are shown. */
@@ -140,9 +143,8 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
     if (!conversation) return error ? <LoadError onRetry={refetch} /> : <MessagesToCome />;
     const { viewerIsDonor, sending, request, with: other } = conversation;
     const name = other.displayName;
-    const hasAnswer = items.some(({ isMine }) => !isMine) || (items[0]?.number ?? 1) > 1;
     // After the first word the server says so; until then, it is on its way.
-    const isUnanswered = !viewerIsDonor && !hasAnswer && request?.state !== 'ACCEPTED';
+    const isUnanswered = !viewerIsDonor && items.length === own.length && request?.state !== 'ACCEPTED';
     const isFirstOnItsWay = isUnanswered && own.some(({ failure }) => !failure);
     const waits = sending === 'WAITS_FOR_ANSWER' || (sending === 'OPEN' && isFirstOnItsWay);
 
@@ -166,10 +168,13 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
             items={items}
             older={older}
             renderMore={renderMore}
-            onTryAgain={(one) => outbox.tryAgain(one).then(refresh, () => undefined)}
+            onTryAgain={(one) => {
+              outbox.tryAgain(one).then(refresh, () => undefined);
+              focusHeading();
+            }}
             onTakeAway={({ clientKey }) => {
               outbox.takeAway(clientKey);
-              getPageHeading()?.focus({ preventScroll: true });
+              focusHeading();
             }}
           />
         )}

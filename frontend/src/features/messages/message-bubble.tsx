@@ -90,7 +90,7 @@ export function MessageBubble({
         <Box marginBlockStart="1" textAlign="end" maxWidth="full">
           <HStack justify="flex-end" gap="1.5" fontSize="sm" color="fg.error" overflowWrap="anywhere">
             <LuCircleAlert aria-hidden />
-            <span>Not sent. {failure}</span>
+            <span role="alert">Not sent. {failure}</span>
           </HStack>
           <HStack justify="flex-end" gap="2" wrap="wrap" marginBlockStart="1">
             <Button size="sm" variant="outline" onClick={() => onTakeAway(unsent)}>

@@ -3,13 +3,14 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { execute } from '@apollo/client/link';
 import { RetryLink } from '@apollo/client/link/retry';
 import { firstValueFrom } from 'rxjs';
+import { v4 } from 'uuid';
 import { isConnectionError } from '../../apollo/connection-error';
 import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
 import { whereAllowed } from '../../ui/form/draft';
 import { addMessage } from './add-message';
-import { oneAtATime } from './one-at-a-time';
 
 /** A message that the server may not have yet. */
 export interface Unsent {
@@ -170,7 +171,7 @@ function createOutbox(client: ApolloClient, owner: string) {
     /** Sends a message as soon as that is possible, once. */
     add(conversationId: string, body: string) {
       const writtenAt = new Date().toISOString();
-      put({ clientKey: crypto.randomUUID(), conversationId, body, writtenAt, turn: ++turn });
+      put({ clientKey: v4(), conversationId, body, writtenAt, turn: ++turn });
       return flush();
     },
     tryAgain({ failure: _, ...one }: Unsent) {

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { ConversationDocument, type ConversationQuery, useConversationQuery } from '../../generated/later';
-import { oneAtATime } from './one-at-a-time';
 
 const atOnce = 50;
 
@@ -17,6 +17,7 @@ export function useConversation(id: string) {
   });
   const conversation = data?.conversation;
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed' | 'none'>('idle');
+  const foodId = conversation?.food?.id;
   const before = conversation?.messages[0]?.number;
 
   const refresh = useCallback(
@@ -31,10 +32,17 @@ export function useConversation(id: string) {
 
   useEffect(() => {
     const refreshInTurn = oneAtATime(refresh);
-    return listenToInbox('CONVERSATION', (change) => {
-      if (change === null || change.conversationId === id) refreshInTurn();
-    });
-  }, [refresh, id]);
+    const stops = [
+      listenToInbox('CONVERSATION', (change) => {
+        if (change === null || change.conversationId === id) refreshInTurn();
+      }),
+      // Who is accepted may write again.
+      listenToInbox('REQUEST', (change) => change && change.foodId === foodId && refreshInTurn()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refresh, id, foodId]);
 
   async function loadOlder() {
     if (olderState === 'loading' || before === undefined) return;

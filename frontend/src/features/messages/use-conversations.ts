@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
-import { oneAtATime } from './one-at-a-time';
 
 type Edges = ConversationsQuery['conversations']['edges'];
 
