@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
@@ -125,6 +126,9 @@ it('says first which of the own posts have neighbours waiting', async () => {
   await comeBack();
   const more = await screen.findByRole('link', { name: 'Two of your posts have neighbours waiting' });
   expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
+  store.requests = [];
+  tellInbox({ kind: 'REQUEST', requestId: 'r4', foodId: second?.id ?? null, conversationId: null });
+  expect(await screen.findByText('Nobody waits for your answer.')).toBeVisible();
 });
 
 it('says which offer waits for a yes, and until when, else what is agreed', async () => {

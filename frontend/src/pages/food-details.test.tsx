@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, throwError } from 'rxjs';
+import { delay, Subject, switchMap, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
@@ -96,6 +96,30 @@ describe('asking for food', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Not today.');
     expect(button).toHaveTextContent('Request This Food');
     expect(screen.getByText('Available')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is sent', undefined],
+    ['fails', fail('FORBIDDEN', 'Not today.')],
+  ])('says how it ended, and leads nowhere, where the dialog is closed before it %s', async (_, failure) => {
+    const { store, path } = createStoreWithSoup();
+    if (failure) store.failures.requestFood = failure;
+    const answer = new Subject<void>();
+    const intercept = new ApolloLink((operation, forward) =>
+      operation.operationName === 'RequestFood'
+        ? answer.pipe(switchMap(() => forward(operation)))
+        : forward(operation),
+    );
+    const { user, router } = renderApp({ path, viewer: amina, store, intercept });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    answer.next();
+    if (failure)
+      expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Not today.');
+    else expect(await screen.findByText('Your request has been sent')).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
   });
 
   it('is refused with an explanation if it was asked for before', async () => {
@@ -467,6 +491,12 @@ describe('the own request', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('You are next.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Requested' })).toBeVisible();
+  });
+
+  it('says that one may ask again only where that is so', async () => {
+    renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED', actions: [] });
+    expect(await findPanel()).toHaveTextContent('The time to say yes has run out.');
+    expect(await findPanel()).not.toHaveTextContent('You may ask again');
   });
 
   it('follows what the donor does while the page is open', async () => {

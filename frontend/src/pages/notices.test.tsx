@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
-import type { NoticeKind } from '../generated/later';
+import type { NoticeKind, RequestState } from '../generated/later';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 import {
@@ -201,6 +201,18 @@ it('says what to do only while there is something to do', async () => {
   await screen.findByRole('link', { name: /Vegetable soup/ });
   expect(within(cards()[0] as HTMLElement).getByText(/^Say yes until \d\d:\d\d|tomorrow/)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
+});
+
+it.each<[NoticeKind, RequestState, Partial<StoredRequest>, string]>([
+  ['LAPSED', 'EXPIRED', { endReason: 'UNANSWERED' }, 'You may ask again.'],
+  ['NO_SHOW', 'NO_SHOW', {}, 'Not true? Say so within 7 days.'],
+])('says of %s what one may do, and only while one may', async (kind, state, more, next) => {
+  const soup = about(kind, theirs(), state, more);
+  const bread = about(kind, buildFood({ foodName: 'Bread', donor: rafi }), state, { ...more, actions: [] });
+  renderApp({ path, viewer: amina, store: createStoreWith(soup, bread) });
+  await screen.findByRole('link', { name: /Vegetable soup/ });
+  expect(within(cards()[0] as HTMLElement).getByText(next)).toBeVisible();
+  expect(within(cards()[1] as HTMLElement).queryByText(next)).toBeNull();
 });
 
 it('leads from what was collected to where thanks are said, as long as they are not', async () => {

@@ -144,13 +144,15 @@ it('shows how each ended, who said thanks, and who says that a no-show is not tr
     { state: 'COLLECTED', granted: 1, collected: 1, thanks: '', requester: nabila },
     { state: 'COLLECTED', granted: 1, requester: { ...rafi, uid: 'maya', displayName: 'Maya' } },
     { state: 'NO_SHOW', disputed: true, requester: { ...rafi, uid: 'tomas', displayName: 'Tomás' } },
+    { state: 'CANCELLED', endReason: 'UNAVAILABLE', requester: { ...rafi, uid: 'lin', displayName: 'Lin' } },
   );
-  await user.click(await screen.findByText('Earlier (4)'));
-  const ends = ['Tomás', 'Maya', 'Nabila Khan', 'Rafi Chowdhury'].map((name) => {
+  await user.click(await screen.findByText('Earlier (5)'));
+  const ends = ['Lin', 'Tomás', 'Maya', 'Nabila Khan', 'Rafi Chowdhury'].map((name) => {
     const [about] = screen.getByText(name).closest('li')?.children ?? []; // the other one is the menu
     return about?.textContent?.split(name)[1];
   });
   expect(ends).toEqual([
+    'Not possible any more',
     'Did not come. They say that this is not true',
     'Collected',
     'Collected 1 portionSays thanks',

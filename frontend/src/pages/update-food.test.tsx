@@ -50,6 +50,15 @@ it('keeps what was typed and says why it failed', async () => {
   expect(screen.getByDisplayValue('Soup of lentils')).toBeInTheDocument();
 });
 
+it('keeps a last day that is over, and takes no other that is', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  soup.date = '2026-01-05';
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.type(await foodName(), ' of lentils');
+  await user.click(submit());
+  await waitFor(() => expect(soup).toMatchObject({ foodName: 'Soup of lentils', date: '2026-01-05' }));
+});
+
 it('says in its own words, beside the field, what the server wants', async () => {
   const { store, path } = createStoreWithSoup();
   const fields = { date: 'must be at most a year ahead' };

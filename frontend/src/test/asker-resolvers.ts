@@ -42,6 +42,7 @@ export const askersRequest = {
   minPortions: () => 1,
   ahead: (request: StoredRequest) => (stateOf(request) === PENDING ? (request.ahead ?? 0) : null),
   actions: (request: StoredRequest, _args: unknown, _context: Context) => {
+    if (request.actions) return request.actions;
     if (stateOf(request) === 'EXPIRED') return request.endReason === 'UNANSWERED' ? ['REJOIN'] : [];
     return request.disputed ? [] : (ownActions[stateOf(request)] ?? []);
   },

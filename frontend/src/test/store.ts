@@ -56,6 +56,8 @@ export interface StoredRequest {
   askerRecord?: { kept: number; of: number };
   donorRecord?: { kept: number; of: number };
   timeZone?: string;
+  /** What its asker may do; by the state if it is left out. */
+  actions?: RequestAction[];
   /** What its donor may do; by the state if it is left out. */
   donorActions?: RequestAction[];
 }

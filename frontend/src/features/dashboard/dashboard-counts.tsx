@@ -1,5 +1,8 @@
 import { chakra, SimpleGrid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { paths } from '../../app/paths';
 import { type DashboardQuery, useDashboardQuery } from '../../generated/dashboard';
 import { countText } from '../../ui/count-text';
@@ -30,6 +33,8 @@ const CountLink = chakra(Link, {
 
 export function DashboardCounts() {
   const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
+  // Whatever happens to a request changes who waits for whom.
+  useEffect(() => listenToInbox('REQUEST', oneAtATime(refetch)), [refetch]);
   if (error && !data) return <LoadError onRetry={refetch} />;
   return (
     <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">

@@ -18,9 +18,11 @@ interface FoodFieldsProps {
   /** The initial values. */
   values: Partial<Record<FoodField | 'placeName' | 'photoPaths' | 'photoCopies', string | number | null>>;
   messages: FieldMessages;
+  /** The last day that a post has already: it may stay, though it is over. */
+  ownDate?: string;
 }
 
-export function FoodFields({ values, messages }: FoodFieldsProps) {
+export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
   const today = getToday();
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
@@ -64,7 +66,7 @@ export function FoodFields({ values, messages }: FoodFieldsProps) {
         name="date"
         label={foodLabels.date}
         type="date"
-        min={today}
+        min={ownDate && ownDate < today ? ownDate : today}
         max={getYearAhead(today)}
         invalidText={foodTexts.dayIsOver}
         overflowText={foodTexts.dayIsTooFar}

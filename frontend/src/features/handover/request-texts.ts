@@ -41,7 +41,7 @@ export function describeEnd(request: HandoverRequest_RequestFragment) {
   if (state === 'NO_SHOW')
     return isDisputed ? 'Did not come. They say that this is not true' : 'Did not come';
   if (state === 'DECLINED') return 'You declined';
-  if (state === 'CANCELLED') return 'You took it back';
   if (state === 'WITHDRAWN') return 'No longer wants it';
-  return endReason ? endTexts[endReason] : 'Over';
+  if (endReason) return endTexts[endReason];
+  return state === 'CANCELLED' ? 'You took it back' : 'Over';
 }

@@ -18,7 +18,7 @@ import {
   LuX,
 } from 'react-icons/lu';
 import { paths } from '../../app/paths';
-import type { Notice_NoticeFragment, NoticeKind, RequestState } from '../../generated/later';
+import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
 import { countPortions } from '../../ui/count-portions';
 import { describeMoment } from '../../ui/local-date';
 
@@ -38,6 +38,7 @@ interface NoticeText {
 
 const isNow = ({ request }: Notice, ...states: RequestState[]) =>
   request !== null && states.includes(request.state);
+const may = ({ request }: Notice, action: RequestAction) => request?.actions.includes(action) === true;
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
@@ -123,7 +124,7 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   LAPSED: {
     says: ({ foodName }) => `The time to say yes to ${foodName} has run out.`,
-    next: (notice) => (isNow(notice, 'EXPIRED') ? 'You may ask again.' : ''),
+    next: (notice) => (may(notice, 'REJOIN') ? 'You may ask again.' : ''),
     leadsTo: 'request',
     icon: LuHourglass,
     tone: 'bad',
@@ -147,7 +148,7 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   NO_SHOW: {
     says: (notice) => `${donorOf(notice)} recorded that you did not come for ${notice.foodName}.`,
-    next: (notice) => (isNow(notice, 'NO_SHOW') ? 'Not true? Say so within 7 days.' : ''),
+    next: (notice) => (may(notice, 'DISPUTE') ? 'Not true? Say so within 7 days.' : ''),
     leadsTo: 'request',
     icon: LuUserX,
     tone: 'bad',

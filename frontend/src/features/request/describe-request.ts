@@ -100,7 +100,7 @@ export function detailsOf(request: RequestStatus_RequestFragment) {
     details.push(`Pick-up at ${describeTime(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
-  if (endReason === 'UNANSWERED') details.push('You may ask again, and join the line at its end.');
+  if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the line at its end.');
   if (endReason === 'NO_REPORT') details.push('It counts for and against nobody.');
   return details.filter((text) => text !== '').join(' ');
 }

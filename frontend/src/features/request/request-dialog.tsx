@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { TextAreaField } from '../../ui/form/text-field';
@@ -20,12 +20,19 @@ interface RequestDialogProps {
 
 export function RequestDialog({ open, food, requester, onClose, onRequested }: RequestDialogProps) {
   const requestFood = useRequestFood();
+  const isOpen = useRef(false); // whoever has closed it meanwhile stays where they are
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
     try {
       await requestFood(food, Number(get('portions') || 1), get('message'));
       notice.briefSuccess('Your request has been sent');
-      await onRequested();
+      if (isOpen.current) await onRequested();
     } catch (error) {
       // If the post is gone, the page itself says so.
       if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
@@ -37,68 +44,70 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
   const closeFailure = () => setFailure('');
 
   return (
-    <Dialog.Root
-      size="lg"
-      open={open}
-      onOpenChange={onClose}
-      initialFocusEl={() => title.current}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form {...form.formProps}>
-              <Dialog.Title ref={title} tabIndex={-1}>
-                Request This Food
-              </Dialog.Title>
-              <Dialog.Description>
-                The donor will see your name. You can write to each other here to arrange the pickup.
-              </Dialog.Description>
-              <Dialog.Body>
-                <Stack gap="4">
-                  {/* First, so that a phone shows at once what there is to decide. */}
-                  <PortionsField
-                    left={food.portionsLeft}
-                    typed={portions}
-                    onType={setPortions}
-                    message={form.messages.portions}
-                  />
-                  <TextAreaField
-                    isOptional
-                    name="message"
-                    label={`A word to ${food.donor.displayName}`}
-                    rows={3}
-                    maxLength={1000}
-                    defaultValue={word}
-                    onChange={({ target }) => setWord(target.value)}
-                    message={form.messages.message}
-                  />
-                  <RequestFields food={food} requester={requester} />
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" aria-disabled={form.isSubmitting}>
-                  Request
-                </Button>
-              </Dialog.Footer>
-            </form>
-            <MessageDialog
-              open={failure !== ''}
-              icon="error"
-              title="Oops!"
-              onClose={closeFailure}
-              actions={<Button onClick={closeFailure}>OK</Button>}
-            >
-              Something went wrong while requesting. {failure}
-            </MessageDialog>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <>
+      <Dialog.Root
+        size="lg"
+        open={open}
+        onOpenChange={onClose}
+        initialFocusEl={() => title.current}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <form {...form.formProps}>
+                <Dialog.Title ref={title} tabIndex={-1}>
+                  Request This Food
+                </Dialog.Title>
+                <Dialog.Description>
+                  The donor will see your name. You can write to each other here to arrange the pickup.
+                </Dialog.Description>
+                <Dialog.Body>
+                  <Stack gap="4">
+                    {/* First, so that a phone shows at once what there is to decide. */}
+                    <PortionsField
+                      left={food.portionsLeft}
+                      typed={portions}
+                      onType={setPortions}
+                      message={form.messages.portions}
+                    />
+                    <TextAreaField
+                      isOptional
+                      name="message"
+                      label={`A word to ${food.donor.displayName}`}
+                      rows={3}
+                      maxLength={1000}
+                      defaultValue={word}
+                      onChange={({ target }) => setWord(target.value)}
+                      message={form.messages.message}
+                    />
+                    <RequestFields food={food} requester={requester} />
+                  </Stack>
+                </Dialog.Body>
+                <Dialog.Footer>
+                  <Button variant="outline" onClick={onClose}>
+                    Cancel
+                  </Button>
+                  <Button type="submit" aria-disabled={form.isSubmitting}>
+                    Request
+                  </Button>
+                </Dialog.Footer>
+              </form>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+      <MessageDialog
+        open={failure !== ''}
+        icon="error"
+        title="Oops!"
+        onClose={closeFailure}
+        actions={<Button onClick={closeFailure}>OK</Button>}
+      >
+        Something went wrong while requesting. {failure}
+      </MessageDialog>
+    </>
   );
 }
