@@ -66,6 +66,8 @@ const leaner = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
+  // Firebase's SDK notes in IndexedDB how it is used, and each of its calls waits for that (docs/decisions/072).
+  define: { indexedDB: 'undefined' },
   plugins: [react(), compileAhead('index', 'every-page'), prerender(), graphiql(), compress()],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {

@@ -53,6 +53,15 @@ test('a sign-in survives a reload, and signing out goes home and says so', async
   await expect(page).toHaveURL('/login');
 });
 
+test('who is signed in is known where IndexedDB does not answer', async ({ page }) => {
+  await openAs(page, amina, '/about');
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible({ timeout: 15_000 });
+});
+
 test('the notice after signing out does not cover the links to sign in again', async ({ page }) => {
   await openAs(page, amina, '/about');
   await page.getByRole('button', { name: 'Sign Out' }).click();
