@@ -37,9 +37,9 @@ const formats = [
 ];
 
 const privacy = [
-  'A guest never reads anybody’s e-mail address. The donor’s is for signed-in neighbours, a requester’s for the donor and for themselves.',
+  'A guest never reads anybody’s e-mail address. Each neighbour chooses who sees theirs (`setEmailVisibility`): all who are signed in, whom they have an agreement with, or nobody. A requester’s is for the donor and for themselves.',
   'Only the token says who you are: no body, no path and no header can name another user.',
-  '`foodLocation` is public: it is the area that a post is for. `pickupPlace` is for the donor, and for an asker from the agreement until 24 hours after the last day. Please delete your copy of a post when it is gone from the list.',
+  '`foodLocation` is public: it is the area that a post is for. `pickupPlace` and `pickupPoint` are for the donor, and for an asker while they are accepted, until 24 hours after the last day at most. Please delete your copy of a post when it is gone from the list.',
   'Users get everything that is stored about them with `exportMyData`, and delete it with `deleteAccount`.',
   'No cookies are used. Logs contain neither tokens nor the addresses of calls.',
 ];
@@ -139,7 +139,7 @@ export function Component() {
             <Paragraph text="The snippet in curl keeps the token in `TOKEN`, where the next step finds it. The others print it: `export TOKEN=…` passes it on." />
           </DocsSection>
           <DocsSection {...titleOf('ask')}>
-            <Paragraph text="Once for each post, and not for your own. The answer in GraphQL now has the donor's address, so that you can arrange the rest; the legacy call answers `modifiedCount` 1, or 0 if you have asked before." />
+            <Paragraph text="Once for each post, and not for your own. The answer in GraphQL has the donor's address, if they show it to you; the legacy call answers `modifiedCount` 1, or 0 if you have asked before." />
             <DoorSnippets step="ask" />
             <Paragraph text="In GraphQL it goes on from there. `requestFood` takes `portions`, and `minPortions` if fewer would help, too. The donor reads `line` on their post, and calls `acceptRequest` or `declineRequest`. A request says in `state` where it stands, in `actions` what you may do with it now, and in `pickupPlace` where to come, once that is agreed. `confirmRequest` says yes to an offer until `respondBy`; `withdrawRequest`, `cancelRequest`, `markCollected`, `markNoShow` and `disputeNoShow` do what they are called. `needsMe` lists what waits for you. The two talk in the request's `conversation` (`sendMessage`, `markRead`), `notices` tells what has happened, and `sayThanks` ends it." />
             <Paragraph text="Call again if you got no answer: a repeated call answers the state that it has already made. A call against a state that has moved on gets `STATE_CHANGED` with the one it has now. In the legacy calls a request is for one portion, and `userEmail` lists who has asked and not taken it back." />
