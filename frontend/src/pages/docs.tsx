@@ -112,7 +112,7 @@ export function Component() {
             <DoorSnippets step="list" />
           </DocsSection>
           <DocsSection {...titleOf('search')}>
-            <Paragraph text="By a part of the food's name, in any case. Both doors sort by quantity; GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
+            <Paragraph text="By a part of the food's name, in any case. It goes on with posts that have the words in their notes or place; where there are none at all, it is taken for a text with a slip in it. Every door also leaves out what is further than `within` metres from `near`, what is promised (`withPortionsLeft`), and what ends before `endsFrom` or after `endsBy`. Both APIs sort by quantity and by the distance from there (`NEAREST`, `nearest`); GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
             <DoorSnippets step="search" />
           </DocsSection>
           <DocsSection {...titleOf('page')}>
@@ -120,7 +120,7 @@ export function Component() {
             <DoorSnippets step="page" />
           </DocsSection>
           <DocsSection {...titleOf('formats')}>
-            <Paragraph text="The same list, as a guest sees it, for feed readers, spreadsheets and analysts’ tools. `search` narrows it, `limit` is the size of a page (1 to 1000), `sort` is `newest`, `expiring`, `desc` or `asc` (the quantity), `status` is `Available` or `Requested`; the next page is in the `Link` header." />
+            <Paragraph text="The same list, as a guest sees it, for feed readers, spreadsheets and analysts’ tools. `search`, `near` with `within`, `withPortionsLeft`, `endsFrom` and `endsBy` narrow it as above, `limit` is the size of a page (1 to 1000), `sort` is `newest`, `expiring`, `nearest`, `desc` or `asc` (the quantity), `status` is `Available` or `Requested`; the next page is in the `Link` header." />
             <Stack as="ul" gap="2" paddingInlineStart="5" listStyleType="disc">
               {formats.map(({ path, is }) => (
                 <li key={path}>
