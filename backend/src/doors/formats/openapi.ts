@@ -4,7 +4,7 @@ import { exampleList } from './example-list.js';
 import type { Format } from './formats.js';
 import { largestPage, listParameters } from './list-query.js';
 
-const unknownSort = badUserInput({ sort: 'must be one of newest, expiring, desc, asc' });
+const unknownSort = badUserInput({ sort: 'must be one of newest, expiring, desc, asc, nearest' });
 const otherMethod = { code: 'BAD_REQUEST', message: 'This address knows GET, HEAD only.' };
 
 type Problem = [status: number, description: string, example: Omit<HttpProblem, 'status'>];

@@ -9,7 +9,11 @@ const day = { type: 'string', format: 'date', description: 'Year-month-day, with
 
 const writtenFields = {
   foodName: { ...text, maxLength: 120 },
-  foodImage: { ...text, maxLength: 2000, description: 'The http(s) address of a picture.' },
+  foodImage: {
+    ...text,
+    maxLength: 2000,
+    description: 'A public http(s) address of a picture, or the path of one of our own (/pictures/…).',
+  },
   foodQuantity: {
     type: ['integer', 'string'],
     description: '1 to 10000, as a number or as a numeric string.',
@@ -22,9 +26,12 @@ const writtenFields = {
   foodNotes: { ...text, maxLength: 2000 },
 };
 
+const shownImage = { ...text, description: "The picture's http(s) address, or a path on this server." };
+
 const foodPostFields = {
   _id: text,
   ...writtenFields,
+  foodImage: shownImage,
   date: { ...day, description: 'The last day on which it may be picked up.' },
   foodQuantity: { type: 'integer' },
   foodStatus: { ...text, enum: ['Available', 'Requested'] },
@@ -45,7 +52,7 @@ const foodPostFields = {
 const requestRecordFields = {
   _id: text,
   foodName: text,
-  foodImage: text,
+  foodImage: shownImage,
   displayName: { ...text, description: "The donor's name." },
   foodLocation: text,
   date: day,
