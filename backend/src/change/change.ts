@@ -15,9 +15,12 @@ registerEnumType(FoodChangeKind, {
   name: 'FoodChangeKind',
   description: 'What happened to a post in the public list.',
   valuesConfig: {
-    ADDED: { description: 'It was posted, or is back with a new last day.' },
-    EDITED: { description: 'Its donor changed it, or their own name or picture.' },
-    REQUESTED: { description: 'Somebody asked for it, or somebody who had asked has left.' },
+    ADDED: { description: 'It was posted, has a new last day after it was over, or is no longer hidden.' },
+    EDITED: {
+      description:
+        'Its donor changed it, or their own name or picture, or portions of it were promised, given back or collected.',
+    },
+    REQUESTED: { description: 'The number of those who have asked for it has changed.' },
     GONE: { description: 'Its donor deleted it or left, its last day is over, or it is hidden.' },
   },
 });

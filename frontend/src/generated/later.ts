@@ -30,13 +30,13 @@ export type ConversationSending =
 
 /** What happened to a post in the public list. */
 export type FoodChangeKind =
-  /** It was posted, or is back with a new last day. */
+  /** It was posted, has a new last day after it was over, or is no longer hidden. */
   | 'ADDED'
-  /** Its donor changed it, or their own name or picture. */
+  /** Its donor changed it, or their own name or picture, or portions of it were promised, given back or collected. */
   | 'EDITED'
   /** Its donor deleted it or left, its last day is over, or it is hidden. */
   | 'GONE'
-  /** Somebody asked for it, or somebody who had asked has left. */
+  /** The number of those who have asked for it has changed. */
   | 'REQUESTED';
 
 /** Whether anybody has asked for a post yet. */
