@@ -38,6 +38,17 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...example, ...emulator, LOG_LEVEL: '' })).toEqual(parseEnv(emulator));
   });
 
+  it('gets every variable through compose.yaml, but those that are decided there', () => {
+    const compose = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8');
+    const passed = [...compose.matchAll(/^ {6}(\w+): \$\{\1:/gm)].map(([, name]) => name);
+    const decided = ['NODE_ENV', 'HOST', 'PORT', 'DATABASE_URL', 'PHOTOS_DIR', 'PLACES_FILE'];
+    // The emulator is refused in production, and the headers are the exporter's own.
+    const others = new Set([...decided, 'FIREBASE_AUTH_EMULATOR_HOST']);
+    const expected = [...variableNames.filter((name) => !others.has(name)), 'OTEL_EXPORTER_OTLP_HEADERS'];
+    // The database's own has the same name there.
+    expect(passed.filter((name) => name !== 'POSTGRES_PASSWORD').toSorted()).toEqual(expected.toSorted());
+  });
+
   it('keeps no answers if that is off, or if guests read from replicas', () => {
     const keeps = (env: object) => parseEnv({ ...real, ...env }).keepsGuestAnswers;
     const postgres = { DATABASE_URL: 'postgres://127.0.0.1/pantry' };
