@@ -1,6 +1,6 @@
 // Draws our pictures as WebP, which costs a phone less than an SVG with its gradients and filters, and those of food as
-// JPEG, too: chats show nothing else in link previews. After a change in public/pictures:
-// npm run pictures -w @pantry-neighbor/frontend, and commit what it wrote.
+// JPEG, too: chats show nothing else in link previews. After a change in public/pictures: npm run pictures, and commit what
+// it wrote.
 
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { isOutage } from '../../src/platform/database/outage.js';
 import { type Viewer, viewerOf } from '../../src/platform/identity/viewer.js';
 
 // One of the processes of handover.test.ts: does one random operation for each message, which says what time it is, and
-// answers what came of it. `npm run compile` makes it, since only Vitest runs TypeScript.
+// answers what came of it. The backend's `compile` makes it, since only Vitest runs TypeScript.
 
 export interface Turn {
   /** Milliseconds: the time of the operation. */
