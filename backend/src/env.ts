@@ -95,7 +95,7 @@ export interface Env {
   /** The bucket of S3-compatible storage that they are in instead; null for none. */
   photosBucket: BucketAccess | null;
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
-  /** Lets POST /task and PATCH /UpdateTask through without a token (contract: legacy-rest.md). */
+  /** Lets POST /task and PATCH /UpdateTask through without a token, as legacy clients send them. */
   legacyWritesOpen: boolean;
   /** The start, in UTC, of the day from which the legacy calls say that they are deprecated; null if they don't. */
   legacyDeprecatedFrom: Date | null;

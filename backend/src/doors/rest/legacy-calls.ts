@@ -25,7 +25,7 @@ export interface LegacyRequest {
 
 type Handle<V> = (call: Omit<LegacyRequest, 'viewer'> & { viewer: V }) => Promise<unknown>;
 
-/** One row of contract/legacy-rest.md. */
+/** One of the legacy calls that /openapi.json describes. */
 export type LegacyCall = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   url: string;
