@@ -10,8 +10,8 @@ import { type Asked, type AskedField, walk } from './document.js';
 
 /**
  * What a document may ask for. No query of the app or of the documentation comes near a third of these. A page's size is
- * bounded by the services. The fullest page that makes sense (100 posts, every field but photos, who gives them and who asked for
- * them) costs 11,701.
+ * bounded by the services. The fullest page that makes sense (100 posts, every field of the first edition, who gives them and who
+ * asked for them) costs 11,701.
  */
 export const limits = {
   depth: 8,
@@ -24,7 +24,7 @@ export const limits = {
 };
 
 const largestSize = 100; // entries; the services refuse more
-// A list that says nothing else is who asked for a post: this many is a popular post.
+// A list that says nothing else is who asked for a post or waits for it: this many is a popular post.
 const unpagedEntries = 10;
 
 /**

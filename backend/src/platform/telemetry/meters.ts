@@ -30,7 +30,7 @@ export class Meters implements Watcher {
 
   readonly #jobs = new Summary({
     name: 'pantry_job_duration_seconds',
-    help: 'Runs of the hourly jobs by name and outcome.',
+    help: 'Runs of the jobs by name and outcome.',
     labelNames: ['job', 'outcome'],
     percentiles: [],
     registers: this.#registers,
