@@ -2,7 +2,7 @@ import { countText, quantityText, type Unit } from './ui/count-text';
 import { getInitial } from './ui/get-initial';
 import { stemOf, toSmall } from './ui/picture-sizes';
 
-// Runs in the server, which imports the build's prerendered/fill.js and knows no page.
+// Runs in the server, which imports the build's prerendered/fill.mjs and knows no page.
 
 /** What stands in a template for what the answer brings: characters that nobody types. */
 export const marks = {

@@ -62,7 +62,7 @@ const parts = [
       'We do not ask your device where you are, unless you press the button for it. To find food near you, your browser keeps the place to about 100 m, and sends it with the question what is near; we do not keep it. “Everywhere” and signing out take it away.',
       'The map of the meals tells us which part of it you look at, to about 100 m; we do not keep that. If whoever runs this place has it show streets, your browser fetches them from the server that the map names, which sees the same.',
       'We look up the names of places ourselves, in a list by GeoNames, and ask nobody else. If whoever runs this place has streets looked up, too, “Look for the street” sends what you have typed to the server for that, and nothing about you.',
-      'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, what you have begun to type, and near which place you look for food.',
+      'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, what you have begun to type, near which place you look for food, and in which order.',
       'We count the calls that come from an internet address for a minute, so that nobody can keep the others out.',
       'When you ask for food, your browser tells us your time zone, so that no offer runs out in your night. Nobody else sees it.',
       'A neighbour’s picture may be on another server. Your browser fetches it there, and that server can see that it did.',
