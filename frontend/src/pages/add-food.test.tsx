@@ -122,6 +122,25 @@ it('refuses a last day more than a year ahead', async () => {
   await waitFor(() => expect(store.foods).toMatchObject([{ date: inAYear }]));
 });
 
+it('waits for photos that are still being made smaller, and is posted without the one that can not be', async () => {
+  let giveUp: (error: Error) => void = () => undefined;
+  vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (giveUp = reject)));
+  const { user, countOf } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  await user.upload(
+    screen.getByLabelText('Photos', { selector: 'input' }),
+    new File(['x'], 'soup.jpg', { type: 'image/jpeg' }),
+  );
+  expect(screen.getByText('Making them smaller…')).toBeVisible();
+  await user.click(submit());
+  expect(screen.getByText('Please wait until all photos are sent.')).toBeVisible();
+  expect(countOf('AddFood')).toBe(0);
+  giveUp(new Error('unreadable'));
+  expect(await screen.findByText(/“soup.jpg” can not be read as a picture/)).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+});
+
 it('refuses a picture that is not an address', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina });
   await fillIn(user);

@@ -26,9 +26,9 @@ const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
 const waiting = 'Please wait until all photos are sent.';
 const failed = 'A photo could not be sent. Try again, or take it away.';
 
-function findProblem(photos: ChosenPhoto[]): string {
+function findProblem(photos: ChosenPhoto[], isReading: boolean): string {
   if (photos.some(({ failure }) => failure)) return failed;
-  return photos.every(({ sent }) => sent) ? '' : waiting;
+  return isReading || photos.some(({ sent }) => !sent) ? waiting : '';
 }
 
 function describeState(photos: ChosenPhoto[]): string {
@@ -60,7 +60,7 @@ export function PhotosField({
   const form = usePhotos(readPhotos(defaultPhotos, defaultPaths), readPhotoList(copies));
   const { photos, note, isReading } = form;
   const { photos: ids, photoPaths } = writePhotos(photos.flatMap(({ sent }) => sent ?? []));
-  const problem = findProblem(photos);
+  const problem = findProblem(photos, isReading);
   const field = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
