@@ -5,6 +5,7 @@ import { Database } from '../src/platform/database/database.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
+import { photoOf } from './pictures.js';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -34,6 +35,7 @@ describe('a replica', () => {
     await until(
       async () => (await onReplica('SELECT pg_get_wal_replay_pause_state() AS state')) === 'paused',
     );
+    expect((await app.call('GET', await sendPhoto(app))).status).toBe(200);
     const { foodName } = await post(app);
     const path = `/availableFood?searchParams=${foodName}`;
     const find = async (as: Neighbour | null) => [
@@ -70,9 +72,14 @@ describe('a replica', () => {
   it('answers guests while the primary is down', async () => {
     const { app } = await openApp();
     const { foodName } = await post(app);
+    const photo = await sendPhoto(app);
     await until(async () => (await countOf(app, foodName, null)) === 1);
+    await until(async () => (await onReplica('SELECT count(*)::int AS state FROM photos')) === 2);
     await primary.kill();
     expect(await countOf(app, foodName, null)).toBe(1);
+    expect((await app.call('GET', photo)).status).toBe(200);
+    const unknown = await app.call('GET', `/photos/${'0'.repeat(32)}-400.webp`);
+    expect([unknown.status, unknown.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
     expect((await app.call('GET', '/availableFood', { as: nadia })).status).toBe(503);
     await primary.start();
     await until(async () => (await app.call('GET', '/availableFood', { as: nadia })).status === 200);
@@ -106,6 +113,11 @@ describe('a replica', () => {
     const { rows } = await client.query(statement);
     await client.end();
     return rows[0]?.state;
+  }
+
+  async function sendPhoto(app: TestApp): Promise<string> {
+    const headers = { 'Content-Type': 'image/jpeg' };
+    return (await app.call('POST', '/photos', { as: nadia, body: await photoOf(60, 40), headers })).body.path;
   }
 
   async function post(app: TestApp): Promise<{ foodName: string }> {

@@ -42,6 +42,22 @@ export class PhotoRepository {
     return this.database.reads.find(Photo, { where: { ownerId }, order: { id: 'ASC' } });
   }
 
+  /** Whether a photo of that name is neither a hidden post's nor a hidden user's, whose posts are hidden as well. */
+  async isShown(name: string): Promise<boolean> {
+    const find = () =>
+      this.database.select(
+        `SELECT 1 FROM photos AS photo JOIN users AS owner ON owner."id" = photo."ownerId"
+          LEFT JOIN foods AS food ON food."id" = photo."foodId"
+          WHERE photo."name" = $1 AND owner."hiddenAt" IS NULL AND food."hiddenBy" IS NULL LIMIT 1`,
+        [name],
+      );
+    // Pages show a photo at once that was just sent, and their <img> asks as a guest: a replica may not have it yet.
+    const found = await find();
+    return (
+      found.length > 0 || (!this.database.asksPrimary && (await this.database.withNewest(find)).length > 0)
+    );
+  }
+
   async insert(manager: EntityManager, photo: PhotoRow): Promise<void> {
     await manager.insert(Photo, photo);
   }

@@ -14,7 +14,9 @@ import {
 import { describeOnBoth, describeOnOne, openTestDatabase } from '../../test/databases.js';
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { besidesPixels, hostilePictures, photoOf, pixelsOf } from '../../test/pictures.js';
+import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../app/services.js';
+import { PhotoRepository } from './photo.repository.js';
 
 const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
 const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { ${fields} } }`;
@@ -267,6 +269,12 @@ describeOnBoth('a photo', (engine) => {
     expect((await app.graphql(`{ food(id: "${id}") { photos { id } } }`)).body.data.food.photos[0]).toEqual({
       id: photo.id,
     });
+    const [shown, ...more] = await plansOfSelects(database, async () => {
+      expect(await new PhotoRepository(database).isShown('n7')).toBe(true);
+    });
+    expect(more).toEqual([]);
+    expect(shown?.plan).toMatch(/SEARCH photo USING INDEX .*name|Index Cond: .*name/);
+    expect(shown?.plan).not.toMatch(/SCAN (photo|food|owner)|Seq Scan on photos/);
   });
 
   it('is deleted with its files a day after no post holds it', async () => {
@@ -345,6 +353,37 @@ describeOnBoth('a photo', (engine) => {
     await addPost(app, owner, [third.id]);
     expect(await show(owner, third.path), "a post's photo").toBeNull();
     expect(await later(26)).toEqual([404, 404]);
+  });
+
+  it('is hidden from everybody while whoever runs the place hides its post or its owner', async () => {
+    const app = await createTestApp(engine);
+    const { trust } = createServices(app.database);
+    const [donor, other, reporter] = await Promise.all([signUp(), signUp(), signUp()]);
+    const [held, free] = await sendMany(app, donor, 2);
+    const [same] = await sendMany(app, other, 1); // looks as `held` does
+    const post = await addPost(app, donor, [held.id]);
+    const there = () =>
+      Promise.all([held, free].map(async ({ path }) => (await app.call('GET', path, { as: donor })).status));
+    const report = async (target: string): Promise<string> =>
+      (await app.graphql(`mutation { report(target: "${target}", reason: SPAM) }`, {}, reporter)).body.data
+        .report;
+    const userId = (await app.graphql('{ me { id } }', {}, donor)).body.data.me.id;
+    const [ofPost, ofUser] = [await report(post.id), await report(userId)];
+    const decision = { by: 'Mo', why: 'It is spam.' };
+
+    await trust.hide(ofPost, decision);
+    expect(await there(), "another's photo has the same files").toEqual([200, 200]);
+    await app.database.write((manager) => manager.query(`DELETE FROM photos WHERE "id" = '${same.id}'`));
+    expect(await there()).toEqual([404, 200]);
+    const kept = { 'If-None-Match': `"${held.path.replace('/photos/', '')}"` };
+    const again = await app.call('GET', held.path, { headers: kept });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    await trust.hide(ofUser, decision);
+    expect(await there()).toEqual([404, 404]);
+    await trust.restore(ofPost, decision);
+    expect(await there()).toEqual([404, 404]);
+    await trust.restore(ofUser, decision);
+    expect(await there()).toEqual([200, 200]);
   });
 
   it("is in its owner's export, and goes with the account", async () => {
