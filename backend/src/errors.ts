@@ -210,9 +210,9 @@ export function photoRefused(message: string, options?: ErrorOptions): DomainErr
   return new DomainError('PHOTO_REFUSED', message, {}, options);
 }
 
-/** So many photos are being worked on that another one would have to wait for too long. */
+/** So many photos are being worked on, or read, that there is no room for another one now. */
 export function busy(options?: ErrorOptions): DomainError {
-  const message = 'Many photos are coming in at the moment. Please try again soon.';
+  const message = 'Many photos are on their way at the moment. Please try again soon.';
   return new DomainError('BUSY', message, { retryAfterSeconds: 5 }, options);
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -81,6 +81,13 @@ export async function createTestApp(
   onTestFinished(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { url, server: app.server, database, ...createClient(url) };
+}
+
+/** Asks for an address and takes only the beginning of the answer, until the socket is destroyed. */
+export function stall(app: TestApp, path: string): Socket {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.on('error', () => undefined).write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return socket;
 }
 
 /** A folder for the files of photos, which ends with the test. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -6,7 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { refuse, signatureOf, startBucket, type TestBucket } from '../../test/bucket.js';
-import { codeOf, createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { codeOf, createTestApp, stall, type TestApp } from '../../test/create-test-app.js';
 import { describeOnOne, openTestDatabase } from '../../test/databases.js';
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { besidesPixels, photoOf } from '../../test/pictures.js';
@@ -157,6 +158,26 @@ describeOnOne('SQLite', 'photos in a bucket', (engine) => {
     await app.graphql(`mutation { deleteFood(id: "${body.data.addFood.id}") }`, {}, donor);
     await later(1);
     expect([await there(), objects.size]).toEqual([[404, 404], 0]);
+  });
+
+  it.each([
+    ['they are gone', 15_000],
+    ['they have paused for too long', 3000],
+  ])('are not held in memory for more than a few readers who stall, until %s', async (until, deadline) => {
+    const bucket = await startBucket();
+    const app = await createTestApp(engine, { photosBucket: bucket.access, deadline });
+    const { path } = (await send(app, await signUp())).body;
+    const large = Buffer.alloc(8 * 1024 * 1024, 'RIFF....WEBP');
+    for (const object of bucket.objects.values()) object.bytes = large;
+    const readers = Array.from({ length: 8 }, () => stall(app, path));
+    await Promise.all(readers.map((reader) => once(reader, 'readable'))); // which is the answer's beginning
+    const busy = await app.call('GET', path);
+    expect([busy.status, codeOf(busy), busy.headers.get('retry-after')]).toEqual([503, 'BUSY', '5']);
+    if (until === 'they are gone') for (const reader of readers) reader.destroy();
+    const again = async () => (await app.call('GET', path)).status;
+    await expect.poll(again, { timeout: 10_000 }).toBe(200);
+    for (let i = 0; i < 9; i++) expect(await again()).toBe(200);
+    for (const reader of readers) reader.destroy();
   });
 
   it('are not recorded while they can not be kept, and can be sent again', { timeout: 60_000 }, async () => {

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { decodeXML } from 'entities';
 import pRetry, { type Options } from 'p-retry';
-import { photosUnavailable } from '../errors.js';
+import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
 import { readBody } from '../platform/read-body.js';
-import { fileName, type PhotoFile, type PhotoStore } from './photo.store.js';
+import { fileName, type PhotoFile, type PhotoStore, type Picture } from './photo.store.js';
 
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
 const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for
 const sweptTogether = 10; // files
 const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
+const mostHeld = 8 * longest; // bytes of pictures that this process has in memory at once, for readers who may be slow
 
 /** A bucket of S3-compatible storage, and the key by which the server is let in. */
 export interface BucketAccess {
@@ -26,6 +27,7 @@ export interface BucketAccess {
 export class PhotoBucket implements PhotoStore {
   readonly #url: string;
   readonly #client: AwsClient;
+  #held = 0;
 
   constructor({ url, ...key }: BucketAccess) {
     this.#url = url.replace(/\/$/, '');
@@ -47,19 +49,36 @@ export class PhotoBucket implements PhotoStore {
     }
   }
 
-  async read(file: string): Promise<Buffer | null> {
+  async read(file: string): Promise<Picture | null> {
     if (!fileName.test(file)) return null;
+    let held = 0;
+    const release = () => {
+      this.#held -= held;
+    };
     try {
       const signal = AbortSignal.timeout(patience);
       const answer = await this.#call('GET', `/${file}`, signal).catch(nullIfMissing);
       if (answer === null) return null;
-      const bytes = await readBody(answer, longest);
+      held = await this.#hold(answer);
+      const content = await readBody(answer, longest);
       // What something in between may answer would be kept by browsers for a year.
-      if (bytes.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
-      return bytes;
+      if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
+      return { length: content.length, content, release };
     } catch (cause) {
-      throw photosUnavailable({ cause });
+      release();
+      throw cause instanceof DomainError ? cause : photosUnavailable({ cause });
     }
+  }
+
+  /** Takes room for an answer's body. @returns how many bytes @throws BUSY */
+  async #hold({ headers, body }: Response): Promise<number> {
+    const bytes = Number(headers.get('Content-Length') ?? longest);
+    if (this.#held + bytes > mostHeld) {
+      await body?.cancel();
+      throw busy();
+    }
+    this.#held += bytes;
+    return bytes;
   }
 
   /** The bucket's clock says how old a file is. It refuses calls from one that differs from its own by 15 minutes. */

@@ -8,7 +8,7 @@ import { assertMayWrite } from '../trust/hiding.js';
 import { makePhoto } from './make-photo.js';
 import type { PhotoRow } from './photo.entity.js';
 import type { PhotoRepository } from './photo.repository.js';
-import { fileName, type PhotoStore } from './photo.store.js';
+import { fileName, type PhotoStore, type Picture } from './photo.store.js';
 
 const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
 const filesKeptFor = 3_600_000; // milliseconds in which whoever has written a file records its photo
@@ -67,9 +67,9 @@ export class PhotoService {
 
   /**
    * The picture at `/photos/FILE`; null if there is none, or whoever runs the place has hidden what it belongs to.
-   * @throws STORAGE_UNAVAILABLE
+   * @throws STORAGE_UNAVAILABLE; BUSY
    */
-  async read(file: string): Promise<Buffer | null> {
+  async read(file: string): Promise<Picture | null> {
     const name = fileName.exec(file)?.groups?.name;
     if (name === undefined || !(await this.photos.isShown(name))) return null;
     return this.store.read(file);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
 
 /** A photo in one of its sizes, encoded. */
@@ -9,13 +10,22 @@ export interface PhotoFile {
   bytes: Buffer;
 }
 
+/** A file of a photo, on its way to a reader. */
+export interface Picture {
+  /** Bytes. */
+  length: number;
+  content: Readable | Buffer;
+  /** To be called once, when the answer has ended in whatever way: gives back what it holds. */
+  release: () => void;
+}
+
 /** The files of photos, which several processes may share. */
 export interface PhotoStore {
   /** Writes the files of a photo. Each takes its name when it is complete. @throws STORAGE_UNAVAILABLE */
   keep(name: string, files: readonly PhotoFile[]): Promise<void>;
 
-  /** The file of that name, `NAME-WIDTH.webp`; null if there is none. @throws STORAGE_UNAVAILABLE */
-  read(file: string): Promise<Buffer | null>;
+  /** The file of that name, `NAME-WIDTH.webp`; null if there is none. @throws STORAGE_UNAVAILABLE; BUSY */
+  read(file: string): Promise<Picture | null>;
 
   /**
    * Deletes the files of photos that are no more, and what was never completed.
@@ -50,10 +60,13 @@ export class PhotoFolder implements PhotoStore {
     }
   }
 
-  async read(file: string): Promise<Buffer | null> {
+  async read(file: string): Promise<Picture | null> {
     if (!fileName.test(file)) return null;
     try {
-      return await readFile(join(this.folder, file.slice(0, 2), file));
+      const handle = await open(join(this.folder, file.slice(0, 2), file));
+      const { size: length } = await handle.stat();
+      const content = handle.createReadStream();
+      return { length, content, release: () => content.destroy() };
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw photosUnavailable({ cause });

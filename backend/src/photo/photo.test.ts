@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +18,7 @@ import {
   codeOf,
   createTestApp,
   newPhotosFolder,
+  stall,
   type TestApp,
 } from '../../test/create-test-app.js';
 import { describeOnBoth, describeOnOne, openTestDatabase } from '../../test/databases.js';
@@ -626,6 +636,35 @@ describeOnOne('SQLite', 'GET /photos/:file', (engine) => {
     const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
     expect((await app.call('GET', path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect((await app.call('POST', path, { body: {} })).status).toBe(405);
+  });
+
+  it('holds no whole file for who reads slowly, and no file at all once they are gone', async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
+    const { path } = (await send(app, await signUp(), await photoOf(300, 200))).body;
+    const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
+    const [file] = filesIn(photosFolder) as [string];
+    truncateSync(join(photosFolder, file), 64 * 1024 * 1024);
+    const before = process.memoryUsage().arrayBuffers;
+    const readers = Array.from({ length: 8 }, () => stall(app, path));
+    const answers = await Promise.all(readers.map(async (reader) => String(await once(reader, 'data'))));
+    for (const reader of readers) reader.pause();
+    for (const answer of answers) expect(answer.split('\r\n')).toContain('content-length: 67108864');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024);
+
+    for (const reader of readers) reader.destroy();
+    await app.call('HEAD', path);
+    await app.call('GET', path, { headers: { 'If-None-Match': etag } });
+    // As Linux tells it; elsewhere there is nothing to see.
+    const open = () =>
+      (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : []).filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(photosFolder);
+        } catch {
+          return false; // closed meanwhile
+        }
+      });
+    await expect.poll(open, { timeout: 10_000 }).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../errors.js';
@@ -16,7 +17,7 @@ export interface PhotoOptions {
   photos: PhotoService;
   /** Admits a call. @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE */
   admitCalls: CallCounter;
-  /** Milliseconds that a call may take once its body is there. */
+  /** Milliseconds that a call may take once its body is there, and that who reads a picture may pause. */
   deadline: number;
 }
 
@@ -49,11 +50,14 @@ export async function registerPhotos(
     const { file } = request.params as { file: string };
     const picture = await photos.read(file);
     if (picture === null) return sendNotFound(request, reply);
+    finished(reply.raw, picture.release);
+    reply.raw.setTimeout(deadline); // for a reader who takes nothing
     return reply
       .type('image/webp')
+      .header('Content-Length', picture.length)
       .header('Cache-Control', keptForEver)
       .header('ETag', `"${file}"`)
-      .send(picture);
+      .send(picture.content);
   });
   refuseOtherMethods(app, '/photos/:file', 'GET');
 }
