@@ -114,6 +114,15 @@ describeOnBoth('rate limits', (engine) => {
     expect((await app.call('GET', '/recentTasks')).status).toBe(429);
   });
 
+  it('shut nobody out for the missing pictures of a page', async () => {
+    const app = await start({ readsPerMinute: 2 });
+    const picture = `/photos/${'0'.repeat(32)}-400.webp`;
+    for (let i = 0; i < 4; i++) expect((await app.call('GET', picture)).status).toBe(404);
+    expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+    for (let i = 0; i < 2; i++) expect((await app.call('POST', picture, { body: {} })).status).toBe(405);
+    expect((await app.call('GET', '/recentTasks')).status).toBe(429);
+  });
+
   it('stop a caller who goes on over the limit, before anything is parsed', async () => {
     const app = await start({ readsPerMinute: 2 });
     const statuses: number[] = [];

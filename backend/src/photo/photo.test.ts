@@ -348,6 +348,7 @@ describeOnBoth('a photo', (engine) => {
     ])
       expect(await show(other, path), path).toBeNull();
     expect(await show(await signUp(), first.path), 'somebody new').toBeNull();
+    expect(await show(owner, first.path.replace(/-\d+/, '-1234')), 'a size that it does not have').toBeNull();
     expect(await show(owner, first.path), 'the same once more').toBe(first.path);
     const taken = await app.graphql(add, { input: foodInput({ photos: [first.id] }) }, owner);
     expect(problemsOf(taken)).toEqual({

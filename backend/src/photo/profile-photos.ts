@@ -1,7 +1,7 @@
 import { IsNull, Not } from 'typeorm';
 import { isPhotoPath } from '../platform/picture-address.js';
 import type { ProfilePhotos } from '../user/user.service.js';
-import { nameIn, Photo } from './photo.entity.js';
+import { nameIn, Photo, presentPhoto } from './photo.entity.js';
 
 /** Which photos users show of themselves: those that are neither free nor a post's. */
 export const profilePhotos: ProfilePhotos = {
@@ -11,7 +11,7 @@ export const profilePhotos: ProfilePhotos = {
     if (photoURL === null || !isPhotoPath(photoURL)) return true;
     const name = nameIn(photoURL);
     const sent = name && (await manager.findOne(Photo, { where: { ...own, name }, order: { id: 'ASC' } }));
-    if (!sent) return false;
+    if (!sent || presentPhoto(sent).sizes.every(({ path }) => path !== photoURL)) return false;
     // Unless a post takes it at this moment.
     const free = { id: sent.id, foodId: IsNull(), freeSince: Not(IsNull()) };
     const { affected } = await manager.update(Photo, free, { freeSince: null });

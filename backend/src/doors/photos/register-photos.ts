@@ -46,7 +46,9 @@ export async function registerPhotos(
   app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
   refuseOtherMethods(app, '/photos', 'POST');
 
-  app.get('/photos/:file', { schema: { hide: true } }, async (request, reply) => {
+  // A page shows what others have named: nobody is to be shut out for looking at it.
+  const config = { mayBeMissing: true };
+  app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };
     const picture = await photos.read(file);
     if (picture === null) return sendNotFound(request, reply);

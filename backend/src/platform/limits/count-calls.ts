@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DomainError, rateLimited } from '../../errors.js';
 import type { CallKind, RateLimiter, RateLimitState } from './rate-limiter.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its 404s are no refusals. */
+    mayBeMissing?: boolean;
+  }
+}
+
 /** Counts a request's calls against its caller's limits, and reports the state in headers. @throws RATE_LIMITED */
 export type CallCounter = (
   request: FastifyRequest,
@@ -30,6 +37,7 @@ export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): voi
   });
   doors.addHook('onSend', async (request, reply) => {
     if (reply.statusCode < 400 || reply.statusCode >= 500) return;
+    if (reply.statusCode === 404 && request.routeOptions.config.mayBeMissing) return;
     const state = await limiter.countRefusal(request.ip);
     if (!reply.hasHeader('RateLimit')) setHeaders(reply, [state]);
   });
