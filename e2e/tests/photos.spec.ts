@@ -238,8 +238,10 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
 test('a registration whose photo can not be sent ends without it, and says so', async ({ page, watch }) => {
   watch.expectMessage(/status of 503/);
   const newcomer = someone('Farida');
+  const detail = 'Many photos are on their way at the moment. Please try again soon.';
+  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail, code: 'BUSY' };
   await page.route('**/photos', (route) =>
-    route.fulfill({ status: 503, json: { code: 'BUSY', message: 'Busy.' } }),
+    route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem }),
   );
   await page.goto('/register');
   await whenStarted(page); // nobody can choose a file before
@@ -249,6 +251,7 @@ test('a registration whose photo can not be sent ends without it, and says so', 
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert')).toContainText('Your account is ready, but without your photo.');
+  await expect(page.getByRole('alert')).toContainText(detail);
   await expectSignedIn(page, newcomer);
   await expect(page).toHaveURL('/');
 });

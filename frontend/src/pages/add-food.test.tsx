@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { readPictures } from '../test/pictures';
 import { findHeading, getField, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
 import { getToday, getYearAhead } from '../ui/local-date';
@@ -24,6 +25,8 @@ async function fillIn(user: User) {
   await user.click(screen.getByRole('radio', { name: 'bread' }));
 }
 
+const picture = new File(['x'], 'soup.jpg', { type: 'image/jpeg' });
+const photos = () => screen.getByLabelText<HTMLInputElement>('Photos', { selector: 'input' });
 const submit = () => screen.getByRole('button', { name: 'Add Food' });
 
 it('removes the error about the picture once one is picked', async () => {
@@ -127,10 +130,7 @@ it('waits for photos that are still being made smaller, and is posted without th
   vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (giveUp = reject)));
   const { user, countOf } = renderApp({ path, viewer: amina });
   await fillIn(user);
-  await user.upload(
-    screen.getByLabelText('Photos', { selector: 'input' }),
-    new File(['x'], 'soup.jpg', { type: 'image/jpeg' }),
-  );
+  await user.upload(photos(), picture);
   expect(screen.getByText('Making them smaller…')).toBeVisible();
   await user.click(submit());
   expect(screen.getByText('Please wait until all photos are sent.')).toBeVisible();
@@ -139,6 +139,21 @@ it('waits for photos that are still being made smaller, and is posted without th
   expect(await screen.findByText(/“soup.jpg” can not be read as a picture/)).toBeVisible();
   await user.click(submit());
   expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+});
+
+it('sends no photo that was still being made smaller when one left', async () => {
+  let goOn: () => void = () => undefined;
+  readPictures(() => new Promise((resolve) => (goOn = resolve)));
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  const { user, router } = renderApp({ path, viewer: amina });
+  await findHeading('Add A Food');
+  await user.upload(photos(), picture);
+  await router.navigate('/about');
+  await waitFor(() => expect(photos).toThrow());
+  await act(async () => undefined); // the form's effects end after what they show
+  goOn();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('refuses a picture that is not an address', async () => {

@@ -17,6 +17,7 @@ const noConnection = 'It could not be sent: there is no connection.';
 /** By XMLHttpRequest, since fetch tells nothing of how much was sent. Rejects with an Error whose message is for people. */
 export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): Promise<SentPhoto> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted(); // which no listener is told of any more
     const call = new XMLHttpRequest();
     call.open('POST', '/photos');
     call.setRequestHeader('Content-Type', photo.type);
@@ -39,7 +40,7 @@ function describeRefusal(call: XMLHttpRequest): string {
   if (call.status === 401) return 'Please sign in again to send it.';
   if (call.status === 429)
     return `That were many photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
-  if ([422, 503].includes(call.status) && call.response?.message) return call.response.message;
+  if ([403, 422, 503].includes(call.status) && call.response?.detail) return call.response.detail;
   return 'The server could not take it. Please try again.';
 }
 

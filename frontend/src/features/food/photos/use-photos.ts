@@ -40,10 +40,13 @@ export function usePhotos(initial: SentPhoto[], copies: readonly string[]) {
   const turn = useRef(Promise.resolve());
   const stops = useRef(new Map<string, AbortController>());
   const count = useRef(0);
+  const isGone = useRef(false);
 
   useEffect(() => {
     const all = stops.current;
+    isGone.current = false; // in development, each effect is run twice
     return () => {
+      isGone.current = true;
       for (const stop of all.values()) stop.abort();
     };
   }, []);
@@ -79,6 +82,7 @@ export function usePhotos(initial: SentPhoto[], copies: readonly string[]) {
     for (const file of left) {
       try {
         const shrunk = await shrinkPhoto(file);
+        if (isGone.current) return;
         const key = `chosen ${++count.current}`;
         setPhotos((all) => [...all, { key, shrunk, progress: 0 }]);
         queue(key, shrunk);

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** Has the browser read, draw and encode every picture, which jsdom can't. @param wait for which each is read */
+export function readPictures(wait: () => Promise<void> = async () => undefined) {
+  const bitmap = { width: 4, height: 3, close: () => undefined };
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  const { prototype } = HTMLCanvasElement;
+  vi.stubGlobal('createImageBitmap', () => wait().then(() => bitmap));
+  vi.spyOn(prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
+}

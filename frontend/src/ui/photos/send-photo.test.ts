@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { sendPhoto } from './send-photo';
+
+const photo = new Blob(['x'], { type: 'image/jpeg' });
+
+/** Has every call answered with a problem. @returns what is called when one is sent */
+function answer(status: number, detail: string) {
+  const send = vi.fn(function (this: XMLHttpRequest) {
+    Object.defineProperties(this, { status: { value: status }, response: { value: { status, detail } } });
+    this.onload?.(new ProgressEvent('load'));
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(send);
+  return send;
+}
+
+it.each([
+  [403, 'Whoever runs this place has put your account on hold.'],
+  [422, 'This can not be read as a picture: send a JPEG, a PNG or a WebP.'],
+  [503, 'Photos can not be kept or shown at the moment. Please try again soon.'],
+])('gives the reason that the server gives with %i', async (status, detail) => {
+  answer(status, detail);
+  await expect(sendPhoto(photo, { token: null })).rejects.toThrow(detail);
+});
+
+it.each([
+  [401, 'Please sign in again to send it.'],
+  [500, 'The server could not take it. Please try again.'],
+])('says in its own words what to do about %i', async (status, text) => {
+  answer(status, 'Something went wrong on our side.');
+  await expect(sendPhoto(photo, { token: null })).rejects.toThrow(text);
+});
+
+it('sends nothing that was taken away before', async () => {
+  const send = answer(503, 'Too late.');
+  const signal = AbortSignal.abort(new Error('taken away'));
+  await expect(sendPhoto(photo, { token: null, signal })).rejects.toThrow('taken away');
+  expect(send).not.toHaveBeenCalled();
+});
