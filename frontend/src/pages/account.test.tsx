@@ -4,6 +4,7 @@ import { delay, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { readPictures } from '../test/pictures';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredFood } from '../test/store';
 
@@ -241,6 +242,26 @@ describe('the name and the picture', () => {
       displayName: 'Amina R.',
       photoURL: '/pictures/neighbours/amina.svg',
     });
+  });
+
+  it('stay when the same photo is chosen and saved again, and then the name', async () => {
+    readPictures();
+    const photoURL = '/photos/amina-400.webp';
+    const identity = createFakeIdentity({ ...amina, photoURL });
+    const { updateProfile } = identity;
+    identity.updateProfile = ({ photo, ...profile }) =>
+      updateProfile(photo === undefined ? profile : { ...profile, photoURL }); // the same photo has the same path
+    const { user, session } = renderApp({ path, viewer: amina, identity });
+    const name = await screen.findByRole('textbox', { name: /User Name/ });
+    const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Your photo'), photo);
+    expect(await screen.findByRole('img', { name: 'The photo that you chose' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText('Your name and picture are saved.')).toBeVisible();
+    await user.type(name, ' Khan');
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(session.getState().user?.displayName).toBe('Amina Rahman Khan'));
+    expect(session.getState().user?.photoURL).toBe(photoURL);
   });
 
   it('need a name and an address, and keep what was typed when they can not be saved', async () => {

@@ -116,7 +116,12 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
         {problem}
       </Text>
       {hasOwn ? (
-        <input type="hidden" name="photoURL" value={typeof own === 'string' ? own : ''} />
+        // What was chosen here is sent beside it. Once that is saved, it may be the photo that was theirs before.
+        <input
+          type="hidden"
+          name="photoURL"
+          value={typeof own === 'string' ? own : isSent ? defaultValue : ''}
+        />
       ) : (
         <Text fontSize="sm" color="fg.muted">
           Only the picture is sent: where and when it was taken stays on your device.
