@@ -200,6 +200,7 @@ it.each([
   ['foodQuantity', 'must be a whole number from 1 to 10000', /whole number from 1 to 10000/],
   ['date', 'must be today or a later day', /today or a later day/],
   ['date', 'must be at most a year ahead', /at most a year from today/],
+  ['photos', 'must be photos that you have sent and that no other post has', /choose them again/],
   ['foodName', 'must rhyme', /^Please change Food Name: it can not be saved like this\.$/],
 ])('says in its own words about %s that it %s', async (name, rule, text) => {
   await sendRefused({ [name]: rule });

@@ -17,6 +17,8 @@ const textsByRule: Record<string, string> = {
   'must be at most a year ahead': foodTexts.dayIsTooFar,
   'must be the public http(s) address of a picture, or one of our own pictures':
     'Please give the web address of a picture that everybody can open, beginning with https://, or choose a picture.',
+  'must be photos that you have sent and that no other post has':
+    'Photos that are not posted are kept for a day. Take them away and choose them again.',
   'must not contain control characters': 'Please type this again: it holds characters that can not be shown.',
 };
 
