@@ -86,7 +86,9 @@ export class PhotoFolder implements PhotoStore {
       ).filter(({ at }) => at < before);
       const named = await findNames([...new Set(old.map(({ name }) => name))]);
       for (const { path, name, isDraft } of old) {
-        if (isDraft || !named.has(name)) await rm(path, { force: true });
+        if (!isDraft && named.has(name)) continue;
+        // It may have been written again meanwhile, by somebody who is about to record its photo.
+        if ((await writtenAt(path)) < before) await rm(path, { force: true });
       }
     }
   }

@@ -27,6 +27,7 @@ import { besidesPixels, hostilePictures, photoOf, pixelsOf } from '../../test/pi
 import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../app/services.js';
 import { PhotoRepository } from './photo.repository.js';
+import { PhotoFolder } from './photo.store.js';
 
 const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
 const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { ${fields} } }`;
@@ -689,6 +690,21 @@ describeOnOne('SQLite', 'the sweep of files', (engine) => {
     await photos.sweep();
     expect(readdirSync(join(photosFolder, 'ab')).toSorted()).toEqual([`${name}-800.webp`, 'notes.txt']);
     expect(readdirSync(photosFolder)).toContain('README');
+  });
+
+  it('leaves alone what is written again after it was listed', async () => {
+    const folder = newPhotosFolder();
+    const store = new PhotoFolder(folder);
+    const [one, other] = ['ab'.repeat(16), `ab${'c'.repeat(30)}`];
+    const keep = (name: string) => store.keep(name, [{ width: 400, bytes: Buffer.from('x') }]);
+    for (const name of [one, other]) await keep(name);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const file of filesIn(folder)) utimesSync(join(folder, file), old, old);
+    await store.sweep(Date.now() - 3_600_000, async () => {
+      await keep(other);
+      return new Set();
+    });
+    expect(filesIn(folder)).toEqual([join('ab', `${other}-400.webp`)]);
   });
 });
 
