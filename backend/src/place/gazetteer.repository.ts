@@ -18,6 +18,9 @@ const capitals = ['PPLC', 'PPLA'];
 // The abbreviations of its states are what people there write.
 const writesAbbreviations = 'US';
 
+// Each costs a look-up for every place of which a name begins with the text: 'Neukölln, Berlin, Deutschland' has two.
+const mostParts = 3; // after a comma
+
 /** A populated place of GeoNames. */
 export interface FoundPlace {
   name: string;
@@ -48,14 +51,15 @@ export class GazetteerRepository {
 
   /**
    * The places of which a name begins with the text before the first comma, the biggest first. What comes after a comma
-   * has to be the beginning of a name of their region or country.
+   * has to be the beginning of a name of their region or country; with more than three such parts, nothing is found.
    */
   find(search: string, first: number): FoundPlace[] {
-    const [name, ...within] = foldForSearch(search)
+    const [name, ...parts] = foldForSearch(search)
       .split(/[,،，、]/)
       .map((part) => part.trim().replaceAll(/\s+/g, ' '))
       .filter((part) => part !== '');
-    if (name === undefined) return [];
+    const within = [...new Set(parts)];
+    if (name === undefined || within.length > mostParts) return [];
     const conditions = within.map(
       () => `EXISTS (SELECT 1 FROM areas WHERE area IN (place.countryCode, place.division)
         AND areas.name >= ? AND areas.name < ?)`,
