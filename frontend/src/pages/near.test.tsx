@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
-import { stubPosition } from '../test/geolocation';
+import { stubLatePosition, stubPosition } from '../test/geolocation';
 import { places } from '../test/place-resolvers';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
@@ -127,6 +127,22 @@ describe('the list near a place', () => {
     expect(await picker.findByRole('alert')).toHaveTextContent("This browser can't tell where you are.");
   });
 
+  it.each(['Cancel', 'the name of a place'])('takes no position that comes after %s', async (choice) => {
+    const arrive = stubLatePosition(dhaka);
+    const { user } = renderApp({ path, store: createStoreWithPlaces() });
+    const picker = await openPicker(user);
+    await user.click(picker.getByRole('button', { name: 'Use my position' }));
+    if (choice === 'Cancel') await user.click(picker.getByRole('button', { name: 'Cancel' }));
+    else {
+      await user.type(picker.getByRole('combobox', { name: 'Name of a place' }), 'Syl');
+      await user.click(await picker.findByRole('option'));
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const kept = localStorage.getItem('near');
+    await arrive();
+    expect(localStorage.getItem('near')).toBe(kept);
+  });
+
   it('says when no place has the name, and when there is no answer', async () => {
     const store = createStoreWithPlaces();
     const { user } = renderApp({ path, store });
@@ -200,6 +216,19 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
     await post(user);
     expect(store.foods[0]).toMatchObject({ point: null, wideArea: false });
+  });
+
+  it('keeps the place that was chosen while the position was on its way', async () => {
+    const arrive = stubLatePosition(dhaka);
+    const { user, store } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Where you are' }));
+    await user.type(screen.getByRole('combobox', { name: 'Name of a place' }), 'Syl');
+    await user.click(await screen.findByRole('option', { name: 'Sylhet, Bangladesh' }));
+    await arrive();
+    await post(user);
+    const { latitude, longitude } = sylhet;
+    expect(store.foods[0]).toMatchObject({ point: { latitude, longitude } });
   });
 
   it('is not sent by Enter in the name of a place', async () => {

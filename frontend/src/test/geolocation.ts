@@ -1,11 +1,13 @@
+import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 type Answer = { latitude: number; longitude: number; accuracy?: number } | { code: number };
 
-/** Gives the browser a position, or a reason why it gives none. Answers how it was asked. */
-export function stubPosition(answer: Answer) {
+/** Gives the browser a position, or a reason why it gives none, maybe late. Answers how it was asked. */
+export function stubPosition(answerOrLater: Answer | Promise<Answer>) {
   const ask = vi.fn(
-    (onFound: PositionCallback, onFailed: PositionErrorCallback, _options: PositionOptions) => {
+    async (onFound: PositionCallback, onFailed: PositionErrorCallback, _options: PositionOptions) => {
+      const answer = await answerOrLater;
       if ('code' in answer) onFailed(answer as GeolocationPositionError);
       else onFound({ coords: { accuracy: 30, ...answer } } as GeolocationPosition);
     },
@@ -20,4 +22,15 @@ export function stubPosition(answer: Answer) {
     vi.unstubAllGlobals();
   });
   return ask;
+}
+
+/** Gives the browser a position that comes only when what this answers is called. */
+export function stubLatePosition(answer: Answer): () => Promise<void> {
+  let arrive = () => {};
+  stubPosition(
+    new Promise((resolve) => {
+      arrive = () => resolve(answer);
+    }),
+  );
+  return () => act(async () => arrive());
 }

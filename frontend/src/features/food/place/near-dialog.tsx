@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { keepHere } from '../../../ui/near';
 import { PlacePicker } from './place-picker';
 
@@ -12,6 +12,10 @@ interface NearDialogProps {
 /** Asks from where to look for food. */
 export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const isOpen = useRef(open); // while it fades out after Cancel, a position may still come
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   return (
     <Dialog.Root
       open={open}
@@ -34,6 +38,7 @@ export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
               <PlacePicker
                 label="Use my position"
                 onPick={(place) => {
+                  if (!isOpen.current) return;
                   keepHere(place);
                   onChosen();
                 }}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LuLocateFixed } from 'react-icons/lu';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { findPosition } from './find-position';
@@ -18,19 +18,35 @@ export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isFinding, setIsFinding] = useState(false);
   const [failure, setFailure] = useState('');
+  const wanted = useRef<object>(null); // what was asked for; no longer once a place is picked, or this is gone
+  useEffect(
+    () => () => {
+      wanted.current = null;
+    },
+    [],
+  );
 
   async function takePosition() {
     if (isFinding) return;
     setFailure('');
     setIsFinding(true);
+    const asked = {};
+    wanted.current = asked;
     try {
-      onPick({ name: '', ...(await findPosition()) });
+      const position = await findPosition();
+      if (wanted.current === asked) onPick({ name: '', ...position });
     } catch (error) {
+      if (wanted.current !== asked) return;
       setFailure((error as Error).message);
       field.current?.focus();
     } finally {
       setIsFinding(false);
     }
+  }
+
+  function pickNamed(place: PickedPlace) {
+    wanted.current = null;
+    onPick(place);
   }
 
   return (
@@ -46,7 +62,7 @@ export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
         {isFinding ? 'Finding out where you are …' : label}
       </Button>
       <FormAlert text={failure} />
-      <PlaceSearch ref={field} onPick={onPick} />
+      <PlaceSearch ref={field} onPick={pickNamed} />
     </Stack>
   );
 }
