@@ -128,6 +128,16 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect(guest.getByRole('article').getByRole('link').first()).toBeFocused();
   });
 
+  await test.step('a place moves it, and without one it is where the meals are', async () => {
+    await guest.getByRole('button', { name: 'Near me' }).click();
+    await guest.getByRole('combobox', { name: 'Name of a place' }).fill('Wien');
+    await guest.getByRole('option', { name: 'Wien, Austria' }).click();
+    await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
+    await guest.getByRole('button', { name: 'Everywhere' }).click();
+    await expect(total(guest, '3 meals to share on this part of the map')).toBeVisible();
+    await expect.poll(() => countShown(guest)).toBe(3);
+  });
+
   await test.step('where nothing is, it says so', async () => {
     await map(guest).focus();
     for (let i = 0; i < 6; i++) {

@@ -94,6 +94,19 @@ describe('the list near a place', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by quantity' })).toHaveValue('desc');
   });
 
+  it('keeps no part of the map once the place is taken away', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Sylhet', latitude: 24.899, longitude: 91.872 }));
+    const { user, router } = renderApp({ path, store: createStoreWithPlaces() });
+    const bounds = { south: 24.8, west: 91.8, north: 25, east: 92 };
+    const map = { latitude: 24.9, longitude: 91.9, zoom: 12, bounds };
+    await router.navigate(path, { replace: true, state: { map, other: 1 } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Newest first');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
+    expect(router.state.location.state).toEqual({ map, other: 1 });
+    await user.click(screen.getByRole('button', { name: 'Everywhere' }));
+    await waitFor(() => expect(router.state.location.state).toEqual({ other: 1 }));
+  });
+
   it('says that nothing is near yet, and looks farther', async () => {
     localStorage.setItem('near', JSON.stringify({ name: '', latitude: 0, longitude: 0 }));
     const { user } = renderApp({ path: `${path}?within=1`, store: createStoreWithPlaces() });

@@ -46,7 +46,7 @@ export function useFoodFilters() {
   const soon = params.get('soon') === '1';
   const columns: Columns = params.get('layout') === '2' ? 2 : 3;
 
-  function setFilters(filters: Partial<Record<Filter, string>>) {
+  function setFilters(filters: Partial<Record<Filter, string>>, newState: unknown = state) {
     setParams(
       (current) => {
         for (const [name, value] of Object.entries(filters)) {
@@ -55,7 +55,7 @@ export function useFoodFilters() {
         }
         return current;
       },
-      { replace: true, preventScrollReset: true, state },
+      { replace: true, preventScrollReset: true, state: newState },
     );
   }
 
@@ -98,10 +98,10 @@ export function useFoodFilters() {
       else keptOrder.keep(value);
       setFilters({ sort: value === usual ? '' : value });
     },
-    /** Whoever names a place, or takes it away, has the usual order again. */
+    /** Whoever names a place, or takes it away, has the usual order again, and no longer the part of the map that was shown. */
     beginAnew() {
       keptOrder.forget();
-      setFilters({ sort: '', within: '' });
+      setFilters({ sort: '', within: '' }, { ...state, map: undefined });
     },
   };
 }

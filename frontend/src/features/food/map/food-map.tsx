@@ -16,7 +16,6 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
   const isStill = useReducedMotion();
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<FoodsOnMap>();
-  const [first] = useState({ mapView, here });
   const { data, previousData, error } = useFoodMapQuery({
     variables: {
       bounds: mapView?.bounds ?? wholeWorld,
@@ -43,20 +42,23 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
       },
     });
     setMap(created);
-    if (first.mapView) created.show(first.mapView);
-    else if (first.here) created.showAround(first.here, latest.current.within);
+    const { mapView } = latest.current;
+    if (mapView) created.show(mapView);
     return () => {
       setMap(undefined);
       created.remove();
     };
-  }, [isStill, first]);
+  }, [isStill]);
 
-  // Without a place to begin at, it begins where the posts are.
+  // It begins around the place, or else where the posts are: at first, and whenever the place becomes another one.
+  const isShown = mapView !== null;
+  const everywhere = data?.foodAreas; // until it is shown
   useEffect(() => {
-    if (!map || map.isShown()) return;
-    if (areas) map.showBounds(around(areas.map(({ bounds }) => bounds)) ?? wholeWorld);
+    if (!map || isShown) return;
+    if (here) map.showAround(here, within);
+    else if (everywhere) map.showBounds(around(everywhere.map(({ bounds }) => bounds)) ?? wholeWorld);
     else if (error) map.showBounds(wholeWorld);
-  }, [map, areas, error]);
+  }, [map, isShown, here, within, everywhere, error]);
 
   useEffect(() => {
     if (map && areas) map.setAreas(areas, here, mapView?.only);

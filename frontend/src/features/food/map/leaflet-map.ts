@@ -103,6 +103,14 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     );
   }
 
+  /** Tells at once what it then shows, even where that is what it showed. */
+  function begin(bounds: L.LatLngBoundsExpression, options?: L.FitBoundsOptions) {
+    shownAs = '';
+    map.fitBounds(bounds, { ...options, animate: false });
+    clearTimeout(timer);
+    timer = setTimeout(rest);
+  }
+
   const shownAt = (where: LatLng) => onShownCopy(map, where);
 
   function describe({ count, bounds, ...where }: Gathered, here: LatLng | null) {
@@ -154,17 +162,16 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   }
 
   return {
-    isShown: () => isShown,
     show: ({ latitude, longitude, zoom, bounds, only: chosen }: MapView) => {
       only = chosen;
       shownAs = JSON.stringify(bounds);
       byItself(() => map.setView([latitude, longitude], zoom, { animate: false }));
     },
     showAround: ({ latitude, longitude }: LatLng, kilometres = 5) => {
-      map.fitBounds(L.latLng(latitude, longitude).toBounds(kilometres * 2000), { animate: false });
+      begin(L.latLng(latitude, longitude).toBounds(kilometres * 2000));
     },
     showBounds: (bounds: Bounds) => {
-      map.fitBounds(toLeaflet(bounds), { padding: [size, size], maxZoom: 14, animate: false });
+      begin(toLeaflet(bounds), { padding: [size, size], maxZoom: 14 });
     },
     setAreas: (areas: readonly Gathered[], here: LatLng | null, chosen: Bounds | undefined) => {
       drawn = { areas, here };
