@@ -44,3 +44,23 @@ it('gathers what would lie one over the other, and loses none of it', () => {
   expect(gather([], place, 44)).toEqual([]);
   expect(around([])).toBeNull();
 });
+
+it('holds what is on both sides of the date line without going around the world', () => {
+  const fiji = [at(-17, 179.9, 1), at(-16, -179.9, 1), at(-18, 179.5, 1)];
+  const across = { south: -18, west: 179.5, north: -16, east: expect.closeTo(-179.9) };
+  for (const areas of [
+    fiji,
+    fiji.toReversed(),
+    fiji.toSorted((one, other) => one.longitude - other.longitude),
+  ])
+    expect(around(areas.map(({ bounds }) => bounds))).toEqual(across);
+  const place = ({ longitude: x, latitude: y }: { longitude: number; latitude: number }) => ({
+    x: x < 0 ? x + 360 : x,
+    y,
+  });
+  expect(gather(fiji, place, 44).map(({ count, bounds }) => [count, bounds])).toEqual([[3, across]]);
+  expect(around([at(0, -180, 1).bounds, at(0, -180, 1).bounds])).toEqual(at(0, -180, 1).bounds);
+  expect(around([wholeWorld, at(0, 10, 1).bounds])).toEqual(wholeWorld);
+  const far = [0, 170, -170].map((west) => ({ south: 0, west, north: 1, east: west + 10 }));
+  expect(around(far)).toEqual({ south: 0, west: -170, north: 1, east: 180 });
+});

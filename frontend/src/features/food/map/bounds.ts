@@ -35,18 +35,25 @@ function inTurn(longitude: number) {
   return Math.round((longitude - 360 * Math.round(longitude / 360)) * 1000) / 1000;
 }
 
-/** The smallest part of the map that holds these, none of which goes across the date line. */
+/** A part of the map that holds these, each taken for its copy of the world that is nearest to the first. */
 export function around([first, ...others]: readonly Bounds[]): Bounds | null {
   if (!first) return null;
-  return others.reduce(
+  const nearest = ({ south, west, north, east }: Bounds) => {
+    const turns = 360 * Math.round((first.west - west) / 360);
+    return { south, west: west + turns, north, east: east + turns + (east < west ? 360 : 0) };
+  };
+  const { south, west, north, east } = others.map(nearest).reduce(
     (all, one) => ({
       south: Math.min(all.south, one.south),
       west: Math.min(all.west, one.west),
       north: Math.max(all.north, one.north),
       east: Math.max(all.east, one.east),
     }),
-    first,
+    nearest(first),
   );
+  if (east - west >= 360) return { ...wholeWorld, south, north };
+  // Not rounded: the server lists what is at a point by exactly where it is.
+  return { south, west: west < -180 ? west + 360 : west, north, east: east > 180 ? east - 360 : east };
 }
 
 export const isPoint = ({ south, west, north, east }: Bounds) => south === north && west === east;
