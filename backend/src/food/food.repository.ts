@@ -773,7 +773,8 @@ function gatherHits(
   query: StatementValues,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
-  const size = query.value(to - from + 1);
+  // better-sqlite3 sends each number as one with a fraction, and what is divided by that has one, too.
+  const size = `CAST(${query.value(to - from + 1)} AS ${engine === 'postgres' ? 'bigint' : 'integer'})`;
   const parts = hasWords(filter) ? [FoundIn.NAME, FoundIn.NOTES_OR_PLACE] : [FoundIn.NAME];
   const found = parts.map((foundIn) => {
     const part = { ...filter, foundIn };
@@ -785,7 +786,7 @@ function gatherHits(
       WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS part`;
   });
   return `SELECT ${gathered} FROM (${found.join(' UNION ALL ')} LIMIT ${hitsOnMap}) AS posts
-    GROUP BY "areaKey" / ${engine === 'postgres' ? `${size}::bigint` : size}`;
+    GROUP BY "areaKey" / ${size}`;
 }
 
 /** The ranges of Morton numbers that hold all posts that may be in a list. */

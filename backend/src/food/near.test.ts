@@ -165,6 +165,21 @@ describeOnBoth('near a place', (engine) => {
     );
   });
 
+  it('gathers what a word finds by the same fields as all there is', async () => {
+    const { foods, newViewer } = await createTestServices(engine);
+    const donor = await newViewer();
+    for (let latitude = -70; latitude <= 70; latitude += 10)
+      for (let longitude = -170; longitude <= 170; longitude += 25)
+        await foods.add(donor, foodInput({ foodName: 'Soup', point: { latitude, longitude } }));
+    const bounds = { south: -90, west: -180, north: 90, east: 180 };
+    const gather = async (search?: string) => {
+      const gathered = await foods.gatherOpen({ bounds, search }, null);
+      return new Set(gathered.map(({ count, bounds }) => JSON.stringify([count, bounds])));
+    };
+    expect(await gather('soup')).toEqual(await gather());
+    expect((await gather()).size).toBeLessThan(144);
+  });
+
   it('refuses what is no part of a map, naming it', async () => {
     const { foods } = await createTestServices(engine);
     const world = { south: -90, west: -180, north: 90, east: 180 };
