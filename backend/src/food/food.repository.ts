@@ -405,11 +405,13 @@ export class FoodRepository {
   }
 
   /**
-   * What may have been meant by a text that finds nothing: its words of four letters and more that no open post's name has,
-   * each replaced by one that some name has and that one slip explains. The likeliest first; a few, as each may be one of
-   * posts that the list leaves out.
+   * What may have been meant by a text that finds nothing: its words of four letters and more that no open post has, each
+   * replaced by one that some name has and that one slip explains. The likeliest first; a few, as each may be one of posts
+   * that the list leaves out.
+   * @param openOn the first day of the list
+   * @param all what a list holds that leaves nothing out
    */
-  async findCorrections(search: string, openOn: string): Promise<string[]> {
+  async findCorrections(search: string, openOn: string, all: FoodFilter): Promise<string[]> {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
     const query = new StatementValues();
@@ -425,7 +427,7 @@ export class FoodRepository {
       const ofWord = new Set(traces(word));
       const others = found.filter(([trace]) => ofWord.has(trace)).map(([, other]) => other);
       const best = bestMatches(word, others, correctionsTried);
-      if (best.length > 0) matches.set(word, best);
+      if (best.length > 0 && !(await this.#isFound({ ...all, search: word }))) matches.set(word, best);
     }
     const count = Math.max(0, ...[...matches.values()].map(({ length }) => length));
     const text = foldForSearch(search);
@@ -436,6 +438,18 @@ export class FoodRepository {
       }),
     );
     return corrections.filter((correction) => [...correction].length <= longestSearch);
+  }
+
+  /** Whether a search finds anything in either of its parts. */
+  async #isFound(filter: FoodFilter): Promise<boolean> {
+    for (const foundIn of [FoundIn.NOTES_OR_PLACE, FoundIn.NAME]) {
+      const found = await this.list(
+        { ...filter, foundIn },
+        { sort: FoodSort.NEWEST, limit: 1, extent: 'card' },
+      );
+      if (found.length > 0) return true;
+    }
+    return false;
   }
 
   /** What of a post decides how it is found; nobody else changes it before this transaction ends. */

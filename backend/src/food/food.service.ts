@@ -502,8 +502,9 @@ export class FoodService {
     return Math.min(named + also, countedUpTo);
   }
 
-  async #findCorrections({ search, openOn }: FoodFilter): Promise<string[]> {
-    return search && openOn !== undefined ? this.foods.findCorrections(search, openOn) : [];
+  async #findCorrections({ search, openOn, hidden }: FoodFilter): Promise<string[]> {
+    if (!search || openOn === undefined) return [];
+    return this.foods.findCorrections(search, openOn, { ...this.#open(), hidden });
   }
 }
 

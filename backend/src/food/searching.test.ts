@@ -247,6 +247,28 @@ describeOnBoth('searching', (engine) => {
     expect(await find('bead')).toEqual(['Bread', 'for bread']);
   });
 
+  it('takes no word for a slip that some post has, also where the list leaves that post out', async () => {
+    const { foods, trust, newViewer, donor, post, page, find } = await create(engine);
+    await post('Bread', 'With zest', { date: daysAhead(2) });
+    await post('Cheesecake', 'Warm.', { date: daysAhead(2) });
+    await post('Cherry', 'Warm.', { date: daysAhead(2) });
+    const narrowed = { endsFrom: daysAhead(3) };
+    const viewer = await newViewer('Viewer');
+    const neighbour = await newViewer('Neighbour');
+    for (const foodName of ['West pie', 'Lake fish', 'Sherry'])
+      await foods.add(neighbour, foodInput({ foodName, date: daysAhead(4), point: centre }));
+    for (const text of ['zest', 'cake', 'cherry']) {
+      expect(await page(text, narrowed)).toMatchObject({ edges: [], searchedFor: null });
+      const bounds = { south: 23.7, west: 90.3, north: 23.9, east: 90.5 };
+      expect(await foods.gatherOpen({ search: text, bounds }, null)).toEqual([]);
+    }
+    expect((await page('chherry', narrowed)).searchedFor).toBeNull(); // meant is what the list leaves out
+    expect((await page('sherri', narrowed)).searchedFor).toBe('sherry');
+    expect(await find('brfad zest')).toEqual(['(Bread)', 'for bread zest']);
+    await trust.block(viewer, donor.userId);
+    expect(await find('zest', viewer)).toEqual(['West pie', 'for west']); // nothing that they see has it
+  });
+
   it('goes on from cursors of before, and refuses what is none', async () => {
     const { post, page } = await create(engine);
     const ids = [await post('Rice'), await post('Brown rice'), await post('Bread', 'with rice')];
