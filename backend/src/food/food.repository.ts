@@ -250,9 +250,10 @@ export class FoodRepository {
     const posts = this.#posts[extent];
     const { engine } = this.database;
     const query = new StatementValues();
-    const sought = soughtOf(filter);
     const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST; // which finds the days of the filter by itself
     const byDay = !isOrderOfDays && (await this.#isFewByDay(filter));
+    const byPart = !byDay && (await this.#isFewByPart(filter));
+    const sought = byPart ? null : soughtOf(filter);
     const isRare = sought !== null && !byDay && engine === 'postgres' && (await this.#isRare(sought));
     const { from, conditions, order } = byDay
       ? { ...walkPosts(orders[sort], query, after, 'foods'), from: ofDays(filter, query, engine) }
@@ -260,7 +261,7 @@ export class FoodRepository {
         ? walkHits(orders[sort], sought, query, after ?? firstOpen(sort, filter), filter.endsBy)
         : walkPosts(orders[sort], query, after, isRare && sought ? selectHits(sought, query) : 'foods');
     conditions.push(...conditionsOf(filter, query, engine, { ordered: !byDay, isOrderOfDays }));
-    const isWalked = sought !== null || byDay || (await this.#isLargePart(filter));
+    const isWalked = sought !== null || byDay || (!byPart && (await this.#isLargePart(filter)));
     const nearby = isWalked ? null : within(filter, query, engine);
     conditions.push(...(nearby?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
@@ -323,7 +324,9 @@ export class FoodRepository {
     const { engine } = this.database;
     const fields = fieldsIn(filter.bounds, placesAcross);
     const rows = await this.database.select(
-      filter.search ? gatherHits(engine, fields, filter, query) : gatherFields(engine, fields, filter, query),
+      filter.search
+        ? gatherHits(engine, fields, filter, query, await this.#isFewByPart(filter))
+        : gatherFields(engine, fields, filter, query),
       query.values,
     );
     return rows.map((row) => {
@@ -663,9 +666,10 @@ export class FoodRepository {
     const { donorId } = filter;
     const sought = soughtOf(filter);
     const byDay = (sought !== null || filter.near !== undefined) && (await this.#isFewByDay(filter));
+    const byPart = !byDay && (await this.#isFewByPart(filter));
     const { from, conditions } = byDay
       ? { from: ofDays(filter, query, engine), conditions: [] as string[] }
-      : sought !== null
+      : sought !== null && !byPart
         ? hitsAnywhere(engine, sought, query)
         : (within(filter, query, engine) ?? { from: 'foods AS food', conditions: [] as string[] });
     conditions.push(...conditionsOf(filter, query, engine));
@@ -680,6 +684,14 @@ export class FoodRepository {
   /** Whether a filter's days hold so few posts that it is sooner to look through those than to walk any order. */
   async #isFewByDay({ openOn, endsBy }: FoodFilter): Promise<boolean> {
     return endsBy !== undefined && (await this.count({ openOn, endsBy })) < this.fewUpTo;
+  }
+
+  /** Whether a filter's part of the map holds so few posts that it is sooner to look through those than through a word's. */
+  async #isFewByPart(filter: FoodFilter): Promise<boolean> {
+    const sought = soughtOf(filter);
+    if (sought === null || (filter.bounds === undefined && filter.near?.within === undefined)) return false;
+    const { search: _, foundIn: __, ...part } = filter;
+    return !(await this.#isFewByWord(sought)) && (await this.count(part)) < this.fewUpTo;
   }
 
   /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
@@ -779,12 +791,13 @@ function gatherFields(
       FROM json_each(${ranges}) AS range) AS here WHERE here."part" ->> 0 > 0`;
 }
 
-/** A statement that gathers all that a search finds, wherever it is. */
+/** A statement that gathers all that a search finds. @param byPart as #isFewByPart says */
 function gatherHits(
   engine: Engine,
   fields: readonly KeyRange[],
   filter: FoodFilter,
   query: StatementValues,
+  byPart: boolean,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
   // better-sqlite3 sends each number as one with a fraction, and what is divided by that has one, too.
@@ -794,7 +807,9 @@ function gatherHits(
     const part = { ...filter, foundIn };
     const sought = soughtOf(part);
     const hits =
-      sought === null ? { from: 'foods AS food', conditions: [] } : hitsAnywhere(engine, sought, query);
+      byPart || sought === null
+        ? inRanges(engine, rangesOf(filter), query)
+        : hitsAnywhere(engine, sought, query);
     const conditions = [...hits.conditions, ...conditionsOf(part, query, engine)];
     return `SELECT * FROM (SELECT food."areaKey", food."areaLatitude", food."areaLongitude" FROM ${hits.from}
       WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS part`;

@@ -102,8 +102,9 @@ describeOnBoth('searching', (engine) => {
   it.each([
     [1000, 1000],
     [2, 3],
+    [2, 1000],
   ])(
-    'finds by names, and after those by words, what a plain scan finds, where up to %d hits are rare and %d of some days few',
+    'finds by names, and after those by words, what a plain scan finds, where up to %d hits are rare and %d of some days or places few',
     async (rareUpTo, fewUpTo) => {
       const { foods, database, donor, page } = await create(engine);
       Object.assign(foods, { foods: new FoodRepository(database, rareUpTo, fewUpTo) });
@@ -302,6 +303,25 @@ describeOnBoth('searching', (engine) => {
           .slice(0, 99),
       ),
     ).toEqual([]);
+  });
+
+  it('looks through a part of the map that holds little, rather than through all that have a word', async () => {
+    const { foods, database, post, page } = await create(engine);
+    Object.assign(foods, { foods: new FoodRepository(database, 1) });
+    for (const foodName of ['Soup', 'Bread soup', 'Rice']) await post(foodName, 'Warm.', { point: centre });
+    const around = { south: 23.7, west: 90.3, north: 23.9, east: 90.5 };
+    const near = { ...centre, within: 5_000 };
+    const statements = await plansOfSelects(database, async () => {
+      for (const part of [{ bounds: around }, { near }]) {
+        const { edges, countTotal } = await page('soup', part);
+        expect([edges.length, await countTotal()]).toEqual([2, 2]);
+      }
+      const gathered = await foods.gatherOpen({ search: 'soup', bounds: around }, null);
+      expect(gathered.map(({ count }) => count)).toEqual([2]);
+    });
+    const ofWords = statements.filter(({ statement }) => /(instr|strpos)\(/.test(statement));
+    expect(ofWords).toHaveLength(9); // each list and its total in two parts, and what is gathered in one
+    for (const { statement } of ofWords) expect(statement).toContain('"areaKey" BETWEEN');
   });
 
   it('asks for no second part where the first one fills a page, and reads no table from end to end', async () => {
