@@ -65,25 +65,39 @@ export class GazetteerRepository {
         AND areas.name >= ? AND areas.name < ?)`,
     );
     const rows = this.connection
-      .prepare<unknown[], FoundPlace & { spelling: string }>(
-        `SELECT place.*, (
-           SELECT coalesce(spelling, name) FROM names
-           WHERE names.place = place.id AND name >= ? AND name < ? ORDER BY length(name), name LIMIT 1
-         ) AS spelling
-         FROM place WHERE id IN (SELECT place FROM names WHERE name >= ? AND name < ?)
+      .prepare<unknown[], FoundPlace & { id: number }>(
+        `SELECT * FROM place WHERE id IN (SELECT place FROM names WHERE name >= ? AND name < ?)
            ${conditions.map((condition) => `AND ${condition}`).join(' ')}
          ORDER BY id LIMIT ?`,
       )
-      .all(...[name, name, ...within].flatMap(beginningWith), first);
-    return rows.map(({ spelling, region, country, latitude, longitude, population, ...place }) => ({
+      .all(...[name, ...within].flatMap(beginningWith), first);
+    const isAsked = (place: FoundPlace) => foldForSearch(place.name).startsWith(name);
+    const spellings = this.#spellings(
+      name,
+      rows.filter((row) => !isAsked(row)).map(({ id }) => id),
+    );
+    return rows.map(({ id, region, country, latitude, longitude, population, ...place }) => ({
       // As it was asked for: ঢাকা, where that is what somebody began to write.
-      name: foldForSearch(place.name).startsWith(name) ? place.name : spelling,
+      name: spellings.get(id) ?? place.name,
       region,
       country,
       latitude,
       longitude,
       population,
     }));
+  }
+
+  /** The shortest name of each of these places that begins with the text. */
+  #spellings(name: string, ids: number[]): Map<number, string> {
+    if (ids.length === 0) return new Map();
+    const rows = this.connection
+      .prepare<unknown[], { place: number; spelling: string }>(
+        `SELECT place, coalesce(spelling, name) AS spelling FROM names
+         WHERE name >= ? AND name < ? AND place IN (SELECT value FROM json_each(?))
+         ORDER BY length(name) DESC, name DESC`,
+      )
+      .all(...beginningWith(name), JSON.stringify(ids));
+    return new Map(rows.map(({ place, spelling }) => [place, spelling])); // the last one stays
   }
 
   /** The biggest places in a part of the map, found by walking over all of them from the biggest: some 20 ms where few are there. */
