@@ -76,16 +76,18 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   }
   const source = { getData: () => data, whenOpen, openForPart };
 
-  let isLeaving = false;
+  let isSigningOut = false;
   async function onUnauthenticated() {
-    if (isLeaving || !session.getState().user) return;
-    isLeaving = true;
+    if (isSigningOut || session.isLeaving() || !session.getState().user) return;
+    isSigningOut = true;
     const { pathname, search } = router.state.location;
     try {
       await session.signOut();
     } finally {
-      isLeaving = false;
+      isSigningOut = false;
     }
+    // Who has deleted their account meanwhile goes home, or is there.
+    if (session.isLeaving() || router.state.location.pathname !== pathname) return;
     await router.navigate(paths.login, { state: { from: pathname + search } });
   }
 

@@ -1,12 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSessionState } from '../features/auth/session-context';
+import { useSession, useSessionState } from '../features/auth/session-context';
 import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
 export function RequireUser() {
   const { status, user } = useSessionState();
+  const session = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return <Loading />;
+  if (status === 'loading' || (status === 'guest' && session.isLeaving())) return <Loading />;
   if (status === 'guest') return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;

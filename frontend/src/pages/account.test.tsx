@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, throwError } from 'rxjs';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, Subject, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
@@ -93,6 +94,24 @@ describe('the dialog before an account is deleted', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it all' }));
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   });
+});
+
+it.each(['before', 'after'])('ends at home, where something else is refused just %s that', async (when) => {
+  const refused = new Subject<never>();
+  const deleted = new Subject<void>();
+  const intercept = new ApolloLink((operation, forward) => {
+    if (operation.operationName === 'WhatGoes') return refused;
+    const answer = forward(operation);
+    return operation.operationName === 'DeleteAccount' ? deleted.pipe(switchMap(() => answer)) : answer;
+  });
+  const { user, router } = renderApp({ path, viewer: amina, intercept });
+  await askToDelete(user);
+  const errors = [fail('UNAUTHENTICATED', 'Please sign in.')];
+  const steps = [() => refused.error(new CombinedGraphQLErrors({ errors })), () => deleted.next()];
+  for (const step of when === 'before' ? steps : steps.toReversed()) act(step);
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.pathname).toBe('/');
 });
 
 it('leaves no draft of the user in the browser', async () => {

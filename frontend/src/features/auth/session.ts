@@ -16,10 +16,9 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
   const listeners = new Set<() => void>();
   let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
   let identity: Promise<Identity> | undefined;
-  let isTokenWithheld = false;
+  let isLeaving = false;
 
   function publish(user: SessionUser | null) {
-    isTokenWithheld = false;
     state = user ? { status: 'signed-in', user } : { status: 'guest', user: null };
     for (const listener of listeners) listener();
   }
@@ -59,13 +58,8 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
     });
   }
 
-  /** Sends nothing in the user's name any more: their account is gone, and they are about to be signed out. */
-  function withholdToken() {
-    isTokenWithheld = true;
-  }
-
   async function getToken() {
-    if (isTokenWithheld) return null;
+    if (isLeaving) return null;
     const user = await whenKnown();
     return user ? (await connect()).getToken() : null;
   }
@@ -75,9 +69,29 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
     await setUser(null);
   }
 
+  /** Goes to a page for everybody, then signs out; their account may be gone already, so nothing is sent in their name. */
+  async function leave(goAway: () => unknown) {
+    isLeaving = true;
+    try {
+      await goAway();
+      await signOut();
+    } finally {
+      isLeaving = false;
+    }
+  }
+
   if (state.status === 'loading') connect().catch(() => undefined);
 
-  return { connect, signOut, withholdToken, subscribe, whenKnown, getToken, getState: () => state };
+  return {
+    connect,
+    signOut,
+    leave,
+    isLeaving: () => isLeaving,
+    subscribe,
+    whenKnown,
+    getToken,
+    getState: () => state,
+  };
 }
 
 export type Session = ReturnType<typeof createSession>;

@@ -10,9 +10,7 @@ export function useLeave() {
   const navigate = useNavigate();
   return async () => {
     const { user } = session.getState();
-    session.withholdToken();
-    await navigate(paths.home);
-    await session.signOut();
+    await session.leave(() => navigate(paths.home));
     if (user) forgetDrafts(user.uid);
     forgetHere();
   };
