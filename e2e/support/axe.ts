@@ -25,7 +25,11 @@ export async function listViolations(page: Page, { colours = false } = {}): Prom
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
+      // What is half under the header that stays above would be too small to hit.
+      const { scrollX, scrollY } = window;
+      scrollTo({ top: 0, behavior: 'instant' });
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
       );
