@@ -7,7 +7,9 @@ export function addMessage(
   conversationId: string,
   message: MessageBubble_MessageFragment,
 ) {
-  const reference = cache.writeFragment({ fragment: MessageBubble_MessageFragmentDoc, data: message });
+  // The outbox sends what it sends without the client, which would have asked for the name of the type.
+  const data = { __typename: 'Message' as const, ...message };
+  const reference = cache.writeFragment({ fragment: MessageBubble_MessageFragmentDoc, data });
   if (!reference) return;
   cache.modify({
     id: cache.identify({ __typename: 'Conversation', id: conversationId }),
