@@ -7,9 +7,7 @@ export function addMessage(
   conversationId: string,
   message: MessageBubble_MessageFragment,
 ) {
-  // The outbox sends what it sends without the client, which would have asked for the name of the type.
-  const data = { __typename: 'Message' as const, ...message };
-  const reference = cache.writeFragment({ fragment: MessageBubble_MessageFragmentDoc, data });
+  const reference = cache.writeFragment({ fragment: MessageBubble_MessageFragmentDoc, data: message });
   if (!reference) return;
   cache.modify({
     id: cache.identify({ __typename: 'Conversation', id: conversationId }),

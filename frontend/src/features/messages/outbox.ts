@@ -117,7 +117,9 @@ function createOutbox(client: ApolloClient, owner: string) {
 
   async function post({ conversationId, body, clientKey }: Unsent) {
     const variables = { conversationId, body, clientKey };
-    const answer = execute(link, { query: SendMessageDocument, variables }, { client });
+    // As the client would send it: the cache asks for the names of types.
+    const query = client.documentTransform.transformDocument(SendMessageDocument);
+    const answer = execute(link, { query, variables }, { client });
     const { data, errors } = await firstValueFrom(answer);
     if (errors) throw new CombinedGraphQLErrors({ data, errors });
     return (data as { sendMessage: MessageBubble_MessageFragment }).sendMessage;

@@ -1,11 +1,12 @@
 import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import { TextAreaField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
+import { useIsOpen } from '../../ui/use-is-open';
 import { PortionsField } from './portions-field';
 import { type Requester, RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
@@ -20,13 +21,7 @@ interface RequestDialogProps {
 
 export function RequestDialog({ open, food, requester, onClose, onRequested }: RequestDialogProps) {
   const requestFood = useRequestFood();
-  const isOpen = useRef(false); // whoever has closed it meanwhile stays where they are
-  useEffect(() => {
-    isOpen.current = open;
-    return () => {
-      isOpen.current = false;
-    };
-  }, [open]);
+  const isOpen = useIsOpen(open); // whoever has closed it meanwhile stays where they are
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
     try {

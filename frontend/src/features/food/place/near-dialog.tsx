@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { keepHere } from '../../../ui/near';
+import { useIsOpen } from '../../../ui/use-is-open';
 import { PlacePicker } from './place-picker';
 
 interface NearDialogProps {
@@ -12,10 +13,7 @@ interface NearDialogProps {
 /** Asks from where to look for food. */
 export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const isOpen = useRef(open); // while it fades out after Cancel, a position may still come
-  useEffect(() => {
-    isOpen.current = open;
-  }, [open]);
+  const isOpen = useIsOpen(open); // while it fades out after Cancel, a position may still come
   return (
     <Dialog.Root
       open={open}
