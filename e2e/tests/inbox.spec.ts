@@ -41,6 +41,15 @@ async function meet(donor: Page, asker: Page, [dolores, farida]: [Neighbour, Nei
   return food;
 }
 
+/** What was written, and either waits or counts as refused. */
+const listUnsent = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.includes(':message:'))
+      .map(([, text]) => JSON.parse(text))
+      .filter(({ isSent }) => !isSent),
+  );
+
 async function openAnother(context: BrowserContext, path: string) {
   const page = await context.newPage();
   await whenInboxFollowed(page, () => page.goto(path));
@@ -94,6 +103,7 @@ test('two neighbours talk live, also through a lost connection, and every tab kn
   await expect(messages(asker).getByText('Waits for a connection')).toHaveCount(2);
   await box(asker).fill('And then');
   await say(donor, 'Are you coming?');
+  await expect.poll(() => listUnsent(donor)).toEqual([]);
   await asker.context().setOffline(false);
   await asker.reload();
   const all = [
