@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import jsonld from 'jsonld';
 import openGraph from 'open-graph-scraper';
 import { expect, it, onTestFinished } from 'vitest';
@@ -158,6 +159,30 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     await database.write((manager) => manager.query('ALTER TABLE foods RENAME TO gone'));
     const { status, body } = await app.call('GET', `/FoodDetails/${id}`, browser);
     expect([status, body]).toEqual([200, shell]);
+  });
+
+  it('is served in time, and once, while the database says nothing', async () => {
+    const database = await openTestDatabase(engine);
+    const pagesFolder = builtPages();
+    mkdirSync(join(pagesFolder, 'prerendered'));
+    writeFileSync(join(pagesFolder, 'prerendered/availableFood.html'), shell);
+    const question = { query: '{ foods { totalCount } }' };
+    writeFileSync(join(pagesFolder, 'prerendered/availableFood.json'), JSON.stringify({ question }));
+    const app = await createTestApp(engine, { pagesFolder, database, deadline: 500 });
+    const id = await post(app);
+    const { select } = database;
+    const version = await database.findVersion();
+    const late = <T>(work: () => T) => sleep(1500).then(work);
+    Object.defineProperty(database, 'select', {
+      value: (...asked: Parameters<typeof select>) => late(() => select(...asked)),
+    });
+    Object.defineProperty(database, 'findVersion', { value: () => late(() => version) });
+    for (const address of [`/FoodDetails/${id}`, '/availableFood']) {
+      for (const { status, body } of await Promise.all([1, 2].map(() => app.call('GET', address, browser))))
+        expect([status, body]).toEqual([200, shell]);
+    }
+    await sleep(2000); // until what was asked is answered, too late
+    expect((await app.call('GET', '/livez')).status).toBe(200);
   });
 });
 

@@ -76,7 +76,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     await addresses.register(etag);
     keepAnswers(addresses);
     const { services, deadline, pages } = options;
-    const sendPage = pages && createPageSender(pages, services.foods, admitCalls);
+    const sendPage = pages && createPageSender(pages, services.foods, admitCalls, deadline);
     await addresses.register(registerLegacyCalls, { ...options, admitCalls, sendPage });
     await addresses.register(registerFormats, { ...services, deadline, admitCalls });
     addresses.route({ method: 'GET', url: '/graphql', handler: answerGraphQL, ...socketsOf(options) });

@@ -4,24 +4,31 @@ import { isRefusal } from '../../errors.js';
 import type { Food } from '../../food/food.entity.js';
 import type { FoodService } from '../../food/food.service.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
+import { withDeadline } from '../../platform/limits/deadline.js';
 import { writeFoodHead } from './food-head.js';
 import { publicOrigin } from './public-origin.js';
 
 /**
  * Sends the page at an address; a post's page (/FoodDetails/:id) includes what previews and search engines read.
  * @param admitCalls counts reading the post. If it throws RATE_LIMITED, the page is sent without the post's data
+ * @param deadline milliseconds that both may take
  */
 export function createPageSender(
   pages: Pages,
   foods: FoodService,
   admitCalls: CallCounter,
+  deadline: number,
 ): (reply: FastifyReply) => Promise<FastifyReply> {
-  /** Null also if the database is down or the caller is over the limit; the page itself needs neither. */
+  async function find(id: string, reply: FastifyReply): Promise<Food | null> {
+    await admitCalls(reply.request, reply, 'reads');
+    return foods.find(id);
+  }
+
+  /** Null also if the database is down or silent, or the caller is over the limit; the page itself needs neither. */
   async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
     const { request } = reply;
     try {
-      await admitCalls(request, reply, 'reads');
-      return await foods.find(id);
+      return await withDeadline(find(id, reply), deadline);
     } catch (error) {
       if (!isRefusal(error, 'RATE_LIMITED'))
         request.log.error({ err: error }, 'a page is sent without its preview');

@@ -47,7 +47,12 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
           if (!isPageVisit(call, request, options)) deprecate(reply, deprecatedFrom);
         },
       }),
-      handler: (request, reply) => withDeadline(answer(call, request, reply, options), options.deadline),
+      handler: (request, reply) => {
+        if (call.isPage) reply.header('Vary', formVariesBy);
+        // In no deadline: a page is sent without what the database does not say in time, and only once.
+        if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
+        return withDeadline(answer(call, request, reply, options), options.deadline);
+      },
     });
     refuseOtherMethods(app, call.url, call.method);
   }
@@ -59,10 +64,6 @@ async function answer(
   reply: FastifyReply,
   options: LegacyOptions,
 ): Promise<unknown> {
-  if (call.isPage) {
-    reply.header('Vary', formVariesBy);
-    if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
-  }
   const { services } = options;
   const { viewer } = request;
   await options.admitCalls(request, reply, call.method === 'GET' ? 'reads' : 'writes');

@@ -169,10 +169,12 @@ const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-
 function keyOf(request: FastifyRequest, formOf: GuestAnswersOptions['formOf']): string | null {
   const { viewer, method, url, headers, body, ws } = request;
   if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
+  const form = formOf(request);
+  if (form === 'page') return null; // no page is kept, and each is sent even while the database says nothing
   const asked = [
     method,
     url,
-    formOf(request),
+    form,
     headers.accept,
     headers['accept-encoding'],
     ...preflightHeaders.map((name) => headers[name]),
