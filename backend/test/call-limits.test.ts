@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { signInNotValid } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import { codeOf, createTestApp } from './create-test-app.js';
-import { createMigratedDatabase } from './databases.js';
+import { createMigratedDatabase, openTestDatabase } from './databases.js';
 
 describe('a slow caller', () => {
   it('is answered 408 and disconnected', async () => {
@@ -44,6 +46,27 @@ describe('a database that keeps a call waiting', () => {
     await holder.query('ROLLBACK');
     await holder.end();
     expect((await app.graphql('{ recentFoods { id } }')).body).toEqual({ data: { recentFoods: [] } });
+  });
+
+  it.each([2500, 8000])('is waited for no longer than that in all, whatever is late (%i)', async (late) => {
+    const database = await openTestDatabase('SQLite');
+    const verifier = { verify: () => sleep(late).then(() => Promise.reject(signInNotValid())) };
+    const app = await createTestApp('SQLite', { database, verifier, deadline: 3000 });
+    Object.defineProperty(database, 'select', { value: () => sleep(8000, []) });
+    Object.defineProperty(database, 'findVersion', { value: () => sleep(late, 'x') });
+    const isLate = new AbortController();
+    const asked = [
+      app.graphql('{ recentFoods { id } }'),
+      app.call('GET', '/recentTasks'),
+      app.call('GET', '/foods.csv'),
+      app.call('GET', '/api/changes'),
+      app.call('GET', `/photos/${'0'.repeat(32)}-400.webp`),
+      ...(late > 3000 ? [app.call('GET', '/recentTasks', { headers: { Authorization: 'Bearer x' } })] : []),
+    ];
+    const answers = await Promise.race([Promise.all(asked), sleep(4800, [], { signal: isLate.signal })]);
+    isLate.abort();
+    const seen = answers.map((answer) => [answer.status, codeOf(answer)]);
+    expect(seen).toEqual(asked.map(() => [503, 'TIMEOUT']));
   });
 });
 

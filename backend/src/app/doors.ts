@@ -22,7 +22,7 @@ import type { Database } from '../platform/database/database.js';
 import { sandboxPolicy } from '../platform/headers/content-security-policy.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import { type CallCounter, createMessageCounter, limitRefusals } from '../platform/limits/count-calls.js';
-import { withDeadline } from '../platform/limits/deadline.js';
+import { timeLeft, withDeadline } from '../platform/limits/deadline.js';
 import { type CallKind, isWrite, type RateLimiter } from '../platform/limits/rate-limiter.js';
 import { SocketRoom } from '../platform/limits/sockets.js';
 import type { CallNote } from '../platform/telemetry/call-note.js';
@@ -55,7 +55,12 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     route.handler = answerInTurns(route.handler);
   });
   if (limiter !== null) limitRefusals(app, limiter);
-  identifyCallers(app, authenticator);
+  app.decorateRequest('arrivedAt', 0);
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.arrivedAt = performance.now();
+    done();
+  });
+  identifyCallers(app, authenticator, options.deadline);
   app.addHook('preHandler', (request, _reply, done) => {
     // A socket lives longer than the choice of a replica, and may say later who is calling.
     if (request.viewer === null && !request.ws) database.forGuest(done);
@@ -96,9 +101,12 @@ function admissionOf({ countCalls, accountCheck }: DoorOptions): CallCounter {
 }
 
 function answerKeeperOf(options: DoorOptions): (door: FastifyInstance) => void {
-  const { keepsGuestAnswers, database, clock, countCalls } = options;
+  const { keepsGuestAnswers, database, clock, countCalls, deadline } = options;
   if (!keepsGuestAnswers) return () => undefined;
-  const findState = async () => `${await database.findVersion()} ${earliestOpenDay(clock())}`;
+  const findState = async (request: FastifyRequest) => {
+    const version = await withDeadline(database.findVersion(), timeLeft(request, deadline));
+    return `${version} ${earliestOpenDay(clock())}`;
+  };
   return createAnswerKeeper({ formOf, findState, admitCalls: countCalls });
 }
 
@@ -119,7 +127,7 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
   });
   return async (request, reply) => {
     reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise
-    const text = await withDeadline(answer(request, reply), deadline);
+    const text = await withDeadline(answer(request, reply), timeLeft(request, deadline));
     const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
     if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(text));
     return text;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { ChangeService } from '../../change/change.service.js';
 import type { FoodListRule, FoodService } from '../../food/food.service.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
-import { withDeadline } from '../../platform/limits/deadline.js';
+import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { answerChanges, changesOpenApi } from './changes.js';
@@ -34,12 +34,12 @@ export async function registerFormats(app: FastifyInstance, options: FormatOptio
   const { admitCalls, changes, deadline } = options;
   for (const format of formats) {
     offer(app, format.url, openApiOfFormat(format), (request, reply) =>
-      withDeadline(answer(format, request, reply, options), deadline),
+      withDeadline(answer(format, request, reply, options), timeLeft(request, deadline)),
     );
   }
   offer(app, '/api/changes', changesOpenApi, async (request, reply) => {
     await admitCalls(request, reply, 'reads');
-    return withDeadline(answerChanges(request, reply, changes), deadline);
+    return withDeadline(answerChanges(request, reply, changes), timeLeft(request, deadline));
   });
 }
 

@@ -6,7 +6,7 @@ import { presentPhoto } from '../../photo/photo.entity.js';
 import type { PhotoService } from '../../photo/photo.service.js';
 import { keptForEver, notKept } from '../../platform/caching/cache-control.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
-import { withDeadline } from '../../platform/limits/deadline.js';
+import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { openApiOfPost } from './openapi.js';
@@ -50,7 +50,11 @@ export async function registerPhotos(
   const config = { mayBeMissing: true };
   app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };
-    const picture = await photos.read(file);
+    const reading = photos.read(file);
+    const picture = await withDeadline(reading, timeLeft(request, deadline)).catch((error) => {
+      reading.then((late) => late?.release()).catch(() => undefined);
+      throw error;
+    });
     if (picture === null) return sendNotFound(request, reply);
     finished(reply.raw, picture.release);
     reply.raw.setTimeout(deadline); // for a reader who takes nothing

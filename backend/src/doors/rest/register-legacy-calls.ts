@@ -5,7 +5,7 @@ import { keptByAnybody, notKept } from '../../platform/caching/cache-control.js'
 import type { AccountCheck } from '../../platform/identity/account-check.js';
 import type { Viewer } from '../../platform/identity/viewer.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
-import { withDeadline } from '../../platform/limits/deadline.js';
+import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { formOf, formVariesBy } from '../page-or-data.js';
@@ -51,7 +51,7 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
         if (call.isPage) reply.header('Vary', formVariesBy);
         // In no deadline: a page is sent without what the database does not say in time, and only once.
         if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
-        return withDeadline(answer(call, request, reply, options), options.deadline);
+        return withDeadline(answer(call, request, reply, options), timeLeft(request, options.deadline));
       },
     });
     refuseOtherMethods(app, call.url, call.method);

@@ -1,4 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import { timedOut } from '../../errors.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When all of it was there, by `performance.now()`: its time begins. */
+    arrivedAt: number;
+  }
+}
+
+/** Milliseconds that a call still has, of those that it may take. */
+export function timeLeft({ arrivedAt }: FastifyRequest, deadline: number): number {
+  return Math.max(0, deadline - (performance.now() - arrivedAt));
+}
 
 /**
  * Waits for `work`, but not for longer than `milliseconds`. p-timeout would make an error and its stack for every call,
