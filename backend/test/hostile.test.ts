@@ -144,6 +144,18 @@ describeOnOne('SQLite', 'hostile input', (engine) => {
       '{"query":"{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }"}',
       `{"query":"{ ${'a { '.repeat(900)}"}`,
       `{"query":"${'{'.repeat(50_000)}"}`,
+      ...[2000, 20_000].flatMap((depth) => {
+        const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+        return [
+          nested,
+          `{"foodName":${nested},"query":${nested}}`,
+          `{"query":"{ me { id } }","operationName":${nested}}`,
+          `{"query":"{ me { id } }","extensions":${nested}}`,
+          `{"query":"{ me { id } }","extensions":{"persistedQuery":${nested}}}`,
+          `{"query":"query ($v: ID!) { food(id: $v) { id } }","variables":{"v":${nested}}}`,
+          `{"query":"query ($v: NearInput) { foods(near: $v) { totalCount } }","variables":{"v":{"latitude":${nested},"longitude":1}}}`,
+        ];
+      }),
     ];
     for (const body of bodies) {
       checkAnswer(

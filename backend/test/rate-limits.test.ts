@@ -103,6 +103,15 @@ describeOnBoth('rate limits', (engine) => {
       (app: TestApp) =>
         app.call('POST', '/task', { body: '{', headers: { 'Content-Type': 'application/json' } }),
     ],
+    [
+      'bodies that nest deeply',
+      400,
+      (app: TestApp) =>
+        app.call('POST', '/graphql', {
+          body: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    ],
   ])('stop a flood of %s before they cost anything', async (_, status, call) => {
     const app = await start({ readsPerMinute: 2 });
     const first = await call(app);

@@ -9,6 +9,7 @@ import { createEmptyDatabase } from './databases.js';
 import { startServer } from './durability/server-process.js';
 
 const init = '{"type":"connection_init"}';
+const nested = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const subscribe = (query: string, id = 'a') => JSON.stringify({ id, type: 'subscribe', payload: { query } });
 
 /** Opens a socket without a library, and records what it receives; the close code comes last. */
@@ -76,6 +77,8 @@ describe('what comes over a socket is counted before anything reads it', () => {
     ['text that is no message', ['x']],
     ['a message that only a server sends', [init, '{"type":"next","id":"a","payload":{}}']],
     ['a bad token', ['{"type":"connection_init","payload":{"Authorization":"Bearer x"}}']],
+    ['a token that nests', [`{"type":"connection_init","payload":{"Authorization":${nested}}}`]],
+    ['a ping that nests', [init, `{"type":"ping","payload":{"a":${nested}}}`]],
   ])('%s is a refusal', async (_, messages) => {
     const app = await start(2);
     for (let i = 0; i < 2; i++) {

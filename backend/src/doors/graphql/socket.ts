@@ -127,7 +127,10 @@ export function openSocket<S extends Session>(
 }
 
 // A message that only a server sends: graphql-ws throws an error, but closes the socket on every other mistake (6.3,
-// server.js).
+// server.js). Or a ping that nests so deeply that it can't be written into the answer.
 function isOddMessage(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Unexpected message of type');
+  return (
+    error instanceof RangeError ||
+    (error instanceof Error && error.message.startsWith('Unexpected message of type'))
+  );
 }

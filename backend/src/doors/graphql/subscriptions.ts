@@ -14,7 +14,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
-import { isRefusal, refusalOf } from '../../errors.js';
+import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
 import type { Caller } from '../../platform/identity/viewer.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import { admitOperation } from './calls.js';
@@ -61,7 +61,9 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     if (refusal !== null) throw refusal;
     const [, given] =
       Object.entries(parameters).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-    const caller = await authenticate(given == null ? request.headers.authorization : String(given));
+    const authorization = given ?? request.headers.authorization;
+    if (authorization !== undefined && typeof authorization !== 'string') throw unauthenticated();
+    const caller = await authenticate(authorization);
     session.caller = caller;
     if (caller === null) return;
     caller.viewer.hidesNothing = undefined; // it may change while the connection lasts

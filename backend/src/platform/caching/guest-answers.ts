@@ -48,7 +48,7 @@ interface GuestAnswersOptions {
 
 const memory = 16 * 1024 * 1024; // bytes of all answers together
 const largestAnswer = 512 * 1024; // bytes; a page of 1,000 posts
-const longestKey = 4096;
+const longestKey = 4096; // characters, and bytes of a body
 const keptHeaders = [
   'etag',
   'content-type',
@@ -169,6 +169,8 @@ const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-
 function keyOf(request: FastifyRequest, formOf: GuestAnswersOptions['formOf']): string | null {
   const { viewer, method, url, headers, body, ws } = request;
   if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
+  // Nothing has been counted yet: what may be long or deep is not looked at.
+  if (method !== 'GET' && !(Number(headers['content-length']) <= longestKey)) return null;
   const form = formOf(request);
   if (form === 'page') return null; // no page is kept, and each is sent even while the database says nothing
   const asked = [
