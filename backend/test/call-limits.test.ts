@@ -1,10 +1,17 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import WebSocket from 'ws';
 import { signInNotValid } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
-import { codeOf, createTestApp } from './create-test-app.js';
+import { codeOf, createTestApp, stall } from './create-test-app.js';
 import { createMigratedDatabase, openTestDatabase } from './databases.js';
 
 describe('a slow caller', () => {
@@ -24,6 +31,30 @@ describe('a slow caller', () => {
     await new Promise((resolve) => socket.on('close', resolve));
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+  });
+});
+
+describe('who does not read an answer', () => {
+  it('is disconnected, and nobody else is', async () => {
+    const pagesFolder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
+    onTestFinished(() => rmSync(pagesFolder, { recursive: true }));
+    writeFileSync(join(pagesFolder, 'index.html'), '<html></html>');
+    writeFileSync(join(pagesFolder, 'large.txt'), 'x'.repeat(32 * 1024 * 1024)); // more than two sockets hold
+    const app = await createTestApp('SQLite', { pagesFolder, deadline: 1000 });
+    const subscriber = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(subscriber, 'open');
+    subscriber.send('{"type":"connection_init"}');
+    const idle = new Agent({ keepAlive: true });
+    onTestFinished(() => idle.destroy());
+    const [first] = await once(get(`${app.url}/livez`, { agent: idle }), 'response');
+    first.resume();
+    stall(app, '/large.txt');
+    const connections = promisify(app.server.getConnections.bind(app.server));
+    await expect.poll(connections).toBe(3);
+    await expect.poll(connections).toBe(2);
+    expect(subscriber.readyState).toBe(WebSocket.OPEN);
+    expect(Object.values(idle.freeSockets).flat()).toHaveLength(1);
+    subscriber.terminate();
   });
 });
 

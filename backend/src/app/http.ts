@@ -27,8 +27,9 @@ const unlogged = [
 /**
  * A Fastify instance with the limits of every call, and the answers to those that fail.
  * @param trustedProxies how many proxies in front are trusted about the caller's address
+ * @param patience milliseconds that who reads an answer may pause
  */
-export function createServer(trustedProxies: number, logLevel: string): FastifyInstance {
+export function createServer(trustedProxies: number, logLevel: string, patience: number): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
@@ -47,6 +48,11 @@ export function createServer(trustedProxies: number, logLevel: string): FastifyI
   });
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
+    done();
+  });
+  // Only from here on: until then, the server may be at work and say nothing. Node ends it with the answer.
+  app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
+    socket.setTimeout?.(patience); // what the app asks itself comes without a real socket
     done();
   });
   app.server.maxConnections = maxConnections;
