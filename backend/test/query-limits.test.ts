@@ -28,6 +28,17 @@ describe('limits before work', () => {
     ],
     ['introspection', getIntrospectionQuery()],
     [
+      'introspection with all of its options',
+      getIntrospectionQuery({
+        descriptions: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+        oneOf: true,
+      }),
+    ],
+    [
       'what is skipped in a second operation that is not run',
       `query run { me { id } } query other { me { id } }`,
     ],
@@ -76,6 +87,18 @@ describe('limits before work', () => {
     ],
     ['cost', `{ ... on Query { foods(first: 100) { ... { ${nested} } } } }`],
     ['cost', `{ a: foods(first: 100) { ${full} } b: foods(first: 100) { ${full} } }`],
+    [
+      'cost',
+      `{ __schema { types { ...T } ${Array.from({ length: 12 }, (_, i) => `x${i}: types { ...T }`).join(' ')} } }
+      fragment T on __Type { fields { type { ...U ofType { ...U ofType { ofType { ...U } } } } } }
+      fragment U on __Type { fields { name description args { name description type { name kind } } } }`,
+    ],
+    [
+      'cost',
+      `{ ${Array.from({ length: 12 }, (_, i) => `x${i}: __schema { ...S }`).join(' ')} }
+      fragment S on __Schema { types { kind name description fields { ...F } } }
+      fragment F on __Field { name description isDeprecated args { name description } type { name kind ofType { name kind } } }`,
+    ],
     ['cost', `query ($no: Boolean = false) { foods(first: 100) @skip(if: $no) { ${nested} } }`],
   ])('refuses too much of it: %s, case %#', async (measure, query) => {
     const app = await createTestApp('SQLite');

@@ -34,7 +34,7 @@ export async function admitOperation(
   const searches = calls.filter((call) => isSearch(call, variables));
   await admitCalls(operation.operation === OperationTypeNode.MUTATION ? 'writes' : 'reads', calls.length);
   if (searches.length > 0) await admitCalls('searches', searches.length);
-  refuseCost(costOf(asked, variables));
+  refuseCost(costOf(asked, variables, schema));
 }
 
 /** The variables that were given, with the operation's defaults; not coerced: the execution refuses a wrong type. */

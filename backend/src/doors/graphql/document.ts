@@ -11,7 +11,9 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
 } from 'graphql';
 
 /** What a field, a fragment or an operation asks for. A fragment is one object, however often it is spread. */
@@ -25,7 +27,7 @@ export interface Asked {
 
 export interface AskedField extends Asked {
   node: FieldNode;
-  /** Undefined for introspection, and if the schema has no such field. */
+  /** Undefined for __typename, and if the schema has no such field. */
   definition: GraphQLField<unknown, unknown> | undefined;
 }
 
@@ -37,6 +39,11 @@ export interface AskedDocument {
   directives: number;
   operations: Map<OperationDefinitionNode, Asked>;
 }
+
+/** The fields at the root that ask for the schema itself. */
+export const introspection: ReadonlyMap<string, GraphQLField<unknown, unknown>> = new Map(
+  [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
+);
 
 // Apollo Server caches parsed documents. When it drops one, what was found in it goes, too.
 const walked = new WeakMap<DocumentNode, AskedDocument>();
@@ -125,12 +132,12 @@ class Walk {
       this.found.aliases++;
       this.found.aliasLength = Math.max(this.found.aliasLength, alias.value.length);
     }
-    const definition = isObjectType(parent) ? parent.getFields()[name.value] : undefined;
+    const definition =
+      introspection.get(name.value) ?? (isObjectType(parent) ? parent.getFields()[name.value] : undefined);
     const inner = selectionSet && this.#selections(selectionSet, definition && getNamedType(definition.type));
-    // Introspection is deep by nature; graphql-js bounds it by its own rule (MaxIntrospectionDepthRule).
-    if (inner === undefined || name.value.startsWith('__')) {
-      return { node, definition, depth: 1, fields: 1, parts: [] };
-    }
+    if (inner === undefined) return { node, definition, depth: 1, fields: 1, parts: [] };
+    // Deep by nature: graphql-js has its own rule for that (MaxIntrospectionDepthRule), and costOf counts what it answers.
+    if (introspection.has(name.value)) return { node, definition, depth: 1, fields: 1, parts: inner.parts };
     return { node, definition, depth: inner.depth + 1, fields: inner.fields + 1, parts: inner.parts };
   }
 

@@ -1,12 +1,16 @@
 import {
   type ASTVisitor,
   GraphQLError,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
   getNullableType,
   isListType,
   type ValidationContext,
   valueFromASTUntyped,
 } from 'graphql';
-import { type Asked, type AskedField, walk } from './document.js';
+import { type Asked, type AskedField, introspection, walk } from './document.js';
+
+type Variables = Record<string, unknown>;
 
 /**
  * What a document may ask for. No query of the app or of the documentation comes near a third of these. A page's size is
@@ -51,18 +55,57 @@ export function queryLimits(context: ValidationContext): ASTVisitor {
  * limits, because each fragment is counted every time it is spread.
  * @param variables with the operation's defaults
  */
-export function costOf({ parts }: Asked, variables: Record<string, unknown>): number {
+export function costOf({ parts }: Asked, variables: Variables, schema: GraphQLSchema): number {
   let cost = 0;
   for (const part of parts) {
     const isField = 'node' in part;
-    if (!isField) cost += costOf(part, variables);
+    if (!isField) cost += costOf(part, variables, schema);
+    else if (introspection.has(part.node.name.value))
+      cost += introspectedBy([part], schema, variables, schema);
     else if (part.parts.length === 0) cost += 1;
-    else cost += 1 + entriesOf(part, variables) * costOf(part, variables);
+    else cost += 1 + entriesOf(part, variables) * costOf(part, variables, schema);
   }
   return cost;
 }
 
-function entriesOf({ node, definition }: AskedField, variables: Record<string, unknown>): number {
+/**
+ * How many values introspection answers: counted in the schema itself, because a type has one field or fifty; and no
+ * further than beyond the limit.
+ */
+function introspectedBy(
+  parts: Asked['parts'],
+  source: unknown,
+  variables: Variables,
+  schema: GraphQLSchema,
+): number {
+  let count = 0;
+  for (const part of parts) {
+    const isField = 'node' in part;
+    if (isField) count += 1;
+    const sources = isField ? answersTo(part, source, variables, schema) : [source];
+    for (const one of sources) {
+      if (count > limits.cost) return count;
+      count += introspectedBy(part.parts, one, variables, schema);
+    }
+  }
+  return count;
+}
+
+function answersTo(
+  { node, definition, parts }: AskedField,
+  source: unknown,
+  variables: Variables,
+  schema: GraphQLSchema,
+): unknown[] {
+  if (parts.length === 0) return [];
+  const given = node.arguments?.find(({ name }) => name.value === 'name')?.value;
+  const name = given && valueFromASTUntyped(given, variables);
+  const args = { name: typeof name === 'string' ? name : '', includeDeprecated: true };
+  const answer = definition?.resolve?.(source, args, undefined, { schema } as GraphQLResolveInfo);
+  return answer == null ? [] : [answer].flat();
+}
+
+function entriesOf({ node, definition }: AskedField, variables: Variables): number {
   if (definition === undefined) return 1;
   const size = definition.args.find(({ name }) => name === 'first' || name === 'last');
   if (size !== undefined) {
