@@ -50,6 +50,24 @@ describeOnBoth('rate limits', (engine) => {
     expect([(await app.call('GET', path)).status, (await app.call('GET', path)).status]).toEqual([200, 429]);
   });
 
+  it('count the pictures of a page, and what a call to GraphQL got no further than', async () => {
+    const app = await start({ readsPerMinute: 2 });
+    const picture = () => app.call('GET', `/photos/${'0'.repeat(32)}-400.webp`);
+    const first = await picture();
+    expect([first.status, first.headers.get('ratelimit')]).toEqual([
+      404,
+      expect.stringMatching(/^"pictures";r=23;/),
+    ]);
+    const persistedQuery = { version: 1, sha256Hash: '0'.repeat(64) };
+    const unknown = () => app.call('POST', '/graphql', { body: { extensions: { persistedQuery } } });
+    const page = () => app.call('GET', '/graphql', { headers: { Accept: 'text/html' } });
+    expect([(await unknown()).status, (await page()).status, (await unknown()).status]).toEqual([
+      200, 200, 429,
+    ]);
+    for (let i = 0; i < 23; i++) expect((await picture()).status).toBe(404);
+    expect((await picture()).status).toBe(429);
+  });
+
   it('are lower for searches, at both doors', async () => {
     const app = await start({ searchesPerMinute: 2 });
     const search = 'query ($text: String = "rice") { foods(search: $text, first: 1) { totalCount } }';

@@ -46,8 +46,8 @@ describe('what comes over a socket is counted before anything reads it', () => {
     await closed;
     expect(heard).toEqual([
       'connection_ack',
-      ...Array(4).fill('GRAPHQL_PARSE_FAILED'),
-      'RATE_LIMITED',
+      ...Array(3).fill('GRAPHQL_PARSE_FAILED'),
+      ...Array(2).fill('RATE_LIMITED'),
       '4503 RATE_LIMITED',
     ]);
     expect((await app.call('GET', '/recentTasks')).status).toBe(429);
@@ -62,7 +62,7 @@ describe('what comes over a socket is counted before anything reads it', () => {
     socket.send(init);
     for (let i = 0; i < 3000; i++) socket.send('{"type":"ping"}');
     await closed;
-    expect(heard).toEqual(['connection_ack', ...Array(4).fill('pong'), '4503 RATE_LIMITED']);
+    expect(heard).toEqual(['connection_ack', ...Array(3).fill('pong'), '4503 RATE_LIMITED']);
   });
 
   it('including what gets no answer', async () => {
@@ -80,15 +80,20 @@ describe('what comes over a socket is counted before anything reads it', () => {
     ['a token that nests', [`{"type":"connection_init","payload":{"Authorization":${nested}}}`]],
     ['a ping that nests', [init, `{"type":"ping","payload":{"a":${nested}}}`]],
   ])('%s is a refusal', async (_, messages) => {
-    const app = await start(2);
-    for (let i = 0; i < 2; i++) {
-      const { socket, closed } = await open(app.url);
-      for (const message of messages) socket.send(message);
-      await closed;
-    }
-    expect((await app.call('GET', '/recentTasks')).headers.get('ratelimit-policy')).toBe(
-      '"refusals";q=2;w=60',
-    );
+    const app = await start(9);
+    const { socket, closed } = await open(app.url);
+    for (const message of messages) socket.send(message);
+    await closed;
+    expect((await app.graphql('{')).headers.get('ratelimit')).toMatch(/^"refusals";r=7;/);
+  });
+
+  it('including the upgrade itself', async () => {
+    const app = await start(3);
+    for (let i = 0; i < 3; i++) await open(app.url);
+    const refused = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    refused.on('error', () => undefined);
+    const [, { statusCode }] = await once(refused, 'unexpected-response');
+    expect(statusCode).toBe(429);
   });
 });
 

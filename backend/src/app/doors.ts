@@ -84,7 +84,12 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     const sendPage = pages && createPageSender(pages, services.foods, admitCalls, deadline);
     await addresses.register(registerLegacyCalls, { ...options, admitCalls, sendPage });
     await addresses.register(registerFormats, { ...services, deadline, admitCalls });
-    addresses.route({ method: 'GET', url: '/graphql', handler: answerGraphQL, ...socketsOf(options) });
+    addresses.route({
+      method: 'GET',
+      url: '/graphql',
+      handler: answerGraphQL,
+      ...socketsOf(options, admitCalls),
+    });
     describeApis(addresses, options, admitCalls);
   });
   const { photos } = options.services;
@@ -128,16 +133,20 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
   return async (request, reply) => {
     reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise
     const text = await withDeadline(answer(request, reply), timeLeft(request, deadline));
+    // What got no further than its text: a hash that is not known, or Sandbox. A 4xx is counted as a refusal.
+    if (reply.statusCode < 400 && !reply.hasHeader('RateLimit')) await admitCalls(request, reply, 'reads');
     const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');
     if (isSandbox) reply.header('Content-Security-Policy', sandboxPolicy(text));
     return text;
   };
 }
 
-function socketsOf({ schema, introspection, authenticator, limiter }: DoorOptions) {
+function socketsOf({ schema, introspection, authenticator, limiter }: DoorOptions, admitCalls: CallCounter) {
   const room = limiter === null ? null : new SocketRoom();
-  const preHandler = async ({ ws, ip, raw }: FastifyRequest) => {
-    if (ws) room?.enter(ip, raw.socket);
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.ws) return;
+    await admitCalls(request, reply, 'reads');
+    room?.enter(request.ip, request.raw.socket);
   };
   const wsHandler = createSubscriptionHandler({
     schema,

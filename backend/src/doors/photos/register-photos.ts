@@ -50,6 +50,7 @@ export async function registerPhotos(
   const config = { mayBeMissing: true };
   app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };
+    await admitCalls(request, reply, 'pictures');
     const reading = photos.read(file);
     const picture = await withDeadline(reading, timeLeft(request, deadline)).catch((error) => {
       reading.then((late) => late?.release()).catch(() => undefined);

@@ -18,8 +18,11 @@ export interface RateLimits {
   firstDayWritesPerMinute: number;
 }
 
-/** A search is a read, too, and is counted as both. A photo is a write that has limits of its own. */
-export type CallKind = 'reads' | 'searches' | 'writes' | 'photos';
+/**
+ * A search is a read, too, and is counted as both. A photo is a write that has limits of its own. A picture is what a page
+ * shows of a photo.
+ */
+export type CallKind = 'reads' | 'searches' | 'writes' | 'photos' | 'pictures';
 
 /** Whether such a call changes something. */
 export function isWrite(kind: CallKind): boolean {
@@ -44,6 +47,8 @@ export interface RateLimitState {
 export const windowSeconds = 60;
 const aDay = 86_400; // seconds
 
+// A page takes two reads, and has 24 cards with a photo each, which browsers keep.
+const picturesPerRead = 12;
 const photosPerMinute = 12;
 const photosPerDay = 60;
 // Neighbours who write at the same time from one address: a household, a school, a mobile network's gateway.
@@ -69,7 +74,8 @@ export class RateLimiter {
       'photos-a-day': create('photos-a-day', photosPerDay, aDay),
       'first-day-writes': create('first-day-writes', Math.min(firstDayWritesPerMinute, writesPerMinute)),
       'address-writes': create('address-writes', accountsPerAddress * writesPerMinute),
-      // Always in memory: it saves the server work, and must cost less than that work.
+      // Always in memory: they save the server work, and must cost less than that work.
+      pictures: inMemory('pictures', picturesPerRead * readsPerMinute),
       refusals: inMemory('refusals', readsPerMinute),
     };
     this.#clock = clock;
