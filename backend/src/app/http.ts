@@ -18,10 +18,12 @@ const headersTimeout = 10_000; // milliseconds
 const requestTimeout = 30_000; // milliseconds until the body has arrived, too: 100 KiB at 27 kbit/s
 const maxConnections = 5000; // under the usual limits of open files; more are turned away
 
-// Tokens, and the values of a failed statement: people's names and addresses.
+// Tokens, and the values of failed statements: people's names and addresses.
 const unlogged = [
   'req.headers.authorization',
-  ...['err', 'err.driverError'].flatMap((error) => [`${error}.parameters`, `${error}.detail`]),
+  ...['err', 'err.aggregateErrors[*]']
+    .flatMap((error) => [error, `${error}.driverError`])
+    .flatMap((error) => [`${error}.parameters`, `${error}.detail`]),
 ];
 
 /**

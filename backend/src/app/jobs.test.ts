@@ -1,5 +1,8 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { symbols } from 'pino';
+import { QueryFailedError } from 'typeorm';
+import { expect, it, vi } from 'vitest';
+import { createServer } from './http.js';
 import { jobs } from './jobs.js';
 
 it('runs every job, even after one that fails, and waits for the last one before it closes', async () => {
@@ -28,4 +31,22 @@ it('runs every job, even after one that fails, and waits for the last one before
   await expect.poll(() => seen).toEqual(['started']);
   await Promise.all([listening, app.close()]);
   expect(seen).toEqual(['started', 'ended', 'follower closed', 'closed']);
+});
+
+it('logs no values of the statements that failed', async () => {
+  const app = createServer(0, 'error', 1000);
+  const write = vi.spyOn(Reflect.get(app.log, symbols.streamSym), 'write').mockReturnValue(true);
+  const driverError = Object.assign(new Error('duplicate key'), { detail: 'Key (name)=(Nadia)' });
+  const failed = () => new QueryFailedError('UPDATE requests SET name = $1', ['Nadia'], driverError);
+  const list = [failed(), new AggregateError([failed(), failed()])].map((error, number) => ({
+    name: `job ${number}`,
+    run: () => Promise.reject(error),
+  }));
+  await app.register(jobs, { watchers: [], followers: [], list });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.close();
+  const logged = write.mock.calls.join('\n');
+  for (const known of ['job 0 failed', 'job 1 failed', 'UPDATE requests', 'duplicate key'])
+    expect(logged).toContain(known);
+  expect(logged).not.toContain('Nadia');
 });
