@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql';
+import { type GraphQLError, Kind } from 'graphql';
 import { driverErrorOf } from '../../platform/database/outage.js';
 import type { Call } from './context.js';
 import { isOurTrouble } from './format-error.js';
@@ -11,7 +11,10 @@ export function logTrouble(
   for (const error of errors) {
     if (!isOurTrouble(error)) continue;
     const err = driverErrorOf(error.originalError ?? error);
-    log.error({ err, path: error.path }, 'GraphQL operation failed');
+    // Not the path: it holds aliases, which the caller chooses. A document that runs has no field but the schema's.
+    const [node] = error.nodes ?? [];
+    const field = node?.kind === Kind.FIELD ? node.name.value : undefined;
+    log.error({ err, field }, 'GraphQL operation failed');
     error.extensions.requestId = requestId;
   }
 }
