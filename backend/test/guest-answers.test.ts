@@ -407,6 +407,20 @@ describeOnBoth('a shared cache,', (engine) => {
     expect(signedIn.headers.get('cache-control')).toContain('no-store');
     expect((await app.graphql(query)).headers.get('cache-control')).toContain('no-store');
   });
+
+  it.each([true, false])(
+    'may not keep where somebody is (and this server keeps answers: %j)',
+    async (keepsGuestAnswers) => {
+      const app = await createTestApp(engine, { keepsGuestAnswers });
+      const headers = { 'Apollo-Require-Preflight': 'x' };
+      const query = '{ areaOf(point: { latitude: 52.5362, longitude: 13.4181 }) { __typename } }';
+      for (let i = 0; i < 3; i++) {
+        const answer = await app.call('GET', `/graphql?${new URLSearchParams({ query })}`, { headers });
+        expect(answer.body.errors).toBeUndefined();
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      }
+    },
+  );
 });
 
 /** The parts of an answer that stay the same when it is repeated. */

@@ -39,8 +39,7 @@ export class GeocoderResolver {
     @Arg('search', () => String, { description: 'A street, best with its town: 3 to 100 characters.' })
     search: string,
   ): Promise<Address[]> {
-    const { guestAnswer } = context;
-    if (guestAnswer !== null) guestAnswer.holdsMore = true; // kept with its question, which may say where somebody lives
+    context.saysWhere = true; // it may be where somebody lives
     if (this.geocoder === null) throw noGeocoder();
     const asked = this.#asked.get(context) ?? new Map<string, Promise<Address[]>>();
     this.#asked.set(context, asked);

@@ -10,12 +10,12 @@ export class PlaceResolver {
     description: 'What everybody would see of a post at this point. Nothing is stored.',
   })
   areaOf(
-    @Ctx() { guestAnswer }: GraphQLContext,
+    @Ctx() context: GraphQLContext,
     @Arg('point', () => PointInput) point: PointInput,
     @Arg('wideArea', () => Boolean, { defaultValue: false, description: 'Whether few people live there.' })
     wideArea: boolean,
   ): AreaShape {
-    if (guestAnswer !== null) guestAnswer.holdsMore = true; // kept with its question, which has the exact point
+    context.saysWhere = true; // the exact point
     const parsed = pointShape.safeParse(point);
     if (!parsed.success) throw badUserInput({ point: parsed.error.issues[0]?.message ?? '' });
     return withShape(areaAt(parsed.data, wideArea));

@@ -82,7 +82,7 @@ const cachingPlugin: ApolloServerPlugin<GraphQLContext> = {
       async willSendResponse({ contextValue, request, operation, response: { body, http } }) {
         const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
         const isQuery = operation?.operation === OperationTypeNode.QUERY;
-        if (!isWhole || !isQuery || contextValue.viewer !== null) return;
+        if (!isWhole || !isQuery || contextValue.viewer !== null || contextValue.saysWhere) return;
         if (contextValue.guestAnswer !== null) contextValue.guestAnswer.mayBeKept = true;
         if (request.http?.method !== 'GET') return; // no shared cache keeps the answer of a POST
         http.headers.set('cache-control', keptByAnybody);

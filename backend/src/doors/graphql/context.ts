@@ -30,6 +30,8 @@ export interface Call {
 export interface GraphQLContext extends Call {
   /** Created by `loaderOf`, each on first use. */
   loaders: Map<unknown, DataLoader<never, unknown>>;
+  /** Set by a field whose question says where somebody is: no cache keeps the answer, which would be kept with it. */
+  saysWhere?: boolean;
 }
 
 export function createContext(call: Call): GraphQLContext {
