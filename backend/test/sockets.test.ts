@@ -121,6 +121,28 @@ describe('a socket', () => {
     }
   });
 
+  it.each(['h2c', 'TLS/1.0', 'h2c, websocket'])(
+    'is not what an upgrade to %s asks for: that is an ordinary call',
+    async (protocol) => {
+      const app = await createTestApp('SQLite');
+      const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
+      onTestFinished(() => void connection.destroy());
+      const upgrade = `Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk`;
+      const body = '{"query":"{ __typename }"}';
+      const json = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
+      for (const [call, answer] of [
+        [`GET /livez HTTP/1.1\r\n${upgrade}\r\n\r\n`, '"status":"ok"'],
+        [`POST /graphql HTTP/1.1\r\n${upgrade}\r\n${json}\r\n\r\n${body}`, '"__typename":"Query"'],
+        ['GET /livez HTTP/1.1\r\nHost: x\r\n\r\n', '"status":"ok"'],
+      ] as const) {
+        connection.write(call);
+        const heard = String((await once(connection, 'data'))[0]);
+        expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+        expect(heard).toContain(answer);
+      }
+    },
+  );
+
   it('is dropped if nobody reads from it, and its errors do not harm the server', async () => {
     const server = await startServer(await createEmptyDatabase('SQLite'));
     const before = await server.memory();

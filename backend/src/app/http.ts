@@ -10,7 +10,12 @@ import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
 import { openApiOptions } from '../doors/openapi.js';
 import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
-import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
+import {
+  closeSockets,
+  RequestOrSocket,
+  refuseOtherSockets,
+  socketOptions,
+} from '../platform/limits/sockets.js';
 
 const bodyLimit = 100 * 1024; // bytes
 const headerLimit = 16 * 1024; // bytes, the address and all headers together
@@ -35,7 +40,12 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
-    http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
+    http: {
+      IncomingMessage: RequestOrSocket,
+      maxHeaderSize: headerLimit,
+      headersTimeout,
+      connectionsCheckingInterval: 1000,
+    },
     // A hop count: X-Forwarded-For is trusted only as far as our own proxies wrote it.
     trustProxy: (_address, hop) => hop < trustedProxies,
     logger: { level: logLevel, redact: unlogged },

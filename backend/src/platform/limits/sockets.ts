@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,23 @@ export const socketOptions: WebsocketPluginOptions['options'] & { closeTimeout: 
   closeTimeout: 2 * patience,
   handleProtocols,
 };
+
+/**
+ * A request that upgrades to nothing but a WebSocket. Any other upgrade may be ignored (RFC 9110, 7.8), and is: curl
+ * --http2 and Java's HttpClient offer h2c with an ordinary call. Node looks at `upgrade` once the headers are there.
+ */
+export class RequestOrSocket extends IncomingMessage {
+  declare private isUpgrade: boolean | null; // set by the constructor of IncomingMessage
+
+  get upgrade(): boolean {
+    const isSocket = this.method === 'CONNECT' || this.headers.upgrade?.toLowerCase() === 'websocket';
+    return this.isUpgrade === true && isSocket;
+  }
+
+  set upgrade(value: boolean | null) {
+    this.isUpgrade = value;
+  }
+}
 
 /** Refuses upgrades to a WebSocket anywhere except at `address`. */
 export function refuseOtherSockets(app: FastifyInstance, address: string): void {
