@@ -15,7 +15,7 @@ const resolvers = resolversOf({} as Services, {} as AccountService, {} as Gazett
 const schema = buildSchema(resolvers, () => [] as never);
 
 const because = (to: RequestState) =>
-  to === RequestState.EXPIRED ? 'not answered in time' : 'blocked or hidden';
+  to === RequestState.EXPIRED ? 'its time is over' : 'blocked or hidden';
 const ways = transitions.map(
   ({ from, to, by, action, portions, told }) =>
     `| ${[

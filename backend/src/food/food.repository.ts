@@ -367,14 +367,14 @@ export class FoodRepository {
 
   /**
    * Changes a donor's post, where a list is given only if it was last changed at one of `lastChanges`.
-   * @returns whether there was such a post
+   * @returns the last day that it had, if it has been read; null if there was no such post
    */
   async update(
     manager: EntityManager,
     { id, donorId, lastChanges }: { id: string; donorId: string; lastChanges?: string[] },
     changes: Partial<EditedFields>,
     now: string,
-  ): Promise<boolean> {
+  ): Promise<{ lastDay?: string } | null> {
     const { foodName, date, foodQuantity, shareRule, gathersUntil } = changes;
     const { foodNotes, foodLocation } = changes;
     const texts = [foodName, foodNotes, foodLocation];
@@ -403,8 +403,9 @@ export class FoodRepository {
       .andWhere('"portionsHeld" + "portionsCollected" <= :quantity', { quantity: foodQuantity ?? 10_000 })
       .setParameters({ now })
       .execute();
-    if (affected === 1 && next) await this.#keepWords(manager, next);
-    return affected === 1;
+    if (affected !== 1) return null;
+    if (next) await this.#keepWords(manager, next);
+    return { lastDay: current?.date };
   }
 
   /**

@@ -332,15 +332,17 @@ export class FoodService {
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
-      if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
+      const before = await this.foods.update(manager, condition, fields, now.toISOString());
+      if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
       if (isElsewhere) await this.foods.setPickup(manager, id, newPickup);
       if (photos !== undefined) await this.photos.hold(manager, post, photos, now.toISOString());
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
-      if (food.requestCount > 0) {
+      // With another last day in any case: the count knows nothing of requests between two who are apart.
+      if (food.requestCount > 0 || different.includes('date')) {
         const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
-        await this.events.edited(manager, id, { matters });
+        await this.events.edited(manager, id, { matters, ...before });
       }
       return true;
     });

@@ -22,7 +22,9 @@ import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
+  agreedUntil,
   askAgainAfter,
+  endOf,
   isYesFresh,
   mayHaveMet,
   offersFrom,
@@ -63,8 +65,12 @@ export class PostsInHand implements PostEvents {
     });
   }
 
-  async edited(manager: EntityManager, foodId: string, { matters }: { matters: boolean }): Promise<void> {
-    const post = await take(manager, foodId, this.clock(), this.teller);
+  async edited(
+    manager: EntityManager,
+    foodId: string,
+    { matters, lastDay }: { matters: boolean; lastDay?: string },
+  ): Promise<void> {
+    const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
     await post.settle();
   }
@@ -97,19 +103,21 @@ export class PostsInHand implements PostEvents {
 /**
  * Takes a post in hand within a transaction. On PostgreSQL its row is locked: all that changes its requests does so
  * first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
+ * @param lastDay the one that it had, if it has just got another one
  */
 export async function take(
   manager: EntityManager,
   foodId: string,
   now: Date,
   teller: Teller,
+  lastDay?: string,
 ): Promise<PostInHand> {
   const query = manager.createQueryBuilder(Food, 'food').where({ id: foodId });
   await lockFound(manager, query);
   const food = isUuid(foodId) ? await query.getOne() : null;
   if (food === null) throw foodNotFound();
   const post = new PostInHand(manager, food, now, teller);
-  await post.endOffers();
+  await post.endOverdue(lastDay);
   return post;
 }
 
@@ -239,30 +247,37 @@ export class PostInHand {
     this.food.isPast = by !== null || this.food.date < earliestOpenDay(this.now);
   }
 
-  /** Ends the offers that nobody has answered in time. */
-  async endOffers(): Promise<void> {
-    const where = { foodId: this.food.id, state: OFFERED, respondBy: LessThanOrEqual(this.instant) };
-    for (const request of await this.manager.findBy(Request, where))
-      await this.move(request, EXPIRED, Party.SYSTEM, {
-        endedAt: this.instant,
-        endedBy: Party.SYSTEM,
-        endReason: EndReason.UNANSWERED,
-      });
+  /** Stores what time has ended by a last day of the post: another one brings nothing of it back. */
+  async endOverdue(lastDay = this.food.date): Promise<void> {
+    const { manager, now, instant } = this;
+    const food = { ...this.food, date: lastDay };
+    const isPast = lastDay < earliestOpenDay(now);
+    const found = await manager.findBy(Request, [
+      { foodId: food.id, state: OFFERED, respondBy: LessThanOrEqual(instant) },
+      ...(isPast ? [{ foodId: food.id, state: In([PENDING, ACCEPTED]) }] : []),
+    ]);
+    for (const request of found) {
+      const ended = stateOf(request, food, now);
+      if (ended.state !== EXPIRED) continue;
+      const endedAt = endOf(request, food, now);
+      await this.move(request, EXPIRED, Party.SYSTEM, { ...ended, endedAt });
+    }
+    if (isPast) this.food.portionsFreed = 0; // nobody is next any more
   }
 
   /** Offers what is free to who is next, writes what has changed of the post, and tells whom it concerns. */
   async settle(): Promise<void> {
     const { food, instant } = this;
     if (food.waitingCount > 0 && portionsToOffer(food, this.now) > 0) await this.#serve();
-    if (food.dueAt !== null && food.dueAt <= instant) await this.#tellOfTime();
+    if (food.dueAt !== null && food.dueAt <= instant) await this.#remind();
     await this.#findDue();
     await this.#save();
     await this.teller.tell(this.manager, this.#news, this.now);
   }
 
-  /** Reminds whom it is time to remind; and where the post is over, tells those who still waited. Each once. */
-  async #tellOfTime(): Promise<void> {
-    const { food, manager, now, instant } = this;
+  /** Reminds whom it is time to remind, once. */
+  async #remind(): Promise<void> {
+    const { food, manager, instant } = this;
     const due = { foodId: food.id, state: In([OFFERED, ACCEPTED]), remindAt: LessThanOrEqual(instant) };
     const reminded = await manager.findBy(Request, due);
     for (const request of reminded) {
@@ -274,9 +289,6 @@ export class PostInHand {
       }
     }
     if (reminded.length > 0) await manager.update(Request, due, { remindAt: null });
-    if (food.date >= earliestOpenDay(now)) return;
-    for (const request of await manager.findBy(Request, { foodId: food.id, state: PENDING }))
-      this.#tell(request, NoticeKind.ENDED, [request.requesterId], food.date);
   }
 
   #tell(
@@ -332,7 +344,9 @@ export class PostInHand {
     // Whether or not anybody waits: who asks until then has the post not in hand (RequestRepository.add).
     if (isOpen && shareRule === ShareRule.FAIR_DRAW && (food.gathersUntil ?? '') > instant)
       due.push(food.gathersUntil ?? instant);
-    if (isOpen && food.waitingCount > 0) due.push(closesAt(food.date)); // who waits then is told
+    // Then it is over for who waits, and later for what is agreed, if nobody says how it went.
+    if (isOpen && (food.waitingCount > 0 || food.portionsHeld > 0)) due.push(closesAt(food.date));
+    if (!isOpen && food.portionsHeld > 0) due.push(agreedUntil(food));
     if (isOpen && food.waitingCount > 0 && portionsLeft(food) > 0) {
       if (portionsToOffer(food, now) > 0) due.push(askAgainAfter(now)); // those who are next hold enough promises
       if (

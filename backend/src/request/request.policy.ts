@@ -92,7 +92,7 @@ export function stateOf(
   if (state === RequestState.OFFERED && respondBy !== null && respondBy <= now.toISOString())
     return ended(EndReason.UNANSWERED);
   if (state === RequestState.PENDING && food.date < earliestOpenDay(now)) return ended(EndReason.POST_ENDED);
-  if (state === RequestState.ACCEPTED && after(closesAt(food.date), reportedWithin) <= now.toISOString())
+  if (state === RequestState.ACCEPTED && agreedUntil(food) <= now.toISOString())
     return ended(EndReason.NO_REPORT);
   return { state, endedBy, endReason };
 }
@@ -104,8 +104,12 @@ export function endOf(request: Request, food: Food, now: Date): string | null {
   if (isLive(state)) return null;
   if (state === request.state) return endedAt ?? createdAt;
   if (endReason === EndReason.UNANSWERED) return respondBy;
-  const closes = closesAt(food.date);
-  return endReason === EndReason.NO_REPORT ? after(closes, reportedWithin) : closes;
+  return endReason === EndReason.NO_REPORT ? agreedUntil(food) : closesAt(food.date);
+}
+
+/** Until when an agreement holds of which nobody says how it went. */
+export function agreedUntil({ date }: Food): string {
+  return after(closesAt(date), reportedWithin);
 }
 
 /** Whether a request goes on: it waits, or something is promised. */
@@ -207,6 +211,7 @@ export function actionsOf(request: Request, food: Food, by: Party, now: Date): R
 /** After what an asker may join the line again: they did not answer, or it could not be had and can again. */
 const mayRejoin: ReadonlySet<EndReason> = new Set([
   EndReason.UNANSWERED,
+  EndReason.POST_ENDED,
   EndReason.BLOCKED,
   EndReason.UNAVAILABLE,
 ]);

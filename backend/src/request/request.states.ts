@@ -79,7 +79,10 @@ registerEnumType(EndReason, {
   description: 'Why a request ended that neither side ended on purpose.',
   valuesConfig: {
     UNANSWERED: { description: 'The asker did not say yes in time. They may ask again.' },
-    POST_ENDED: { description: "The post's last day was over first." },
+    POST_ENDED: {
+      description:
+        "The post's last day was over first. They may ask again, should the donor give it another one.",
+    },
     NO_REPORT: {
       description: 'It was agreed, and nobody said how it went. It counts for and against nobody.',
     },
@@ -248,6 +251,23 @@ export const transitions = [
     action: null,
     portions: 'give back',
     told: { to: 'asker', as: NoticeKind.LAPSED },
+  },
+  {
+    from: PENDING,
+    to: EXPIRED,
+    by: [SYSTEM],
+    action: null,
+    portions: 'none',
+    told: { to: 'asker', as: NoticeKind.ENDED },
+  },
+  // Nobody has said how it went: it counts for and against nobody.
+  {
+    from: ACCEPTED,
+    to: EXPIRED,
+    by: [SYSTEM],
+    action: null,
+    portions: 'give back',
+    told: null,
   },
   {
     from: ACCEPTED,

@@ -65,7 +65,7 @@ export type EndReason =
   | 'NO_REPORT'
   /** The donor took the post back. */
   | 'POST_DELETED'
-  /** The post's last day was over first. */
+  /** The post's last day was over first. They may ask again, should the donor give it another one. */
   | 'POST_ENDED'
   /** The asker did not say yes in time. They may ask again. */
   | 'UNANSWERED'
