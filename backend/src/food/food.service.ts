@@ -190,15 +190,14 @@ export class FoodService {
   }
 
   /** For each of the posts, itself; null where the viewer does not see it. */
-  async listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
-    const hidden = await this.hiding.from(viewer);
-    return foods.map((food) => (food !== null && this.hiding.shows(food, viewer, hidden) ? food : null));
+  listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
+    return this.hiding.listShown(foods, viewer);
   }
 
   /** The post, also after its last day; null where there is none, the id is no id or it is hidden from the viewer. */
   async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
-    const [food, hidden] = await Promise.all([this.foods.find(id, extent), this.hiding.from(viewer)]);
-    return food !== null && this.hiding.shows(food, viewer, hidden) ? food : null;
+    const [food = null] = await this.listShown([await this.foods.find(id, extent)], viewer);
+    return food;
   }
 
   /** Whether the post's last day has not passed. */

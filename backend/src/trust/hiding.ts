@@ -2,9 +2,12 @@ import { type EntityManager, In } from 'typeorm';
 import { forbidden } from '../errors.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { EndReason, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
 import { Block } from './block.entity.js';
 import { Report, TargetKind } from './report.entity.js';
+
+const { ACCEPTED, COLLECTED, NO_SHOW } = RequestState;
 
 /** What a viewer does not see. */
 export interface HiddenFrom {
@@ -93,7 +96,29 @@ export class Hiding {
     return new Set(rows.map(([userId]) => String(userId)));
   }
 
-  /** Whether a viewer sees a post. */
+  /**
+   * For each of the posts, itself; null where a viewer does not see it. Beside what lists show them, they see what they had
+   * agreed to pick up and have reported since: they can still say how it went.
+   */
+  async listShown<P extends Post>(
+    foods: readonly (P | null)[],
+    viewer: Viewer | null,
+  ): Promise<(P | null)[]> {
+    const hidden = await this.from(viewer);
+    const isShown = (food: P | null) => food === null || this.shows(food, viewer, hidden);
+    if (viewer === null || foods.every(isShown)) return foods.map((food) => (isShown(food) ? food : null));
+    const rows = await this.database.select(
+      `SELECT food."id" FROM "requests" AS request JOIN "foods" AS food ON food."id" = request."foodId"
+        WHERE request."requesterId" = $1 AND food."hiddenBy" IS NULL AND food."donorId" NOT IN ${apartFrom('$1')}
+          AND (request."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}')
+            OR request."endReason" = '${EndReason.NO_REPORT}')`,
+      [viewer.userId],
+    );
+    const agreed = new Set(rows.map(([id]) => id));
+    return foods.map((food) => (isShown(food) || agreed.has(food?.id) ? food : null));
+  }
+
+  /** Whether a list shows a post to a viewer. */
   shows(food: Post, viewer: Viewer | null, hidden: HiddenFrom | null): boolean {
     if (viewer !== null && food.donorId === viewer.userId) return true;
     if (food.hiddenBy !== null) return false;

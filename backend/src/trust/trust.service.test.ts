@@ -408,6 +408,36 @@ describeOnBoth('a report', (engine) => {
     expect((await handover.markCollected(asker, gone)).state).toBe('COLLECTED');
   });
 
+  it('hides no post of which the reporter can still say how it went, but from lists', async () => {
+    const { trust, handover, requests, foods, names, later, time, donor, asker, third, post } =
+      await createTrust(engine);
+    const [met, other] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
+    const asked = await requests.ask(asker, met);
+    await requests.ask(asker, other);
+    await handover.accept(donor, asked.id, null, new Date(+time.now + 60_000));
+    later(32);
+    for (const target of [met, donor.userId]) {
+      await trust.report(asker, target, UNSAFE_FOOD);
+      expect((await foods.find(met, asker))?.id).toBe(met);
+      expect((await foods.findAll([met, other, ''], asker)).map((food) => food?.id)).toEqual([
+        met,
+        target === met ? other : undefined,
+        undefined,
+      ]);
+      expect(await names(asker)).toEqual(target === met ? ['Bread'] : []);
+    }
+    await handover.markNoShow(donor, asked.id);
+    const [food, own] = [await foods.find(met, asker), await requests.listOwnFor(asker, [met])];
+    expect([food?.id, requests.actionsOf(asker, own[0] as Request)]).toEqual([met, ['DISPUTE']]);
+    await trust.block(donor, asker.userId);
+    expect(await foods.find(met, asker)).toBeNull();
+    await trust.unblock(donor, asker.userId);
+    await handover.markCollected(donor, asked.id);
+    expect((await foods.find(met, asker))?.id).toBe(met);
+    await trust.hide(await trust.report(third, met, SPAM), decision);
+    expect(await foods.find(met, asker)).toBeNull();
+  });
+
   it('leaves no request that goes on, however the reporter asks meanwhile', async () => {
     const { trust, requests, database, donor, asker, post } = await createTrust(engine);
     for (let round = 0; round < 8; round++) {
