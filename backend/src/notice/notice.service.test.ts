@@ -448,6 +448,29 @@ describeOnBoth('notices', (engine) => {
     expect(rest).toEqual([]);
   });
 
+  it('tell the donor, and not the asker, of an asker who is put on hold, and serve the line', async () => {
+    const { trust, donor, reporter, post, ask, toldTo, handover, later, notices } =
+      await createTelling(engine);
+    const { id } = await post({ foodQuantity: 2, shareRule: ShareRule.FIRST_COME });
+    const { id: other } = await post();
+    const [held, next, waiting] = [await ask(id, { portions: 2 }), await ask(id), await ask(other)];
+    later(121);
+    const offered = await handover.accept(donor, waiting.id);
+    expect(offered.state).toBe(OFFERED);
+    await notices.markRead(donor);
+    for (const { viewer } of [held, waiting]) {
+      const report = await trust.report(reporter, viewer.userId, ReportReason.SPAM);
+      await trust.hide(report, { by: 'Mina', why: 'It is spam' });
+    }
+    const unread = (await notices.listAll(donor)).filter(({ readAt }) => readAt === null);
+    expect(unread.map(({ kind, requestId }) => [kind, requestId])).toEqual([
+      [NoticeKind.ASKER_LEFT, waiting.id],
+      [NoticeKind.ASKER_LEFT, held.id],
+    ]);
+    expect([await toldTo(held.viewer), await toldTo(waiting.viewer)]).toEqual([['ACCEPTED'], ['OFFERED']]);
+    expect(await toldTo(next.viewer)).toEqual(['OFFERED']); // who asked two hours ago
+  });
+
   it('are read on all devices, the own ones only, and any number of times', async () => {
     const { donor, post, ask, notices, changed, newViewer } = await createTelling(engine);
     const stranger = await newViewer('Stranger');

@@ -46,7 +46,7 @@ registerEnumType(NoticeKind, {
         'while it is unread.',
     },
     POST_DELETED: { description: 'The asker who was promised something: the post is gone.' },
-    ASKER_LEFT: { description: 'The donor: an asker who was promised something has left.' },
+    ASKER_LEFT: { description: 'The donor: an asker who was promised something has left, or is on hold.' },
     RESPOND_SOON: { description: 'The asker: 30 minutes are left to say yes to an offer.' },
     PICKUP_SOON: { description: 'Both sides: an hour is left until they meet.' },
     THANKED: { description: 'The one who is thanked.' },

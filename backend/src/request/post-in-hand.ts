@@ -128,6 +128,8 @@ export interface Ending {
   endReason: EndReason | null;
   /** What may have been picked up already stays, so that both can say how it went. */
   sparesMet?: boolean;
+  /** The asker was put on hold, so it is the donor who has to know. */
+  askerHeld?: boolean;
 }
 
 /** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
@@ -153,7 +155,13 @@ export class PostInHand {
   }
 
   /** Takes a way of the table: changes the request, and counts on the post what it does to the portions. */
-  async move(request: Request, to: RequestState, by: Party, changes: Partial<Request> = {}): Promise<void> {
+  async move(
+    request: Request,
+    to: RequestState,
+    by: Party,
+    changes: Partial<Request> = {},
+    askerHeld = false,
+  ): Promise<void> {
     const transition = transitions.find(
       (one) => one.from === request.state && one.to === to && (one.by as readonly Party[]).includes(by),
     );
@@ -183,7 +191,8 @@ export class PostInHand {
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);
     const isTakenBack = to === WITHDRAWN || (to === CANCELLED && next.endReason === EndReason.BLOCKED);
-    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by), isTakenBack });
+    const told = toldOf(transition, food, next, by, askerHeld);
+    this.#news.push({ food, request: next, told, isTakenBack });
   }
 
   /** Adds a request to the line. */
@@ -228,17 +237,19 @@ export class PostInHand {
   }
 
   /** Ends what goes on with something else: somebody blocks, reports or hides. */
-  async end(where: FindOptionsWhere<Request>, { to, by, endReason, sparesMet }: Ending): Promise<void> {
+  async end(where: FindOptionsWhere<Request>, ending: Ending): Promise<void> {
     const { food, now } = this;
+    const { to, by, endReason, sparesMet, askerHeld } = ending;
     const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
     for (const request of live)
       if (isLive(stateOf(request, food, now).state) && !(sparesMet && mayHaveMet(request, food, now)))
-        await this.move(request, to, by, {
-          endedAt: this.instant,
-          endedBy: by,
-          endReason,
-          respondBy: null,
-        });
+        await this.move(
+          request,
+          to,
+          by,
+          { endedAt: this.instant, endedBy: by, endReason, respondBy: null },
+          askerHeld,
+        );
   }
 
   /** Takes the post out of everybody's sight but its donor's, or back into it. @param by see Food.hiddenBy */
@@ -385,8 +396,9 @@ export class PostInHand {
 }
 
 /** Whom a way of the table is told to. */
-function toldOf({ told }: Transition, food: Food, request: Request, by: Party): Told[] {
+function toldOf({ told }: Transition, food: Food, request: Request, by: Party, askerHeld: boolean): Told[] {
   if (told === null) return [];
+  if (askerHeld && told.askerHeld) return [{ userId: food.donorId, kind: told.askerHeld }];
   const isForDonor = told.to === 'other side' ? by === Party.ASKER : told.to === 'donor';
   const { endNote } = request;
   const isSaid = endNote !== null && (request.state === DECLINED || request.state === CANCELLED);

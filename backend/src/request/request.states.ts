@@ -120,8 +120,11 @@ export interface Transition {
   /** What they call it; null for what only the system and a moderator do. */
   action: RequestAction | null;
   portions: PortionsEffect;
-  /** Who is told of it, and as what; null for what nobody is told of. */
-  told: { to: 'asker' | 'donor' | 'other side'; as: NoticeKind } | null;
+  /**
+   * Who is told of it, and as what; null for what nobody is told of. `askerHeld`: what the donor is told in their place where
+   * it is the asker who was put on hold.
+   */
+  told: { to: 'asker' | 'donor' | 'other side'; as: NoticeKind; askerHeld?: NoticeKind } | null;
 }
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
@@ -226,7 +229,7 @@ export const transitions = [
     by: [SYSTEM, MODERATOR],
     action: null,
     portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
+    told: { to: 'asker', as: NoticeKind.CANCELLED, askerHeld: NoticeKind.ASKER_LEFT },
   },
   {
     from: ACCEPTED,
@@ -234,7 +237,7 @@ export const transitions = [
     by: [SYSTEM, MODERATOR],
     action: null,
     portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
+    told: { to: 'asker', as: NoticeKind.CANCELLED, askerHeld: NoticeKind.ASKER_LEFT },
   },
   {
     from: CANCELLED,

@@ -71,7 +71,8 @@ export function reportableUsers(users: UserService): Reportable {
     async hide(manager, id, by, now) {
       await lockPosts(manager);
       await manager.update(User, { id }, { hiddenAt: now.toISOString() });
-      await endLive(manager, [{ requesterId: id }, { food: { donorId: id } }], unavailable(by), now);
+      await endLive(manager, [{ requesterId: id }], { ...unavailable(by), askerHeld: true }, now);
+      await endLive(manager, [{ food: { donorId: id } }], unavailable(by), now);
       await setHidden(manager, `"donorId" = :id AND "hiddenBy" IS NULL`, { id, hiddenBy: id, now });
     },
     async restore(manager, id, now) {

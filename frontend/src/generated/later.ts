@@ -71,7 +71,7 @@ export type NoticeKind =
   | 'ACCEPTED'
   /** The donor: neighbours have asked. One notice for a post, while it is unread. */
   | 'ASKED'
-  /** The donor: an asker who was promised something has left. */
+  /** The donor: an asker who was promised something has left, or is on hold. */
   | 'ASKER_LEFT'
   /** The asker: the donor has taken the promise back. */
   | 'CANCELLED'
