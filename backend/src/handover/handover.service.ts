@@ -18,6 +18,7 @@ import { Request } from '../request/request.entity.js';
 import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
 import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
+import { assertMayWrite } from '../trust/hiding.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED } = RequestState;
 
@@ -124,7 +125,7 @@ export class HandoverService {
   /**
    * The asker: says thanks for what was collected, once; what is said again changes nothing.
    * @param message a word of up to 300 characters
-   * @throws NOT_FOUND; FORBIDDEN for the donor; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
+   * @throws NOT_FOUND; FORBIDDEN for the donor, or while on hold; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
    */
   async sayThanks(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const thanks = parseOptionalWords(message, 'message', longestWord) ?? '';
@@ -134,7 +135,9 @@ export class HandoverService {
       const request = await post.manager.findOneBy(Request, { id });
       if (request === null) throw requestNotFound();
       if (request.state !== COLLECTED) throw stateChanged(stateOf(request, post.food, post.now).state);
-      if (request.thanks === null) await post.thank(request, thanks);
+      if (request.thanks !== null) return;
+      await assertMayWrite(post.manager, viewer.userId);
+      await post.thank(request, thanks);
     });
     return this.#get(id);
   }
