@@ -83,7 +83,7 @@ export class Request {
   @Column('varchar', { default: '' })
   joinedAt: string;
 
-  /** Their lot among equals, fixed at asking. */
+  /** Their lot among equals, fixed when they first asked for the post. */
   @Column('integer', { default: 0 })
   draw: number;
 

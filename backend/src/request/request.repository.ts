@@ -21,7 +21,7 @@ import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
 import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
-import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
+import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
@@ -98,8 +98,8 @@ export class RequestRepository {
    * a transaction takes seven round trips. SQLite has no such statement: it writes in four, which TypeORM need not build
    * each time, and then reads. The donor is told with it.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
-   *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, or if
-   *   the requester may have asked for too much
+   *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, if the
+   *   requester may have asked for too much, or if they have taken a request for it back
    */
   async add(request: NewRequest, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
@@ -116,8 +116,8 @@ export class RequestRepository {
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)})
         AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${counting.value(requesterId)}
           AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
-        AND (SELECT COUNT(*) FROM requests WHERE "foodId" = ${counting.value(foodId)}
-          AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}') < ${withdrawalsPerPost}`;
+        AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${counting.value(foodId)}
+          AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}')`;
     const inserting = engine === 'postgres' ? counting : new StatementValues();
     const columns = Object.keys(request).map((name) => `"${name}"`);
     const values = Object.values(request).map((value) => inserting.value(value));

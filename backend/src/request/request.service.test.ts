@@ -3,6 +3,7 @@ import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js'
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { createServices } from '../app/services.js';
+import { ShareRule } from '../food/food.entity.js';
 import { Database } from '../platform/database/database.js';
 import { viewerOf } from '../platform/identity/viewer.js';
 import { Request } from './request.entity.js';
@@ -85,6 +86,22 @@ describeOnBoth('RequestService', (engine) => {
     time.now = new Date('2026-11-23T09:00:00Z'); // nobody has swept meanwhile
     await expect(requests.ask(neighbour, next)).resolves.toMatchObject({ foodId: next });
     await expect(requests.ask(neighbour, last)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+  });
+
+  it('draws one lot for a post, however often somebody takes their request back and asks again', async () => {
+    const { foods, requests, handover, newViewer, database } = await createTestServices(engine);
+    const [donor, neighbour, other] = [await newViewer(), await newViewer(), await newViewer()];
+    for (const shareRule of [ShareRule.FAIR_DRAW, ShareRule.DONOR_CHOOSES]) {
+      const { id } = await foods.add(donor, foodInput({ shareRule }));
+      await requests.ask(other, id);
+      for (let i = 0; i < 2; i++) await handover.withdraw(neighbour, (await requests.ask(neighbour, id)).id);
+      await requests.ask(neighbour, id);
+      const all = await database.reads.findBy(Request, { foodId: id });
+      const lotsOf = (viewer: typeof donor) =>
+        new Set(all.filter(({ requesterId }) => requesterId === viewer.userId).map(({ draw }) => draw));
+      expect([all.length, lotsOf(neighbour).size, lotsOf(other).size]).toEqual([4, 1, 1]);
+      expect(lotsOf(neighbour)).not.toEqual(lotsOf(other));
+    }
   });
 
   it("deletes a post's requests with it", async () => {

@@ -128,7 +128,8 @@ export class RequestService {
       if ((await RequestRepository.countPending(manager, viewer.userId, openOn)) >= pendingAtOnce) {
         throw tooManyOpen();
       }
-      await post.add(asked);
+      const { draw } = known[0] ?? asked; // one lot for a post: taking a request back does not draw another one
+      await post.add({ ...asked, draw });
       await also?.(post);
       return asked.id;
     });
