@@ -174,6 +174,28 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('lets who joins the line again wait behind all others, also while the post gathers', async () => {
+    const { handover, requests, database, donor, post, ask, later } = await createHandover(engine);
+    const { id } = await post({ gatherMinutes: 720 });
+    const [again, waiting] = await ask(id, 2);
+    if (!again || !waiting) throw new Error();
+    // With the better lot they would be first.
+    await database.write(async (manager) => {
+      await manager.update(Request, { id: again.id }, { draw: 1 });
+      await manager.update(Request, { id: waiting.id }, { draw: 2 });
+    });
+    const ahead = async () =>
+      requests.listAhead([await requests.get(again.id), await requests.get(waiting.id)]);
+    expect(await ahead()).toEqual([0, 1]);
+    later(130);
+    await handover.accept(donor, again.id);
+    later(250); // unanswered
+    await requests.ask(again.viewer, id);
+    expect(await ahead()).toEqual([1, 0]);
+    await ask(id, 1); // a newcomer, while it gathers
+    expect((await ahead())[0]).toBe(2);
+  });
+
   it('accepts who comes first at once where the rule says so, and then lets wait', async () => {
     const { post, ask, stateOf, handover, assertSound } = await createHandover(engine);
     const { id } = await post({ shareRule: ShareRule.FIRST_COME });

@@ -45,14 +45,15 @@ export function collectsOf({ collections }: ServedLately): Collects {
 
 /**
  * Who waits for a post, in the order in which they are served: who asked while it gathered by band and lot, then the rest
- * by time.
+ * by time. Who has joined the line again is one of the rest, even while it gathers.
  */
 export function inOrder(
   food: Food,
   waiting: readonly Request[],
   bandOfAsker: (userId: string) => number,
 ): Request[] {
-  const gathered = (request: Request) => food.gathersUntil !== null && request.joinedAt <= food.gathersUntil;
+  const gathered = ({ joinedAt, createdAt }: Request) =>
+    food.gathersUntil !== null && joinedAt <= food.gathersUntil && joinedAt === createdAt;
   const place = (request: Request): (number | string)[] =>
     gathered(request)
       ? [0, bandOfAsker(request.requesterId), request.draw, request.id]
