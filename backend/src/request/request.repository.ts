@@ -312,8 +312,8 @@ export class RequestRepository {
   }
 
   /**
-   * The requests that wait for a user, with their posts, the most urgent first: offers to them, askers for their posts
-   * that still have something, and what is agreed.
+   * The requests that wait for a user, with their posts, the most urgent first: offers to them, what is agreed, and askers
+   * for their posts that still have something. Those come last, since they can be so many that the rest finds no room.
    * @param openOn the earliest day that is not over
    * @param reportedOn the earliest last day of which it may still be said how it went
    */
@@ -334,7 +334,7 @@ export class RequestRepository {
       .innerJoinAndSelect('request.requester', 'requester')
       .innerJoinAndSelect('request.food', 'food')
       .innerJoinAndSelect('food.donor', 'donor')
-      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${PENDING}' THEN 1 ELSE 2 END`, 'rank')
+      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${ACCEPTED}' THEN 1 ELSE 2 END`, 'rank')
       .addSelect(
         `CASE request.state WHEN '${OFFERED}' THEN request.respondBy WHEN '${ACCEPTED}'
           THEN COALESCE(request.pickupAt, food.date) ELSE food.date END`,

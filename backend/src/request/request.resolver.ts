@@ -46,8 +46,8 @@ export class RequestResolver {
 
   @Query(() => [Request], {
     description:
-      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, who asks for their posts ' +
-      'while there is something left, and what is agreed, on either side.',
+      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, what is agreed, on either ' +
+      'side, and who asks for their posts while there is something left.',
   })
   needsMe(
     @Ctx() context: GraphQLContext,
