@@ -115,6 +115,27 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('offers what came free under another rule, too, once the donor chooses', async () => {
+    const { handover, foods, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
+    for (const others of [1, 0]) {
+      const { id } = await post({ foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW });
+      const [first, ...waiting] = await ask(id, 1 + others);
+      if (!first) throw new Error();
+      await handover.accept(donor, first.id);
+      await handover.withdraw(first.viewer, first.id);
+      await foods.update(donor, id, { shareRule: ShareRule.DONOR_CHOOSES });
+      await handover.settleDue();
+      later(13);
+      const [next] = others > 0 ? waiting : await ask(id, 1);
+      await handover.settleDue();
+      expect(await stateOf(next?.id ?? '')).toBe(PENDING);
+      later(3);
+      await handover.settleDue();
+      expect(await stateOf(next?.id ?? '')).toBe(OFFERED);
+    }
+    await assertSound();
+  });
+
   it('waits for no yes longer than until the time to meet', async () => {
     const { handover, requests, donor, post, ask, later, stateOf, time } = await createHandover(engine);
     const { id } = await post();

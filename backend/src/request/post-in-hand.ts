@@ -279,6 +279,7 @@ export class PostInHand {
   /** Offers what is free to who is next, writes what has changed of the post, and tells whom it concerns. */
   async settle(): Promise<void> {
     const { food, instant } = this;
+    if (food.portionsFreed > 0) food.offersFrom ??= offersFrom(food, this.now); // they came free under another rule
     if (food.waitingCount > 0 && portionsToOffer(food, this.now) > 0) await this.#serve();
     if (food.dueAt !== null && food.dueAt <= instant) await this.#remind();
     await this.#findDue();
