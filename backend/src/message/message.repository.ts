@@ -59,6 +59,20 @@ export async function tellOfGoneConversations(manager: EntityManager, userId: st
   }
 }
 
+/** Has the open pages of two users ask again for what they have written each other: it is hidden from both, or no longer. */
+export async function tellOfConversationsBetween(
+  manager: EntityManager,
+  one: string,
+  other: string,
+): Promise<void> {
+  const found = await manager.findBy(Conversation, [
+    { donorId: one, askerId: other },
+    { donorId: other, askerId: one },
+  ]);
+  for (const { id } of found)
+    await noteInboxChange(manager, [one, other], { kind: InboxChangeKind.CONVERSATION, conversationId: id });
+}
+
 export class MessageRepository {
   constructor(private readonly database: Database) {}
 

@@ -7,6 +7,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { isLive, RequestState } from '../request/request.states.js';
@@ -711,6 +712,27 @@ describeOnBoth('what two have written each other', (engine) => {
     await trust.restore(report, decision);
     expect(await bodiesFor(asker)).toEqual(without); // whoever has reported it does not want to read it
     expect(await messages.find(third, id)).toBeNull();
+  });
+
+  it('is asked for again by the open pages of both when one blocks the other, and when that ends', async () => {
+    const { trust, donor, asker, third, id, inbox } = await createTalk();
+    let position = await inbox.last();
+    const told = async () => {
+      const { changes, position: after } = await inbox.since(position);
+      position = after;
+      const talks = changes.filter(({ kind }) => kind === InboxChangeKind.CONVERSATION);
+      return talks.map(({ userId, conversationId }) => [userId, conversationId]).toSorted();
+    };
+    const both = [donor, asker].map(({ userId }) => [userId, id]).toSorted();
+    await trust.block(donor, asker.userId);
+    expect(await told()).toEqual(both);
+    await trust.block(asker, donor.userId);
+    await trust.block(donor, asker.userId);
+    await trust.block(third, asker.userId);
+    await trust.unblock(donor, asker.userId);
+    expect(await told()).toEqual([]); // nothing has changed for them
+    await trust.unblock(asker, donor.userId);
+    expect(await told()).toEqual(both);
   });
 
   it('is there for neither of two who are apart, until they are not', async () => {

@@ -8,6 +8,7 @@ import {
   targetNotFound,
   userNotFound,
 } from '../errors.js';
+import { tellOfConversationsBetween } from '../message/message.repository.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation } from '../platform/database/outage.js';
@@ -80,7 +81,7 @@ export class TrustService {
       if (!(await this.trust.block(manager, block))) throw userNotFound();
       await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
       await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
-      if (!wereApart) await recountBetween(manager, userId, id, now);
+      if (!wereApart) await showAnew(manager, userId, id, now);
     });
     viewer.hidesNothing = false; // for what else the same call asks
     await write.catch((error) => {
@@ -96,7 +97,7 @@ export class TrustService {
     await this.database.write(async (manager) => {
       await lockPosts(manager);
       const isDone = await this.trust.unblock(manager, userId, id);
-      if (isDone && !(await areApart(manager, userId, id))) await recountBetween(manager, userId, id, now);
+      if (isDone && !(await areApart(manager, userId, id))) await showAnew(manager, userId, id, now);
     });
   }
 
@@ -241,4 +242,10 @@ export class TrustService {
     if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
     return found;
   }
+}
+
+/** Brings counts and open pages up to date for two who do not see each other any more, or see each other again. */
+async function showAnew(manager: EntityManager, one: string, other: string, now: Date): Promise<void> {
+  await recountBetween(manager, one, other, now);
+  await tellOfConversationsBetween(manager, one, other);
 }

@@ -48,7 +48,7 @@ export type FoodStatus =
 
 /** What has happened to the viewer's inbox. */
 export type InboxChangeKind =
-  /** A message has come, or was read on another device. */
+  /** A message has come or was read on another device, or the conversation is gone or back. */
   | 'CONVERSATION'
   /** A notice has come, or notices were read on another device. */
   | 'NOTICES'
