@@ -122,6 +122,24 @@ describe('the list', () => {
     await waitFor(() => expect(first()).toHaveTextContent('Bread'));
     expect(talk.messages).toHaveLength(3);
   });
+
+  it('stays as long as the reader has made it when something new arrives', async () => {
+    const store = createStore();
+    const talks = Array.from({ length: 30 }, () => buildConversation(buildFood(), amina));
+    store.conversations.push(...talks);
+    for (const talk of talks) write(talk, rafi, 'Hello');
+    const { user } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    const rows = () => within(list).getAllByRole('link');
+    expect(rows()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    const [talk] = talks as [StoredConversation];
+    write(talk, rafi, 'Are you there?');
+    await tell(talk.id);
+    await within(list).findByText('Are you there?');
+    expect(rows()).toHaveLength(30);
+  });
 });
 
 describe('a conversation', () => {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { pageSize, useListLength } from '../../apollo/list-length';
+import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
@@ -35,11 +35,13 @@ export function useConversations() {
 
   useEffect(() => {
     // Not by `refetch`: a failed try would take what is on screen away.
-    const refresh = oneAtATime(() =>
-      client.query({ query: ConversationsDocument, variables: { first }, fetchPolicy: 'network-only' }),
-    );
+    const refresh = oneAtATime(() => {
+      const known = client.cache.readQuery<ConversationsQuery>({ query: ConversationsDocument });
+      const variables = { first: getListLength(known?.conversations) };
+      return client.query({ query: ConversationsDocument, variables, fetchPolicy: 'network-only' });
+    });
     return listenToInbox('CONVERSATION', refresh);
-  }, [client, first]);
+  }, [client]);
 
   return {
     edges: useSteadyOrder(data?.conversations.edges, isHeld),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { pageSize, useListLength } from '../../apollo/list-length';
+import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import {
@@ -110,14 +110,15 @@ export function MyRequests() {
     () =>
       listenToInbox('REQUEST', (change) => {
         if (change) return;
+        const known = client.cache.readQuery<MyRequestsQuery>({ query: MyRequestsDocument });
         const query = {
           query: MyRequestsDocument,
-          variables: { first },
+          variables: { first: getListLength(known?.myRequests) },
           fetchPolicy: 'network-only',
         } as const;
         client.query(query).catch(() => undefined);
       }),
-    [client, first],
+    [client],
   );
   const list = useUrgentFirst(data && addUrgent(data), !loading);
   const said = useChangesSaid(data?.myRequests.edges);
