@@ -244,6 +244,13 @@ it('leads nowhere from a post that is gone, and says so', async () => {
   expect(await bell('Notices')).toBeVisible();
 });
 
+it('says of a post that is gone no more than both sides know', async () => {
+  const gone = (kind: NoticeKind) => buildNotice({ kind, foodName: 'Soup' });
+  renderApp({ path, viewer: amina, store: createStoreWith(gone('COLLECTED'), gone('PICKUP_SOON')) });
+  expect(await screen.findByText('Soup was collected.')).toBeVisible();
+  expect(screen.getByText('Soup was soon to be picked up.')).toBeVisible();
+});
+
 it('shows what was said with it', async () => {
   const notice = { ...about('CANCELLED', theirs(), 'CANCELLED'), message: 'The pot fell.\nSorry!' };
   renderApp({ path, viewer: amina, store: createStoreWith(notice) });

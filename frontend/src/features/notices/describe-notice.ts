@@ -39,6 +39,7 @@ interface NoticeText {
 const isNow = ({ request }: Notice, ...states: RequestState[]) =>
   request !== null && states.includes(request.state);
 const may = ({ request }: Notice, action: RequestAction) => request?.actions.includes(action) === true;
+/** Once the post is gone, nobody knows it any more. */
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
@@ -137,10 +138,12 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'calm',
   },
   COLLECTED: {
-    says: (notice) =>
-      isDonors(notice)
+    says: (notice) => {
+      if (!notice.food) return `${notice.foodName} was collected.`;
+      return isDonors(notice)
         ? `${askersOf(notice)} ${has(notice)} collected ${collectedOf(notice)}.`
-        : `${donorOf(notice)} says that you have collected ${collectedOf(notice)}.`,
+        : `${donorOf(notice)} says that you have collected ${collectedOf(notice)}.`;
+    },
     next: (notice) => (isDonors(notice) ? 'See how it went.' : sayThanks(notice)),
     leadsTo: 'request',
     icon: LuPartyPopper,
@@ -205,10 +208,12 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   PICKUP_SOON: {
-    says: (notice) =>
-      isDonors(notice)
+    says: (notice) => {
+      if (!notice.food) return `${notice.foodName} was soon to be picked up.`;
+      return isDonors(notice)
         ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
-        : `Soon to pick up: ${portionsOf(notice)}.`,
+        : `Soon to pick up: ${portionsOf(notice)}.`;
+    },
     next: (notice) => {
       const pickupAt = notice.request?.pickupAt;
       if (!isDonors(notice)) return pickUp(notice);
