@@ -368,6 +368,25 @@ describe('writing', () => {
     expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
     expect(talk.messages).toHaveLength(4);
   });
+
+  it('shows what was refused because the conversation is gone, until its writer takes it away', async () => {
+    const { store, talk, path } = createTalk(hello);
+    store.failures.sendMessage = fail('NOT_FOUND', 'There is no such conversation.');
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.type(await box(), 'On my way');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    store.conversations = []; // the other side blocks them
+    await tell(talk.id);
+    await screen.findByText('There is no such conversation');
+    const refused = within(await screen.findByRole('list', { name: 'Not sent' }));
+    expect(await refused.findByRole('alert')).toHaveTextContent('Not sent. There is no such conversation.');
+    expect(refused.getByText('On my way')).toBeVisible();
+    const [takeAway] = refused.getAllByRole('button');
+    await user.click(takeAway as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('On my way')).not.toBeInTheDocument());
+    expect(outboxIn(localStorage)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });
 
 describe('against a neighbour', () => {

@@ -10,8 +10,10 @@ import { LoadError } from '../../ui/load-error';
 import { getPageHeading, PageHeading } from '../../ui/page-heading';
 import { Composer } from './composer';
 import { mergeItems } from './items';
+import { MessageBubble } from './message-bubble';
 import { MessageList, type RenderMore } from './message-list';
 import { oneLine } from './one-line';
+import type { Unsent } from './outbox';
 import { type Conversation, useConversation } from './use-conversation';
 import { useOnline } from './use-online';
 import { useOutbox } from './use-outbox';
@@ -130,14 +132,43 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
   const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
 
+  const actions = {
+    onTryAgain(one: Unsent) {
+      outbox.tryAgain(one).then(refresh, () => undefined);
+      focusHeading();
+    },
+    onTakeAway({ clientKey }: Unsent) {
+      outbox.takeAway(clientKey);
+      focusHeading();
+    },
+  };
+
   function renderBody() {
     if (conversation === null) {
+      const notSent = items.filter(({ unsent }) => unsent);
       return (
-        <EmptyState
-          title="There is no such conversation"
-          hint="It may have been about a request that is gone."
-          action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
-        />
+        <Box overflowY="auto" paddingInline="5">
+          <EmptyState
+            title="There is no such conversation"
+            hint="It may have been about a request that is gone."
+            action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
+          />
+          {notSent.length > 0 && (
+            <Box as="ol" aria-label="Not sent" listStyleType="none" paddingBlockEnd="4">
+              {notSent.map((item) => (
+                <MessageBubble
+                  key={item.key}
+                  item={item}
+                  name=""
+                  goesOn={{ before: false, after: false }}
+                  isOnline={isOnline}
+                  more={null}
+                  {...actions}
+                />
+              ))}
+            </Box>
+          )}
+        </Box>
       );
     }
     if (!conversation) return error ? <LoadError onRetry={refetch} /> : <MessagesToCome />;
@@ -168,14 +199,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
             items={items}
             older={older}
             renderMore={renderMore}
-            onTryAgain={(one) => {
-              outbox.tryAgain(one).then(refresh, () => undefined);
-              focusHeading();
-            }}
-            onTakeAway={({ clientKey }) => {
-              outbox.takeAway(clientKey);
-              focusHeading();
-            }}
+            {...actions}
           />
         )}
         {!isOnline && (
