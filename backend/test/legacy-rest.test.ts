@@ -155,6 +155,16 @@ describeOnBoth('the legacy REST calls', (engine) => {
     ]);
   });
 
+  it('list what belongs to the caller whose address is the longest', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('n'.repeat(205));
+    expect(donor.email).toHaveLength(254);
+    for (const path of ['/myPostedFood', '/requestFood']) {
+      const own = await app.call('GET', `${path}/${encodeURIComponent(donor.email)}`, { as: donor });
+      expect([own.status, own.body], path).toEqual([200, []]);
+    }
+  });
+
   it('acknowledge writes as documented', async () => {
     const app = await createTestApp(engine);
     const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);

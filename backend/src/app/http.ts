@@ -32,6 +32,7 @@ export function createServer(trustedProxies: number, logLevel: string): FastifyI
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
+    routerOptions: { maxParamLength: headerLimit }, // Fastify's 100 characters are fewer than an e-mail address may have
     http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
     // A hop count: X-Forwarded-For is trusted only as far as our own proxies wrote it.
     trustProxy: (_address, hop) => hop < trustedProxies,
