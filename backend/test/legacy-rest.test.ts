@@ -437,4 +437,24 @@ describeOnBoth('the legacy REST calls', (engine) => {
     const closed = await createTestApp(engine);
     expect((await closed.call('POST', '/task', { body: foodInput({ email }) })).status).toBe(401);
   });
+
+  it('show a caller without a token what a guest sees, also where writes are open', async () => {
+    const app = await createTestApp(engine, { legacyWritesOpen: true });
+    const email = 'kitchen@example.org';
+    const id = (await app.call('POST', '/task', { body: foodInput({ email }) })).body.insertedId;
+    const read = () => app.call('GET', `/FoodDetails/${id}`);
+    const old = (await read()).headers.get('etag') ?? '';
+    const requester = await signUp('Requester');
+    await app.call('PUT', `/post/${id}`, { as: requester, body: requestForm(requester) });
+    const update = (etag: string) =>
+      app.call('PATCH', `/UpdateTask/${id}`, {
+        body: { email, foodName: 'Dal' },
+        headers: { 'If-Match': etag },
+      });
+    const refused = await update(old);
+    expect([refused.status, refused.body.current]).toEqual([412, (await read()).body]);
+    expect(refused.body.current).toMatchObject({ email: null, userEmail: [] });
+    const done = await update(refused.headers.get('etag') ?? '');
+    expect([done.status, done.headers.get('etag')]).toEqual([200, (await read()).headers.get('etag')]);
+  });
 });

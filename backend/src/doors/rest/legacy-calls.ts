@@ -233,11 +233,13 @@ export const legacyCalls: readonly LegacyCall[] = [
       const lastChanges = parseIfMatch(request.headers['if-match']);
       try {
         const change = await services.foods.update(viewer, id, withNumericQuantity(body), lastChanges);
-        await presentWithETag(change.food, viewer, reply, services);
+        // Not as `viewer`: who writes without a token only stands in for the donor, and reads what a guest reads.
+        await presentWithETag(change.food, request.viewer, reply, services);
         return { acknowledged: true, matchedCount: 1, modifiedCount: Number(change.changed) };
       } catch (error) {
         if (!isRefusal(error, 'CONFLICT')) throw error;
-        throw conflict(await presentWithETag(await services.foods.get(id, viewer), viewer, reply, services));
+        const food = await services.foods.get(id, viewer);
+        throw conflict(await presentWithETag(food, request.viewer, reply, services));
       }
     },
   },
