@@ -355,6 +355,42 @@ describeOnBoth('the legacy REST calls', (engine) => {
     }
   });
 
+  it('answer 304 to who reads what they know already, and to nothing else', async () => {
+    const app = await createTestApp(engine);
+    const { id, requester } = await createNeighbourhood(app);
+    const path = `/FoodDetails/${id}`;
+    const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
+    for (const method of ['GET', 'HEAD'])
+      for (const [tags, status] of [
+        [etag, 304],
+        [`W/${etag}`, 304],
+        [`"a+b/c=", ${etag}`, 304],
+        [`W/"1;x",${etag} , "y"`, 304],
+        ['*', 304],
+        ['"a+b/c=", W/"1;x"', 200],
+        [etag.slice(1, -1), 200],
+      ] as const) {
+        const { status: seen } = await app.call(method, path, { headers: { 'If-None-Match': tags } });
+        expect([method, tags, seen]).toEqual([method, tags, status]);
+      }
+    const foreign = Buffer.from('[7,"2026-01-01T00:00:00.000Z"]').toString('base64url');
+    for (const [status, method, url, options] of [
+      [404, 'GET', `/FoodDetails/${noId}`, {}],
+      [400, 'GET', '/availableFood?sort=up', {}],
+      [401, 'GET', '/myPostedFood/nadia@example.com', {}],
+      [410, 'GET', `/api/changes?after=${foreign}`, {}],
+      [405, 'POST', '/photos/x.webp', { body: {} }],
+      [200, 'PUT', `/post/${id}`, { as: requester, body: {} }],
+    ] as const) {
+      const first = await app.call(method, url, options);
+      expect([url, first.status]).toEqual([url, status]);
+      for (const tag of [first.headers.get('etag') ?? '', '*']) {
+        const again = await app.call(method, url, { ...options, headers: { 'If-None-Match': tag } });
+        expect([url, again.status, again.body]).toEqual([url, status, first.body]);
+      }
+    }
+  });
+
   it('say that they are deprecated, and name their successor, only if that is switched on', async () => {
     const on = { legacyDeprecatedFrom: new Date('2027-01-01') };
     const [app, silent] = [await createTestApp(engine, on), await createTestApp(engine)];

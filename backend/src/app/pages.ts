@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix, relative, sep } from 'node:path';
-import etag from '@fastify/etag';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
+import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
 
@@ -83,7 +83,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     });
     for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));
     await app.register(async (addresses) => {
-      await addresses.register(etag);
+      await addresses.register(etags);
       for (const url of new Set(['/', ...rendered.keys()])) {
         const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
         if (!isShared) addresses.get(url, (_, reply) => send(reply));
