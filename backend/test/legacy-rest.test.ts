@@ -211,6 +211,34 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await app.call('GET', '/availableFood')).body).toEqual([]);
   });
 
+  it('answer 409 with what else is in the way, as /openapi.json describes it', async () => {
+    const app = await createTestApp(engine);
+    const check = await describedBy(app);
+    const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
+    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    const { data } = (await app.graphql(add, { input: foodInput({ shareRule: 'FIRST_COME' }) }, donor)).body;
+    const ask = 'mutation ($id: ID!) { requestFood(foodId: $id, portions: 4) { state } }';
+    const asked = await app.graphql(ask, { id: data.addFood.id }, requester);
+    expect(asked.body.data.requestFood.state).toBe('ACCEPTED');
+    const path = `/UpdateTask/${data.addFood.id}`;
+    const fewer = await app.call('PATCH', path, { as: donor, body: { foodQuantity: 1 } });
+    expect(fewer).toMatchObject({ status: 409, body: { code: 'QUANTITY_PROMISED', minimum: 4 } });
+    check('PATCH', '/UpdateTask/{id}', fewer);
+
+    const putAll = async (posts: number) => {
+      let answer: Answer | undefined;
+      for (let left = posts; left > 0; left--) {
+        const { insertedId } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
+        answer = await app.call('PUT', `/post/${insertedId}`, { as: requester, body: {} });
+      }
+      return answer as Answer;
+    };
+    expect((await putAll(20)).status).toBe(200);
+    const oneMore = await putAll(1);
+    expect([oneMore.status, oneMore.body.code]).toEqual([409, 'TOO_MANY_OPEN']);
+    check('PUT', '/post/{id}', oneMore);
+  });
+
   it('page through the list by Link, with the total', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');

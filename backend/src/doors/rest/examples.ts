@@ -72,7 +72,7 @@ const descriptions: Record<number, string> = {
   403: "Somebody else's post or address.",
   404: 'There is no such post.',
   405: 'This address has another method: `Allow` names it.',
-  409: 'Its last day has passed.',
+  409: 'Its last day has passed, or `code` says what else.',
   412: 'The post has changed since the ETag in If-Match: `current` is the post as it is now.',
   413: 'The body is over 100 KiB.',
   415: 'The body is not sent as application/json.',

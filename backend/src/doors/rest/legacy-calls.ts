@@ -218,7 +218,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       body: schemas.foodChangesBody,
       answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
       example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
-      problems: [400, 401, 403, 404, 412, 413, 415],
+      problems: [400, 401, 403, 404, 409, 412, 413, 415],
     },
     actsAs: async ({ request, services }) => {
       const email = readText(readBody(request), 'email') ?? '';

@@ -67,6 +67,7 @@ const problemFields = {
   code: { ...text, description: 'The same codes as in GraphQL.' },
   fields: { type: 'object', additionalProperties: text, description: 'One sentence for each bad field.' },
   retryAfterSeconds: { type: 'integer' },
+  minimum: { type: 'integer', description: 'With QUANTITY_PROMISED: the smallest quantity that goes.' },
   requestId: text,
   current: { $ref: 'FoodPost#', description: 'On 412: the post as it is now.' },
 };
