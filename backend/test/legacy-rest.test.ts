@@ -493,7 +493,19 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await update({ foodName: 'Dal', email: 'KITCHEN@example.org' })).body.modifiedCount).toBe(1);
     expect((await update({ foodName: 'Rice', email: 'other@example.org' })).status).toBe(403);
     expect((await update({ foodName: 'Rice' })).status).toBe(400);
-    expect((await app.call('POST', '/task', { body: foodInput() })).body.fields).toHaveProperty('email');
+    const tooLong = `${'x'.repeat(243)}@example.org`;
+    for (const bad of [
+      undefined,
+      'a\0b@example.org',
+      'a\ud800@example.org',
+      tooLong,
+      'x@y'.padEnd(80_000, 'z'),
+    ]) {
+      const { status, body } = await app.call('POST', '/task', { body: foodInput({ email: bad }) });
+      expect([status, Object.keys(body.fields ?? {})], bad?.slice(0, 300)).toEqual([400, ['email']]);
+    }
+    const longest = await app.call('POST', '/task', { body: foodInput({ email: tooLong.slice(1) }) });
+    expect(longest.status).toBe(200);
     expect((await app.call('DELETE', `/myTask/${id}`)).status).toBe(401);
     expect((await app.call('PUT', `/post/${id}`, { body: {} })).status).toBe(401);
     const bad = { headers: { Authorization: 'Bearer nonsense' }, body: foodInput({ email }) };
