@@ -201,6 +201,23 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await remove()).body).toEqual({ acknowledged: true, deletedCount: 0 });
   });
 
+  it('need no body where they read none, whatever type it is said to have', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, requester } = await createNeighbourhood(app);
+    const headers = { 'Content-Type': 'application/json' };
+    for (const [method, path, as, status, said] of [
+      ['PUT', `/post/${id}`, requester, 200, { modifiedCount: 0 }],
+      ['PATCH', `/UpdateTask/${id}`, donor, 200, { modifiedCount: 0 }],
+      ['POST', '/task', donor, 400, { code: 'BAD_USER_INPUT', fields: { foodName: expect.any(String) } }],
+      ['POST', '/graphql', donor, 400, { errors: [{ extensions: { code: 'BAD_REQUEST' } }] }],
+      ['DELETE', `/myTask/${id}`, donor, 200, { deletedCount: 1 }],
+    ] as const) {
+      const answer = await app.call(method, path, { as, headers });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.body).toMatchObject(said);
+    }
+  });
+
   it('answer 409 past the last day', async () => {
     const clock = { now: new Date() };
     const app = await createTestApp(engine, { clock: () => clock.now });

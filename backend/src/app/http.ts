@@ -53,6 +53,11 @@ export function createServer(trustedProxies: number, logLevel: string): FastifyI
   app.server.maxConnections = maxConnections;
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
+  // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
   return app;
 }
 
