@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { Offer, WithContext } from 'schema-dts';
 import { closesAt } from '../../food/calendar.js';
-import { type Food, FoodStatus, quantityText } from '../../food/food.entity.js';
+import { type Food, FoodStatus, portionsLeft, quantityText } from '../../food/food.entity.js';
 import { placeName } from './place-name.js';
 
 /**
@@ -53,7 +53,7 @@ function offerOf(food: Food, { origin, isOpen }: { origin: string; isOpen: boole
     availability: isOpen ? availabilities[food.foodStatus] : 'https://schema.org/OutOfStock',
     availabilityStarts: food.createdAt,
     availabilityEnds: closesAt(food.date),
-    inventoryLevel: { '@type': 'QuantitativeValue', value: isOpen ? food.foodQuantity : 0 },
+    inventoryLevel: { '@type': 'QuantitativeValue', value: isOpen ? portionsLeft(food) : 0 },
     itemOffered: { '@type': 'Product', name: food.foodName, image: pictureOf(food, origin) },
     ...(place !== null && { availableAtOrFrom: { '@type': 'Place', name: place } }),
   };
