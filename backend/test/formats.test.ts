@@ -230,6 +230,15 @@ describeOnBoth('the open formats', (engine) => {
     expect(headers.get('link')).toBeNull();
   });
 
+  it('take an empty parameter for none, and so do the changes', async () => {
+    const app = await createTestApp(engine);
+    for (const query of ['after=&limit=', 'limit=0', 'limit=1&limit=2']) {
+      const { status, body } = await app.call('GET', `/api/changes?${query}`);
+      const said = query === 'after=&limit=' ? [200, undefined] : [400, ['limit']];
+      expect([status, body.fields && Object.keys(body.fields)], query).toEqual(said);
+    }
+  });
+
   it('refuse unknown parameters by name, and every method except GET', async () => {
     const app = await createTestApp(engine);
     for (const url of urls) {

@@ -14,10 +14,10 @@ const rule: ChangeListRule = { pageSize: { field: 'limit', max: largestPage }, a
 /** Answers GET /api/changes. @throws BAD_USER_INPUT; CURSOR_EXPIRED */
 export async function answerChanges(request: FastifyRequest, reply: FastifyReply, changes: ChangeService) {
   const query = request.query as Body;
-  const { limit = String(rule.pageSize.max) } = query;
+  const limit = readText(query, 'limit') || rule.pageSize.max;
   const after = readText(query, 'after');
   const origin = publicOrigin(request);
-  const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit || NaN) }, rule);
+  const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit) }, rule);
   reply.header('Cache-Control', 'no-store'); // no cache may answer a poll
   return {
     changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {
