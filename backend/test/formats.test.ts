@@ -239,7 +239,7 @@ describeOnBoth('the open formats', (engine) => {
     }
   });
 
-  it('refuse unknown parameters by name, and every method except GET', async () => {
+  it('refuse bad values by the name of their parameter, and every method except GET', async () => {
     const app = await createTestApp(engine);
     for (const url of urls) {
       for (const [query, field] of [
