@@ -7,16 +7,19 @@ type Heading = RefObject<HTMLHeadingElement | null>;
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-  /** The form, which begins anew each time the dialog opens: a `DialogForm` with the heading it is given. */
+  size?: 'lg';
+  /** Left out: what had it before. */
+  finalFocus?: () => HTMLElement | null;
+  /** The content, which is new each time the dialog opens: mostly a `DialogForm` with the heading it is given. */
   renderForm: (heading: Heading) => ReactNode;
 }
 
 /** Asks before something is done. The heading has the focus first, so that it is read. */
-export function FormDialog({ open, onClose, finalFocus, renderForm }: FormDialogProps) {
+export function FormDialog({ open, onClose, size, finalFocus, renderForm }: FormDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root
+      size={size}
       open={open}
       onOpenChange={onClose}
       initialFocusEl={() => heading.current}
