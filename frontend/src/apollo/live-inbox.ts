@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { type InboxChangedSubscription, InboxCountsDocument } from '../generated/later';
+import { refreshQuery } from './refresh-query';
 
 /** What the viewer alone is told. It carries no content: whoever shows what it names asks for it. */
 export type InboxChange = InboxChangedSubscription['inboxChanged'];
@@ -32,7 +33,7 @@ export function followCounts(client: ApolloClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchCounts = () => {
     timer = undefined;
-    client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    refreshQuery(client, InboxCountsDocument);
   };
   const fetchSoon = () => {
     timer ??= setTimeout(fetchCounts, gatherFor);

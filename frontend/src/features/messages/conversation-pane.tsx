@@ -151,7 +151,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
     async function onSend(text: string) {
       hasWritten.current = true;
       await outbox.add(id, text);
-      await refresh().catch(() => undefined);
+      await refresh();
     }
 
     return (

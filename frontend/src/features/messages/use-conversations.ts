@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
 
 type Edges = ConversationsQuery['conversations']['edges'];
@@ -34,10 +35,7 @@ export function useConversations() {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    // Not by `refetch`: a failed try would take what is on screen away.
-    const refresh = oneAtATime(() =>
-      client.query({ query: ConversationsDocument, variables: { first }, fetchPolicy: 'network-only' }),
-    );
+    const refresh = oneAtATime(() => refreshQuery(client, ConversationsDocument, { first }));
     return listenToInbox('CONVERSATION', refresh);
   }, [client, first]);
 

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument, useMarkReadMutation } from '../../generated/later';
 import type { Conversation } from './use-conversation';
 
@@ -19,7 +20,7 @@ export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () 
     try {
       await markRead({ variables: { conversationId: id, upTo } });
       reader.upTo = Math.max(reader.upTo, upTo);
-      await client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' });
+      await refreshQuery(client, InboxCountsDocument);
     } catch {
       return; // said again when something happens
     } finally {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/later';
 
 /**
@@ -15,9 +16,7 @@ export function useUnreadCount() {
 export function useKeepCounting() {
   const client = useApolloClient();
   useEffect(() => {
-    const count = () => {
-      client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-    };
+    const count = () => void refreshQuery(client, InboxCountsDocument);
     const events = ['focus', 'online'];
     for (const type of events) addEventListener(type, count);
     count();

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { paths } from '../../app/paths';
 import {
   type MyRequestRow_RequestFragment,
@@ -108,15 +109,10 @@ export function MyRequests() {
   // What the inbox may have missed; the rest is told request by request.
   useEffect(
     () =>
-      listenToInbox('REQUEST', (change) => {
-        if (change) return;
-        const query = {
-          query: MyRequestsDocument,
-          variables: { first },
-          fetchPolicy: 'network-only',
-        } as const;
-        client.query(query).catch(() => undefined);
-      }),
+      listenToInbox(
+        'REQUEST',
+        (change) => change === null && refreshQuery(client, MyRequestsDocument, { first }),
+      ),
     [client, first],
   );
   const list = useUrgentFirst(data && addUrgent(data), !loading);

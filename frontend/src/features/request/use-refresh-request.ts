@@ -1,21 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { RequestStatusDocument, type RequestStatusQuery } from '../../generated/dashboard';
+import { refreshQuery } from '../../apollo/refresh-query';
+import { RequestStatusDocument } from '../../generated/dashboard';
 
 /** Asks the server where the viewer's request for a post stands. What can't be loaded now stays as it is. */
 export function useRefreshRequest(foodId: string) {
   const client = useApolloClient();
-  return useCallback(
-    () =>
-      client
-        .query<RequestStatusQuery>({
-          query: RequestStatusDocument,
-          variables: { foodId },
-          fetchPolicy: 'network-only',
-        })
-        .catch(() => undefined),
-    [client, foodId],
-  );
+  return useCallback(() => refreshQuery(client, RequestStatusDocument, { foodId }), [client, foodId]);
 }
 
 const soon = 1000; // ms after an offer has run out, for clocks that are not quite the same

@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject, Reference } from '@apollo/client';
 import { forget } from '../../apollo/cache';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument } from '../../generated/later';
 
 const lists = [
@@ -16,7 +17,7 @@ const lists = [
 /** The lists that are on screen are fetched again as they are now, and so is what is new. */
 function refresh(client: ApolloClient) {
   forget(client.cache, ...lists);
-  client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  refreshQuery(client, InboxCountsDocument);
 }
 
 /** Takes a post from every list at once. */
