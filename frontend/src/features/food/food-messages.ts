@@ -1,10 +1,10 @@
 import { getErrorCode, getFieldErrors, getSmallestQuantity } from '../../apollo/errors';
 import type { FieldMessages } from '../../ui/form/messages';
+import { wholeNumberText } from '../../ui/form/number-field';
 import { type FoodField, foodLabels } from './food-input';
 
 /** How to correct a field, in the form's words. */
 export const foodTexts = {
-  quantity: 'Please give a whole number from 1 to 10000.',
   dayIsOver: 'Please choose today or a later day.',
   dayIsTooFar: 'Please choose a day at most a year from today.',
   picture: 'Please give an address that begins with https:// or http://, or choose a picture.',
@@ -12,7 +12,7 @@ export const foodTexts = {
 
 // The server's messages (backend/src/food), which are meant for programs.
 const textsByRule: Record<string, string> = {
-  'must be a whole number from 1 to 10000': foodTexts.quantity,
+  'must be a whole number from 1 to 10000': wholeNumberText(10_000),
   'must be today or a later day': foodTexts.dayIsOver,
   'must be at most a year ahead': foodTexts.dayIsTooFar,
   'must be the public http(s) address of a picture, or one of our own pictures':

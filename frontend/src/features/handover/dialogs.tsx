@@ -1,5 +1,6 @@
 import type { HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { countPortions } from '../../ui/count-portions';
+import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
@@ -17,27 +18,6 @@ interface ActProps {
   finalFocus: () => HTMLElement | null;
 }
 
-const wholeNumber = (max: number) =>
-  max === 1 ? 'It can only be 1.' : `Please give a whole number from 1 to ${max}.`;
-
-function PortionsField({ max, hint, message }: { max: number; hint: string; message?: string }) {
-  return (
-    <TextField
-      name="portions"
-      label="Portions"
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={max}
-      step={1}
-      defaultValue={max}
-      hint={hint}
-      invalidText={wholeNumber(max)}
-      message={message}
-    />
-  );
-}
-
 export function AcceptDialog({ request, post, ...rest }: ActProps) {
   const acceptRequest = useAcceptRequest();
   const { portions, minPortions, requester } = request;
@@ -50,11 +30,14 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
       title={`Accept ${requester.displayName}`}
       text="The portions are held for them. Once it is agreed, they see where to pick it up."
       doIt="Accept"
-      corrections={{ portions: wholeNumber(max), pickupAt: timeText }}
+      corrections={{ portions: wholeNumberText(max), pickupAt: timeText }}
       renderFields={(messages) => (
         <>
-          <PortionsField
+          <NumberField
+            name="portions"
+            label="Portions"
             max={max}
+            defaultValue={max}
             hint={`They want ${portions}, ${post.portionsLeft} ${post.portionsLeft === 1 ? 'is' : 'are'} left.${least}`}
             message={messages.portions}
           />
@@ -141,13 +124,16 @@ export function CollectedDialog({ request, post: _, ...rest }: ActProps) {
         granted === 1 ? 'They picked up 1 portion. This stays so.' : 'How much was picked up? This stays so.'
       }
       doIt="Collected"
-      corrections={{ portions: wholeNumber(granted) }}
+      corrections={{ portions: wholeNumberText(granted) }}
       renderFields={
         granted === 1
           ? undefined
           : (messages) => (
-              <PortionsField
+              <NumberField
+                name="portions"
+                label="Portions"
                 max={granted}
+                defaultValue={granted}
                 hint={`You promised ${granted}. What was not taken is free again.`}
                 message={messages.portions}
               />

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { countPortions } from '../../ui/count-portions';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
-import { TextField } from '../../ui/form/text-field';
+import { NumberField } from '../../ui/form/number-field';
 import { useForm } from '../../ui/form/use-form';
 
 interface CollectedButtonProps {
@@ -43,17 +43,12 @@ export function CollectedButton({ granted, isBusy, onCollect, findFocus }: Colle
             onClose={close}
           >
             {granted > 1 && (
-              <TextField
+              <NumberField
                 name="portions"
                 label="Portions that you picked up"
-                type="number"
-                inputMode="numeric"
-                min={1}
                 max={granted}
-                step={1}
                 defaultValue={granted}
                 hint="What you leave is free again."
-                invalidText={`Please give a whole number from 1 to ${granted}.`}
                 message={form.messages.portions}
               />
             )}
