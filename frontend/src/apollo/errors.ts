@@ -28,7 +28,18 @@ function getRefusal(error: unknown): Refusal | undefined {
   return ServerError.is(error) ? readBody(error.bodyText)?.errors?.[0] : undefined;
 }
 
+const outOfDate = [
+  'STATE_CHANGED',
+  'NO_PORTIONS_LEFT',
+  'EXPIRED',
+  'ALREADY_REQUESTED',
+  'NOT_FOUND',
+  'FORBIDDEN',
+];
+
 export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
+/** What the screen shows was changed meanwhile. */
+export const isOutOfDate = (error: unknown) => outOfDate.includes(getErrorCode(error) ?? '');
 /** The smallest quantity that goes, which comes with QUANTITY_PROMISED. */
 export const getSmallestQuantity = (error: unknown) => getRefusal(error)?.extensions?.minimum;
 /** For how many seconds to wait, which comes with RATE_LIMITED. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
+import { describeError, getFieldErrors, isOutOfDate } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
@@ -22,8 +22,6 @@ interface ActionDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-const staleCodes = ['STATE_CHANGED', 'NO_PORTIONS_LEFT', 'EXPIRED', 'NOT_FOUND', 'FORBIDDEN'];
-
 /** Asks about one thing to do with one request, and does it once. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, doIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
@@ -35,7 +33,7 @@ export function ActionDialog(props: ActionDialogProps) {
       await act(get);
       onDone();
     } catch (error) {
-      if (staleCodes.includes(getErrorCode(error) ?? '')) {
+      if (isOutOfDate(error)) {
         await props.onStale();
         notice.error(describeError(error));
         return onDone();
