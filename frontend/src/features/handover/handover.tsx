@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
+import { isLive, isPromised } from '../../ui/request-state';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
 import { PortionsPicture } from './portions-picture';
 import { type DonorAction, RequestRow } from './request-row';
@@ -54,8 +55,8 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
   const trigger = useRef<Element>(null);
 
-  const agreed = food.requests.filter(({ state }) => state === 'ACCEPTED' || state === 'OFFERED');
-  const earlier = food.requests.filter(({ state }) => !['ACCEPTED', 'OFFERED', 'PENDING'].includes(state));
+  const agreed = food.requests.filter(isPromised);
+  const earlier = food.requests.filter((request) => !isLive(request));
   const ActDialog = chosen && dialogs[chosen.action];
 
   function onAct(request: HandoverRequest_RequestFragment, action: DonorAction) {

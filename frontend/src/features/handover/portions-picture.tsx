@@ -1,5 +1,6 @@
 import { chakra, Flex, HStack } from '@chakra-ui/react';
 import type { Handover_FoodFragment } from '../../generated/dashboard';
+import { isPromised } from '../../ui/request-state';
 
 const drawnSingly = 12; // portions; of more, each kind is one piece
 
@@ -10,8 +11,7 @@ const kinds = [
 ] as const;
 
 function countOf({ foodQuantity, portionsLeft, requests }: Handover_FoodFragment) {
-  const held = requests.filter(({ state }) => state === 'OFFERED' || state === 'ACCEPTED');
-  const promised = held.reduce((sum, { granted }) => sum + (granted ?? 0), 0);
+  const promised = requests.filter(isPromised).reduce((sum, { granted }) => sum + (granted ?? 0), 0);
   return {
     Given: Math.max(0, foodQuantity - portionsLeft - promised),
     Promised: promised,

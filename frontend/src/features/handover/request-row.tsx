@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { countPortions } from '../../ui/count-portions';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
+import { isLive } from '../../ui/request-state';
 import { collectsTexts, describeEnd, describeRecord, describeWish } from './request-texts';
 
 export type DonorAction = Extract<
@@ -101,7 +102,6 @@ interface RequestRowProps {
 export function RequestRow({ request, onAct, more }: RequestRowProps) {
   const { id, state, actions, requester, requesterEmail, conversation } = request;
   const name = requester.displayName;
-  const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
   const shown = buttons.filter(({ action }) => actions.includes(action));
   return (
     <chakra.li
@@ -149,7 +149,7 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
               Write
             </ButtonLink>
           )}
-          {isLive && requesterEmail && <EmailLink address={requesterEmail} />}
+          {isLive(request) && requesterEmail && <EmailLink address={requesterEmail} />}
         </Box>
       </HStack>
       {shown.length > 0 && (

@@ -3,6 +3,7 @@ import type {
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
+import { isPromised } from '../../ui/request-state';
 import { describeTime } from './when';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
@@ -83,12 +84,13 @@ function describeCollected(collected: number | null | undefined, granted: number
     : `Collected all ${granted} portions.`;
 }
 
-function portionsOf({ state, portions, granted, collected }: RequestStatus_RequestFragment) {
+function portionsOf(request: RequestStatus_RequestFragment) {
+  const { state, portions, granted, collected } = request;
   if (state === 'COLLECTED') return describeCollected(collected, granted);
   if (state === 'PENDING') return portions > 1 ? `You have asked for ${portions} portions.` : '';
   if (granted == null || portions === 1) return '';
   if (granted < portions) return `${granted} of the ${portions} portions that you asked for.`;
-  return state === 'OFFERED' || state === 'ACCEPTED' ? `All ${granted} portions that you asked for.` : '';
+  return isPromised(request) ? `All ${granted} portions that you asked for.` : '';
 }
 
 /** What else is good to know. */
@@ -96,8 +98,7 @@ export function detailsOf(request: RequestStatus_RequestFragment) {
   const { state, pickupAt, endReason } = request;
   const details = [portionsOf(request)];
   if (state === 'PENDING') details.push('You will see here as soon as there is an answer.');
-  if ((state === 'OFFERED' || state === 'ACCEPTED') && pickupAt)
-    details.push(`Pick-up at ${describeTime(pickupAt)}.`);
+  if (isPromised(request) && pickupAt) details.push(`Pick-up at ${describeTime(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
   if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the line at its end.');

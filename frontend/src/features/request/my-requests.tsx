@@ -16,6 +16,7 @@ import {
 import { ButtonLink } from '../../ui/button-link';
 import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
+import { isPromised } from '../../ui/request-state';
 import { TableTitle } from '../../ui/table-title';
 import { describeNext, labelOf, stepOf } from './describe-request';
 import { ThanksButton } from './thanks-button';
@@ -92,10 +93,9 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
 /** The loaded requests, and before them those on later pages that want something of the asker. */
 function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
   const loaded = new Set(myRequests.edges.map(({ node }) => node.id));
-  const own = needsMe.filter(({ id, state, actions }) => {
-    const isUrgent = state === 'OFFERED' || state === 'ACCEPTED';
-    return isUrgent && actions.includes('WITHDRAW') && !loaded.has(id);
-  });
+  const own = needsMe.filter(
+    (request) => isPromised(request) && request.actions.includes('WITHDRAW') && !loaded.has(request.id),
+  );
   return { ...myRequests, edges: [...own.map((node) => ({ cursor: node.id, node })), ...myRequests.edges] };
 }
 
