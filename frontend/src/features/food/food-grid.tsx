@@ -14,7 +14,7 @@ import { memo, startTransition, useDeferredValue, useEffect, useState } from 're
 import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
-import { getDayAfter } from '../../ui/local-date';
+import { addDays } from '../../ui/local-date';
 import { useHere } from '../../ui/near';
 import { useHydrating } from '../../ui/use-hydrating';
 import { useToday } from '../../ui/use-today';
@@ -63,7 +63,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
   const here = useHere();
   const isHydrating = useHydrating(); // what came with the page says no day: that is the viewer's own
   const today = useToday();
-  const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [getDayAfter(today)]: 'tomorrow' };
+  const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [addDays(today, 1)]: 'tomorrow' };
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   const also = shown.slice(split);

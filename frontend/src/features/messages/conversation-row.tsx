@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { ConversationRow_ConversationFragment } from '../../generated/later';
 import { Avatar } from '../../ui/avatar';
-import { describeBriefly } from './days';
+import { describeBriefly } from '../../ui/past-date';
 import { oneLine } from './one-line';
 
 const RowLink = chakra(Link, {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, HStack, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleAlert, LuClock } from 'react-icons/lu';
-import { describeClock, describeDay } from './days';
+import { describeClock, describeDay } from '../../ui/past-date';
 import type { Item } from './items';
 import { MessageText } from './message-text';
 import type { Unsent } from './outbox';

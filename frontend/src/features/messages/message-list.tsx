@@ -1,7 +1,8 @@
 import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LuArrowDown } from 'react-icons/lu';
-import { describeDay, groupByDay } from './days';
+import { describeDay } from '../../ui/past-date';
+import { groupByDay } from './days';
 import type { Item } from './items';
 import { MessageBubble } from './message-bubble';
 import type { Unsent } from './outbox';

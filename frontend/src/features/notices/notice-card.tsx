@@ -2,8 +2,8 @@ import { Box, Button, Center, chakra, HStack, Text, VisuallyHidden } from '@chak
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import type { Notice_NoticeFragment } from '../../generated/later';
+import { describePast } from '../../ui/past-date';
 import { describeNotice } from './describe-notice';
-import { describePast } from './describe-past';
 
 const tones = {
   good: { background: 'leaf.subtle', color: 'leaf.fg' },

@@ -3,8 +3,8 @@ import type {
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
+import { describeMoment } from '../../ui/local-date';
 import { isPromised } from '../../ui/request-state';
-import { describeTime } from './when';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
 
@@ -29,8 +29,8 @@ export function labelOf({ state, endReason }: Pick<Row, 'state' | 'endReason'>) 
 
 /** What has to be known of it at a glance. */
 export function describeNext({ state, respondBy, pickupAt }: Row) {
-  if (state === 'OFFERED' && respondBy) return `Answer until ${describeTime(respondBy)}`;
-  return state === 'ACCEPTED' && pickupAt ? `Pick-up at ${describeTime(pickupAt)}` : '';
+  if (state === 'OFFERED' && respondBy) return `Answer until ${describeMoment(respondBy)}`;
+  return state === 'ACCEPTED' && pickupAt ? `Pick-up: ${describeMoment(pickupAt)}` : '';
 }
 
 /** What the asker does next, on the post's page. */
@@ -54,7 +54,7 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
       return ahead === 0 ? 'You are next.' : `${neighbours(ahead)} ahead of you.`;
     case 'OFFERED':
       return respondBy
-        ? `It is yours if you say yes until ${describeTime(respondBy)}.`
+        ? `It is yours if you say yes until ${describeMoment(respondBy)}.`
         : 'It is yours if you say yes.';
     case 'ACCEPTED':
       return 'It is yours.';
@@ -98,7 +98,7 @@ export function detailsOf(request: RequestStatus_RequestFragment) {
   const { state, pickupAt, endReason } = request;
   const details = [portionsOf(request)];
   if (state === 'PENDING') details.push('You will see here as soon as there is an answer.');
-  if (isPromised(request) && pickupAt) details.push(`Pick-up at ${describeTime(pickupAt)}.`);
+  if (isPromised(request) && pickupAt) details.push(`Pick-up: ${describeMoment(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
   if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the line at its end.');
