@@ -10,6 +10,7 @@ import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
 import { isLive, isPromised } from '../../ui/request-state';
+import { recipes } from '../../ui/theme/recipes';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
 import { PortionsPicture } from './portions-picture';
 import { type DonorAction, RequestRow } from './request-row';
@@ -181,12 +182,4 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
   );
 }
 
-const TextLink = chakra(RouterLink, {
-  base: {
-    color: 'leaf.fg',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '0.2em',
-    paddingBlock: '1',
-    _hover: { textDecorationThickness: '0.125em' },
-  },
-});
+const TextLink = chakra(RouterLink, { base: { ...recipes.link.base, paddingBlock: '1' } });
