@@ -21,7 +21,7 @@ async function waitToRetry(retries: number) {
 }
 
 /** Who is followed for: the session, as far as it matters here. */
-interface Viewers {
+export interface Viewers {
   getState: () => { user: { uid: string } | null };
   getToken: () => Promise<string | null>;
   subscribe: (listener: () => void) => unknown;

@@ -6,6 +6,7 @@ import { firstValueFrom } from 'rxjs';
 import { v4 } from 'uuid';
 import { isConnectionError } from '../../apollo/connection-error';
 import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors';
+import type { Viewers } from '../../apollo/live';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
@@ -194,11 +195,6 @@ export function getOutbox(client: ApolloClient, owner: string): Outbox {
   const outbox = known.get(owner) ?? createOutbox(client, owner);
   known.set(owner, outbox);
   return outbox;
-}
-
-interface Viewers {
-  getState: () => { user: { uid: string } | null };
-  subscribe: (listener: () => void) => unknown;
 }
 
 /** Sends what the viewer wrote before, whichever page is open: now, and whenever the connection is back. */
