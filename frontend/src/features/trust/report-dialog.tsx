@@ -59,7 +59,7 @@ function ReasonField({ message }: { message?: string }) {
   );
 }
 
-function TextField({ message }: { message?: string }) {
+function WhatHappenedField({ message }: { message?: string }) {
   const [length, setLength] = useState(0);
   return (
     <TextAreaField
@@ -96,7 +96,7 @@ export function ReportDialog({ open, target, onClose, onDone, finalFocus }: Repo
       renderFields={(messages) => (
         <Box display="grid" gap="4">
           <ReasonField message={messages.reason} />
-          <TextField message={messages.text} />
+          <WhatHappenedField message={messages.text} />
         </Box>
       )}
       act={async (get) => {
