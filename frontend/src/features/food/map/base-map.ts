@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { feature, mesh } from 'topojson-client';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
+import { roundOut } from './bounds';
 import type { Streets } from './use-streets';
 
 type Atlas = Parameters<typeof mesh>[0];
@@ -13,6 +14,28 @@ async function loadWorld(): Promise<World> {
   const response = await fetch(countriesUrl);
   if (!response.ok) throw new Error(`${countriesUrl} answered ${response.status}.`);
   return response.json();
+}
+
+/** A map without anything on it. */
+export function createBase(frame: HTMLElement, isStill: boolean, options: L.MapOptions) {
+  const map = L.map(frame, {
+    attributionControl: false,
+    minZoom: 1,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    renderer: L.svg({ padding: 0.5 }),
+    ...options,
+  });
+  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  return map;
+}
+
+export function readBounds(map: L.Map) {
+  const seen = map.getBounds();
+  const [south, west, north, east] = [seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()];
+  return roundOut({ south, west, north, east });
 }
 
 /** Draws what is under everything else: streets, where whoever runs the server has some. */

@@ -2,8 +2,8 @@ import L from 'leaflet';
 import { describeDistance, metresBetween } from '../../../ui/distance';
 import type { LatLng } from '../../../ui/near';
 import { radii } from '../use-food-filters';
-import { drawBase } from './base-map';
-import { type Bounds, type Gathered, gather, isPoint, type MapView, roundOut } from './bounds';
+import { createBase, drawBase, readBounds } from './base-map';
+import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bounds';
 import { boxAround, createNames, type NamedPlace, onShownCopy } from './place-names';
 import type { Streets } from './use-streets';
 
@@ -26,18 +26,10 @@ const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; //
 
 /** Leaflet's map, with the posts on it as buttons. */
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
-  const map = L.map(frame, {
-    attributionControl: false,
+  const map = createBase(frame, isStill, {
     trackResize: false, // ours, below, is told apart from what somebody has moved
-    minZoom: 1,
     maxZoom: closest + 2,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    inertia: !isStill,
-    renderer: L.svg({ padding: 0.5 }),
   });
-  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const markers = new Map<string, L.Marker>();
   const rings = L.layerGroup().addTo(map);
   const names = createNames(map);
@@ -60,13 +52,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   function rest() {
     const centre = map.getCenter();
-    const seen = map.getBounds();
-    const bounds = roundOut({
-      south: seen.getSouth(),
-      west: seen.getWest(),
-      north: seen.getNorth(),
-      east: seen.getEast(),
-    });
+    const bounds = readBounds(map);
     const text = JSON.stringify(bounds);
     if (text === shownAs) {
       isMoved = false;
