@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { countPortions } from '../ui/count-text';
 import { networkError } from './connection-error';
 
 interface Extensions {
@@ -73,7 +74,7 @@ const forPeople = [
 
 function describeLeft(portionsLeft = 0) {
   if (portionsLeft === 0) return 'No portion is left by now.';
-  return `Only ${portionsLeft} ${portionsLeft === 1 ? 'portion is' : 'portions are'} left by now.`;
+  return `Only ${countPortions(portionsLeft)} ${portionsLeft === 1 ? 'is' : 'are'} left by now.`;
 }
 
 export function describeError(error: unknown) {

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { quantityText } from '../../ui/count-text';
+import { countPortions, quantityText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
@@ -91,7 +91,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
                   {portionsLeft === undefined ? (
                     <Skeleton height="6" width="24" />
                   ) : (
-                    `${portionsLeft} of ${food.foodQuantity} ${food.foodQuantity === 1 ? 'portion' : 'portions'} left`
+                    `${portionsLeft} of ${countPortions(food.foodQuantity)} left`
                   )}
                 </Fact>
                 <Fact label="Waiting for it">{countNeighbours(food.waitingCount)}</Fact>

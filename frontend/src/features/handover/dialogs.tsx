@@ -1,5 +1,5 @@
 import type { HandoverRequest_RequestFragment } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getLocalMoment } from '../../ui/local-date';

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { EmptyState } from '../../ui/empty-state';
 import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/dashboard';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
 import { isLive } from '../../ui/request-state';

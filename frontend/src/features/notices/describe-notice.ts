@@ -19,7 +19,7 @@ import {
 } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
 
 type Notice = Notice_NoticeFragment;
