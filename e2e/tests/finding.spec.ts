@@ -161,7 +161,7 @@ test('a search goes on in notes and places, and over a slip', async ({ page: don
 
   const slip = `tomatto${mark}`;
   await searchBox(guest).fill(slip);
-  const said = guest.getByText(`Nothing has “${slip}” in it. This is what there is for “${word}”.`);
+  const said = guest.getByText(`Nothing found for “${slip}”. Showing results for “${word}”.`);
   await expect(said).toBeVisible();
   await expect(names(guest)).toHaveText([named.name, also.name]);
   await guest.reload();

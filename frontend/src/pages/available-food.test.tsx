@@ -227,7 +227,7 @@ it('says what it searched instead of a slip, and keeps what was typed', async ()
   const store = createStoreWith(...Array.from({ length: 30 }, (_, i) => `Tomato ${i}`));
   store.slips = { tomatos: 'tomato' };
   const { user } = renderApp({ path: `${path}?search=tomatos`, store });
-  const said = 'Nothing has “tomatos” in it. This is what there is for “tomato”.';
+  const said = 'Nothing found for “tomatos”. Showing results for “tomato”.';
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('tomatos');
   const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);

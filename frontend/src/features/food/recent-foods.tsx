@@ -35,7 +35,7 @@ export function RecentFoods() {
           hint="Nobody who shares food has said that they are there. “Everywhere” shows the rest."
         />
       ) : (
-        <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />
+        <EmptyState title="No food found" hint="Nobody is sharing anything right now. Be the first." />
       );
     }
     return <FoodGrid foods={foods} headingLevel="h3" />;
