@@ -357,7 +357,7 @@ describe('the own request', () => {
     );
     const offer = { state: 'OFFERED', granted: 1, respondBy: tonight() } as const;
     const { user, own, countOf } = renderRequest(offer, {}, slow);
-    expect(await screen.findByText('It is yours if you say yes until 23:59.')).toHaveAttribute(
+    expect(await screen.findByText('It is yours if you say yes by 23:59.')).toHaveAttribute(
       'role',
       'status',
     );
@@ -448,7 +448,7 @@ describe('the own request', () => {
       'role',
       'alert',
     );
-    expect(screen.getByText('The donor can not give it to you after all.')).toBeVisible();
+    expect(screen.getByText("The donor can't give it to you after all.")).toBeVisible();
     expect(screen.getByText('It fell on the floor.')).toBeVisible();
     expect(screen.queryByRole('button', { name: "Yes, I'll come" })).not.toBeInTheDocument();
   });

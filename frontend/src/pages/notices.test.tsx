@@ -199,7 +199,7 @@ it('says what to do only while there is something to do', async () => {
   const answered = about('OFFERED', buildFood({ foodName: 'Bread', donor: rafi }), 'ACCEPTED');
   renderApp({ path, viewer: amina, store: createStoreWith(open, answered) });
   await screen.findByRole('link', { name: /Vegetable soup/ });
-  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes until \d\d:\d\d|tomorrow/)).toBeVisible();
+  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes by \d\d:\d\d|tomorrow/)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
 });
 

@@ -53,7 +53,7 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
         {respondBy && (
           <chakra.span color="fg.muted">
             {' '}
-            · can say yes until <Moment at={respondBy} />
+            · has to answer by <Moment at={respondBy} />
           </chakra.span>
         )}
       </Text>

@@ -58,7 +58,7 @@ const whoIsNext = () => 'See who is next in line.';
 const sayYes: Say = (notice) => {
   const respondBy = notice.request?.respondBy;
   if (!isNow(notice, 'OFFERED')) return '';
-  return respondBy ? `Say yes until ${describeMoment(respondBy)}.` : 'Say yes, if you can come.';
+  return respondBy ? `Say yes by ${describeMoment(respondBy)}.` : 'Say yes, if you can come.';
 };
 const pickUp: Say = (notice) => {
   const pickupAt = notice.request?.pickupAt;

@@ -29,7 +29,7 @@ export function labelOf({ state, endReason }: Pick<Row, 'state' | 'endReason'>) 
 
 /** What has to be known of it at a glance. */
 export function describeNext({ state, respondBy, pickupAt }: Row) {
-  if (state === 'OFFERED' && respondBy) return `Answer until ${describeMoment(respondBy)}`;
+  if (state === 'OFFERED' && respondBy) return `Answer by ${describeMoment(respondBy)}`;
   return state === 'ACCEPTED' && pickupAt ? `Pick-up: ${describeMoment(pickupAt)}` : '';
 }
 
@@ -54,7 +54,7 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
       return ahead === 0 ? 'You are next.' : `${neighbours(ahead)} ahead of you.`;
     case 'OFFERED':
       return respondBy
-        ? `It is yours if you say yes until ${describeMoment(respondBy)}.`
+        ? `It is yours if you say yes by ${describeMoment(respondBy)}.`
         : 'It is yours if you say yes.';
     case 'ACCEPTED':
       return 'It is yours.';
@@ -69,11 +69,11 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
     case 'WITHDRAWN':
       return 'You have taken your request back.';
     case 'CANCELLED':
-      return endReason ? 'It can not be had any more.' : 'The donor can not give it to you after all.';
+      return endReason ? 'It is no longer available.' : "The donor can't give it to you after all.";
     case 'EXPIRED':
       if (endReason === 'UNANSWERED') return 'The time to say yes has run out.';
       if (endReason === 'POST_ENDED') return 'Its last day was over before it was your turn.';
-      return endReason === 'NO_REPORT' ? 'Nobody has said how it went.' : 'It can not be had any more.';
+      return endReason === 'NO_REPORT' ? 'Nobody has said how it went.' : 'It is no longer available.';
   }
 }
 
