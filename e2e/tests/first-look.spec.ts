@@ -13,7 +13,7 @@ const phone = { width: 360, height: 740 };
 const unit = (page: Page) => page.getByLabel('Unit (optional)');
 const cards = (page: Page) => page.getByRole('article');
 const filters = (page: Page) => page.getByRole('button', { name: 'Filters' });
-const left = (page: Page) => page.getByRole('button', { name: 'Still to be had' });
+const left = (page: Page) => page.getByRole('button', { name: 'Still available' });
 
 async function edgesOf(element: Locator) {
   const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};

@@ -143,7 +143,7 @@ it('leaves out what is promised and what ends later, in the address, and says so
   soup.date = '2099-01-01';
   const { user, router, operations } = renderApp({ path, store });
   await expectShown('Soup', 'Rice', 'Bread');
-  await user.click(screen.getByRole('button', { name: 'Still to be had', pressed: false }));
+  await user.click(screen.getByRole('button', { name: 'Still available', pressed: false }));
   await expectShown('Soup', 'Bread');
   await user.click(screen.getByRole('button', { name: 'Today or tomorrow' }));
   await expectShown('Bread');

@@ -340,7 +340,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     expect(screen.getAllByText('Not sent. This conversation is over.')).toHaveLength(2);
     expect(outboxIn(localStorage)).toHaveLength(2);
-    const [takeAway] = screen.getAllByRole('button', { name: 'Take away' });
+    const [takeAway] = screen.getAllByRole('button', { name: 'Remove' });
     if (takeAway) await user.click(takeAway);
     await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
     store.failures = {};

@@ -97,7 +97,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
         </Button>
         {own && !isReading && (
           <Button variant="ghost" onClick={takeAway}>
-            Take it away
+            Remove the photo
           </Button>
         )}
       </HStack>

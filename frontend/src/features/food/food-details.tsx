@@ -87,7 +87,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
             {/* In a row of their own: what changes while it is read may not wrap what does not. */}
             {!isPast && (
               <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
-                <Fact label="Still to have">
+                <Fact label="Still available">
                   {portionsLeft === undefined ? (
                     <Skeleton height="6" width="24" />
                   ) : (

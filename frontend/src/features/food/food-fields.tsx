@@ -76,7 +76,7 @@ export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
           label={foodLabels.pickupPlace}
           hint={
             <>
-              Only who you accept sees this: the house, the floor, the bell.{' '}
+              Only neighbours you accept see this: the house, the floor, the bell.{' '}
               <Link asChild whiteSpace="nowrap" scrollMarginBlockStart="20">
                 <RouterLink to={paths.privacy}>Who sees what</RouterLink>
               </Link>

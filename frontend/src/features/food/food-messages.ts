@@ -18,8 +18,8 @@ const textsByRule: Record<string, string> = {
   'must be the public http(s) address of a picture, or one of our own pictures':
     'Please give the web address of a picture that everybody can open, beginning with https://, or choose a picture.',
   'must be photos that you have sent and that no other post has':
-    'Photos that are not posted are kept for a day. Take them away and choose them again.',
-  'must not contain control characters': 'Please type this again: it holds characters that can not be shown.',
+    'Photos that are not posted are kept for a day. Remove them and choose them again.',
+  'must not contain control characters': 'Please type this again: it contains characters that cannot be displayed.',
 };
 
 const isOfTheForm = (name: string): name is FoodField => name in foodLabels;
@@ -28,11 +28,11 @@ const isOfTheForm = (name: string): name is FoodField => name in foodLabels;
 export function describeFoodErrors(error: unknown): FieldMessages {
   const messages: FieldMessages = {};
   if (getErrorCode(error) === 'QUANTITY_PROMISED') {
-    messages.foodQuantity = `${getSmallestQuantity(error)} is the smallest number that goes: so many are promised or collected.`;
+    messages.foodQuantity = `It must be at least ${getSmallestQuantity(error)}: that many are promised or collected.`;
   }
   for (const [name, rule] of Object.entries(getFieldErrors(error))) {
     if (!isOfTheForm(name)) continue;
-    messages[name] = textsByRule[rule] ?? `Please change ${foodLabels[name]}: it can not be saved like this.`;
+    messages[name] = textsByRule[rule] ?? `Please change ${foodLabels[name]}: it cannot be saved like this.`;
   }
   return messages;
 }

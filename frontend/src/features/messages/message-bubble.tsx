@@ -94,7 +94,7 @@ export function MessageBubble({
           </HStack>
           <HStack justify="flex-end" gap="2" wrap="wrap" marginBlockStart="1">
             <Button size="sm" variant="outline" onClick={() => onTakeAway(unsent)}>
-              Take away
+              Remove
             </Button>
             <Button size="sm" onClick={() => onTryAgain(unsent)}>
               Try again

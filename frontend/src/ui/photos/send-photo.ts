@@ -39,7 +39,7 @@ export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): 
 function describeRefusal(call: XMLHttpRequest): string {
   if (call.status === 401) return 'Please sign in again to send it.';
   if (call.status === 429)
-    return `That were many photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
+    return `That was a lot of photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
   if ([403, 422, 503].includes(call.status) && call.response?.detail) return call.response.detail;
   return 'The server could not take it. Please try again.';
 }

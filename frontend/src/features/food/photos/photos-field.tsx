@@ -24,7 +24,7 @@ const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
   readPhotoList(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
 
 const waiting = 'Please wait until all photos are sent.';
-const failed = 'A photo could not be sent. Try again, or take it away.';
+const failed = 'A photo could not be sent. Try again, or remove it.';
 
 function findProblem(photos: ChosenPhoto[], isReading: boolean): string {
   if (photos.some(({ failure }) => failure)) return failed;
@@ -225,7 +225,7 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
             css={{ accentColor: '{colors.leaf.solid}' }}
           />
         )}
-        <IconButton aria-label={`Take ${name} away`} onClick={onRemove}>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
           <LuX aria-hidden />
         </IconButton>
       </Flex>

@@ -20,7 +20,7 @@ export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
       renderForm={(heading) => (
         <>
           <Dialog.Title ref={heading} tabIndex={-1}>
-            Near where?
+            Choose a place
           </Dialog.Title>
           <Dialog.Description marginBlockStart="2">
             This browser keeps the place, to about 100 m, and sends it only to find food near it.

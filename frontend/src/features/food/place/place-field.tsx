@@ -128,7 +128,7 @@ export function PlaceField({
                 Move it on a map
               </Button>
               <Button ref={next} variant="outline" onClick={() => pick(null)}>
-                Take the place away
+                Remove the place
               </Button>
             </Flex>
           </Stack>
@@ -191,7 +191,7 @@ function WhatIsSeen({ point, name, accuracy, isWide }: WhatIsSeenProps) {
         <Flex gap="2.5">
           <Swatch of="point" />
           <Text>
-            <strong>Only who you accept sees</strong> the point.{' '}
+            <strong>Only neighbours you accept see</strong> the point.{' '}
             <Link href={mapOf(place, 17)} target="_blank" rel="noreferrer">
               Check it on OpenStreetMap
             </Link>
