@@ -105,13 +105,13 @@ it('declines with a word, which is then folded away with the neighbour', async (
 
 it('takes a promise back only with a reason', async () => {
   const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
-  await user.click(await button('Take it back: Rafi Chowdhury'));
-  await press(user, 'Take it back');
+  await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  await press(user, 'Cancel promise');
   expect(within(await dialog()).getByLabelText('Why')).toHaveAccessibleErrorMessage('Please fill this in.');
   expect(countOf('CancelRequest')).toBe(0);
   await user.type(within(await dialog()).getByLabelText('Why'), 'The pot broke');
-  await press(user, 'Take it back');
-  expect(await screen.findByText('You took it back: “The pot broke”')).toBeInTheDocument();
+  await press(user, 'Cancel promise');
+  expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
 });
 

@@ -19,7 +19,8 @@ const textsByRule: Record<string, string> = {
     'Please give the web address of a picture that everybody can open, beginning with https://, or choose a picture.',
   'must be photos that you have sent and that no other post has':
     'Photos that are not posted are kept for a day. Remove them and choose them again.',
-  'must not contain control characters': 'Please type this again: it contains characters that cannot be displayed.',
+  'must not contain control characters':
+    'Please type this again: it contains characters that cannot be displayed.',
 };
 
 const isOfTheForm = (name: string): name is FoodField => name in foodLabels;

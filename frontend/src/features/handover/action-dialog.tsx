@@ -11,6 +11,8 @@ interface ActionDialogProps {
   text: string;
   /** What the button says that does it. */
   doIt: string;
+  /** What the button says that does nothing. */
+  leaveIt?: string;
   isTakingAway?: boolean;
   /** How to correct each field that the server refuses. */
   corrections?: FieldMessages;
@@ -24,7 +26,7 @@ interface ActionDialogProps {
 
 /** Asks about one thing to do with one request, and does it once. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, text, doIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
+  const { title, text, doIt, leaveIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
   const [failure, setFailure] = useState('');
 
   const form = useForm(async (get) => {
@@ -56,6 +58,7 @@ export function ActionDialog(props: ActionDialogProps) {
           title={title}
           text={text}
           doIt={doIt}
+          leaveIt={leaveIt}
           isTakingAway={isTakingAway}
           onClose={onDone}
         >

@@ -94,9 +94,10 @@ export function CancelDialog({ request, post: _, ...rest }: ActProps) {
     <ActionDialog
       {...rest}
       isTakingAway
-      title={`Take it back from ${request.requester.displayName}`}
+      title={`Cancel the promise to ${request.requester.displayName}?`}
       text={`They no longer get ${countPortions(request.granted ?? 1)}. It never counts against them.`}
-      doIt="Take it back"
+      doIt="Cancel promise"
+      leaveIt="Keep it"
       corrections={{ reason: wordText }}
       renderFields={(messages) => (
         <TextAreaField
@@ -120,9 +121,7 @@ export function CollectedDialog({ request, post: _, ...rest }: ActProps) {
     <ActionDialog
       {...rest}
       title={`${request.requester.displayName} was here`}
-      text={
-        granted === 1 ? 'They picked up 1 portion. This stays so.' : 'How much was picked up? This stays so.'
-      }
+      text={`${granted === 1 ? 'They picked up 1 portion.' : 'How much was picked up?'} You can't change this later.`}
       doIt="Collected"
       corrections={{ portions: wholeNumberText(granted) }}
       renderFields={

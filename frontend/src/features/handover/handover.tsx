@@ -27,8 +27,9 @@ const dialogs = {
 } as const;
 
 function describeRule({ shareRule, gathersUntil }: Post) {
-  if (shareRule === 'FIRST_COME') return 'First come, first served: who asks gets it while portions last.';
-  if (shareRule === 'DONOR_CHOOSES') return 'You choose. Who has had least lately is at the top.';
+  if (shareRule === 'FIRST_COME')
+    return 'First come, first served: whoever asks gets it, while portions last.';
+  if (shareRule === 'DONOR_CHOOSES') return 'You choose. Those who got the least lately are at the top.';
   const isGathering = gathersUntil !== null && new Date(gathersUntil) > new Date();
   return isGathering
     ? `Fair draw: portions go out at ${describeMoment(gathersUntil)}.`

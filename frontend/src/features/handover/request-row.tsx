@@ -21,7 +21,7 @@ const buttons = [
   { action: 'MARK_COLLECTED', label: 'Collected', variant: 'solid', colorPalette: 'leaf' },
   { action: 'MARK_NO_SHOW', label: 'Did not come', variant: 'subtle', colorPalette: 'clay' },
   { action: 'DECLINE', label: 'Decline', variant: 'outline', colorPalette: 'clay' },
-  { action: 'CANCEL', label: 'Take it back', variant: 'outline', colorPalette: 'clay' },
+  { action: 'CANCEL', label: 'Cancel promise', variant: 'outline', colorPalette: 'clay' },
 ] as const satisfies { action: DonorAction; [look: string]: string }[];
 
 const rowId = (id: string) => `request-${id}`;

@@ -43,5 +43,5 @@ export function describeEnd(request: HandoverRequest_RequestFragment) {
   if (state === 'DECLINED') return 'You declined';
   if (state === 'WITHDRAWN') return 'No longer wants it';
   if (endReason) return endTexts[endReason];
-  return state === 'CANCELLED' ? 'You took it back' : 'Over';
+  return state === 'CANCELLED' ? 'You cancelled' : 'Over';
 }

@@ -37,7 +37,7 @@ export function CollectedButton({ granted, isBusy, onCollect, findFocus }: Colle
             heading={heading}
             form={form}
             title={granted === 1 ? 'Did you pick it up?' : `Did you pick up all ${countPortions(granted)}?`}
-            text="The donor reads it at once. This stays so."
+            text="The donor reads it at once. You can't change this later."
             doIt="Yes, collected"
             leaveIt="Not yet"
             onClose={close}
