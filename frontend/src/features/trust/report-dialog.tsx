@@ -91,7 +91,7 @@ export function ReportDialog({ open, target, onClose, onDone, finalFocus }: Repo
   return (
     <TrustDialog
       title={title}
-      text="Whoever runs this place will look at it. You won't see this any more."
+      text="The moderators will look at it. You won't see this any more."
       doIt="Report"
       renderFields={(messages) => (
         <Box display="grid" gap="4">

@@ -14,6 +14,6 @@ export function useReport() {
     if (kind === 'user') hideUser(client, id);
     else if (kind === 'post') hidePost(client, id);
     else hideMessage(client, id);
-    notice.success('Thank you. Whoever runs this place will look at it.');
+    notice.success('Thank you. The moderators will look at it.');
   };
 }
