@@ -76,9 +76,13 @@ describe('the dialog before an account is deleted', () => {
   }
 
   it.each([
-    [2, { asked: 1, own: 1 }, 'One of your posts has been asked for. One of your own requests goes, too.'],
+    [
+      2,
+      { asked: 1, own: 1 },
+      'One of your posts has been asked for. One of your own requests is deleted, too.',
+    ],
     [230, { asked: 220, own: 0 }, '220 of your posts have been asked for.'],
-    [0, { asked: 0, own: 3 }, 'Three of your own requests go, too.'],
+    [0, { asked: 0, own: 3 }, 'Three of your own requests are deleted, too.'],
   ])('says which of %d posts others have asked for: %j', async (posts, counts, text) => {
     const { dialog } = await ask(posts, counts);
     expect(await within(dialog).findByText(text)).toBeVisible();
@@ -224,7 +228,7 @@ describe('who sees the e-mail address', () => {
     const store = createStore();
     store.emailVisibility = 'AGREED';
     const { user } = renderApp({ path, viewer: amina, store });
-    expect(await choice('Whom I have agreed with')).toBeChecked();
+    expect(await choice('Neighbours I have an agreement with')).toBeChecked();
     expect(screen.getByRole('group', { name: 'Who sees it' })).toBeVisible();
     await user.click(await choice('Nobody'));
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -62,7 +62,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   return (
     <AccountSection
       title="Leave for good"
-      text="Deleting your account can't be undone. With it go:"
+      text="Deleting your account can't be undone. This also deletes:"
       items={going}
     >
       <Button ref={trigger} variant="outline" colorPalette="clay" alignSelf="start" onClick={openQuestion}>
