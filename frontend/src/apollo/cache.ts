@@ -41,7 +41,7 @@ function latestList(): FieldPolicy<readonly Reference[]> {
   return { merge: (_existing, incoming) => incoming };
 }
 
-/** One list a conversation: newer and older messages join it where their numbers go on from it, or it begins anew. */
+/** One list a conversation: newer and older messages join it where their numbers go on from it, or it begins again. */
 function messagesByNumber(): FieldPolicy<readonly Reference[]> {
   return {
     keyArgs: false,

@@ -10,7 +10,7 @@ export function Component() {
   const { state } = useLocation();
   return (
     <Page>
-      <AuthCard title="Reset your password" lead="We send you a link with which you choose a new one.">
+      <AuthCard title="Reset your password" lead="We will send you a link to choose a new one.">
         <ResetForm email={email} />
         <Link asChild alignSelf="start">
           <RouterLink to={paths.login} state={state}>

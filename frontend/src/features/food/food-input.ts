@@ -106,7 +106,7 @@ export const shareRules: ShareRuleChoice[] = [
   {
     value: 'FAIR_DRAW',
     label: 'Fair draw',
-    text: 'It waits a little, then goes to those who have had least lately, and among equals by lot.',
+    text: 'It waits a little, then goes to those who got the least lately, and among equals by lot.',
   },
   {
     value: 'FIRST_COME',

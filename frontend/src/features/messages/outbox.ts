@@ -23,7 +23,7 @@ export interface Unsent {
   turn: number;
   /** Why the server refused it. */
   failure?: string;
-  /** The server has it; kept for a while, so that no tab shows it neither as unsent nor as sent. */
+  /** The server has it. Kept for a while, so that it does not vanish from a tab that has not loaded it yet. */
   isSent?: boolean;
 }
 

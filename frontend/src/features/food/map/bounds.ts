@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../ui/near';
 
-/** A part of the map, in degrees; west of its west is its east where it goes across the date line. */
+/** A part of the map, in degrees. If it crosses the date line, `east` is less than `west`. */
 export interface Bounds {
   south: number;
   west: number;
