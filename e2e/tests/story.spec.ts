@@ -114,7 +114,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await first.context().setOffline(true);
     await box(first).fill('Oh no, the bus does not go.');
     await box(first).press('Enter');
-    await expect(first.getByText('Waits for a connection')).toBeVisible();
+    await expect(first.getByText('Waiting for a connection')).toBeVisible();
     await takePictures(first, 'story-offline-message');
     await first.context().setOffline(false);
     await expect(texts(donor).last()).toHaveText('Oh no, the bus does not go.');

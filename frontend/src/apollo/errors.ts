@@ -39,9 +39,9 @@ const outOfDate = [
 ];
 
 export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
-/** What the screen shows was changed meanwhile. */
+/** Whether the error means that what is on screen has changed meanwhile. */
 export const isOutOfDate = (error: unknown) => outOfDate.includes(getErrorCode(error) ?? '');
-/** The smallest quantity that goes, which comes with QUANTITY_PROMISED. */
+/** The smallest quantity that is allowed, which comes with QUANTITY_PROMISED. */
 export const getSmallestQuantity = (error: unknown) => getRefusal(error)?.extensions?.minimum;
 /** For how many seconds to wait, which comes with RATE_LIMITED. */
 export const getRetryAfter = (error: unknown) => getRefusal(error)?.extensions?.retryAfterSeconds ?? 60;
@@ -73,8 +73,8 @@ const forPeople = [
 ];
 
 function describeLeft(portionsLeft = 0) {
-  if (portionsLeft === 0) return 'No portion is left by now.';
-  return `Only ${countPortions(portionsLeft)} ${portionsLeft === 1 ? 'is' : 'are'} left by now.`;
+  if (portionsLeft === 0) return 'No portions are left.';
+  return `Only ${countPortions(portionsLeft)} ${portionsLeft === 1 ? 'is' : 'are'} left.`;
 }
 
 export function describeError(error: unknown) {

@@ -403,7 +403,7 @@ describe('without a connection', () => {
       await user.type(await box(), text);
       await user.click(screen.getByRole('button', { name: 'Send' }));
     }
-    expect(screen.getAllByText('Waits for a connection')).toHaveLength(3);
+    expect(screen.getAllByText('Waiting for a connection')).toHaveLength(3);
     expect(countOf('SendMessage')).toBe(0);
     expect(outboxIn(localStorage)).toHaveLength(3);
     goOffline(false);

@@ -207,7 +207,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Where you are' }));
     expect(await screen.findByRole('img', { name: /about 1 km across.*point/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove the place' })).toHaveFocus();
-    expect(screen.getByText('Your device is only sure to about 4 km.')).toBeVisible();
+    expect(screen.getByText('Your device is only sure of this to about 4 km.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Few people live here/ }));
     expect(await screen.findByRole('img', { name: /about 3 km across/ })).toBeVisible();
     await post(user);
@@ -224,7 +224,7 @@ describe('the form', () => {
     const name = screen.getByRole('combobox', { name: 'Name of a place' });
     await user.type(name, 'ঢাকা');
     await user.click(await screen.findByRole('option', { name: 'ঢাকা, Bangladesh' }));
-    expect(await screen.findByText(/The name of a part of town is nearer/)).toBeVisible();
+    expect(await screen.findByText(/The name of a part of town would be nearer/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the place' }));
     expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
     await post(user);

@@ -9,9 +9,9 @@ import { notice } from '../../ui/notices';
 interface ActionDialogProps {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   doIt: string;
-  /** What the button says that does nothing. */
+  /** The label of the button that does nothing. */
   leaveIt?: string;
   isTakingAway?: boolean;
   /** How to correct each field that the server refuses. */

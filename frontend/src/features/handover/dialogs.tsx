@@ -22,7 +22,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
   const acceptRequest = useAcceptRequest();
   const { portions, minPortions, requester } = request;
   const max = Math.max(1, Math.min(portions, post.portionsLeft));
-  const timeText = 'Please choose a time from now on, until the last day.';
+  const timeText = 'Please choose a time between now and the end of the last day.';
   const least = minPortions > 1 ? ` Fewer than ${minPortions} would not help.` : '';
   return (
     <ActionDialog

@@ -51,7 +51,7 @@ interface HandoverProps {
   renderMore: (requester: HandoverRequest_RequestFragment['requester']) => ReactNode;
 }
 
-/** A post on its way from asking to collected, for its donor. */
+/** Everything about the requests for a post, for its donor. */
 export function Handover({ food, refresh, renderMore }: HandoverProps) {
   const { watch, lineHeading } = useRowFocus();
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();

@@ -2,7 +2,7 @@ import { chakra, Flex, HStack } from '@chakra-ui/react';
 import type { Handover_FoodFragment } from '../../generated/dashboard';
 import { isPromised } from '../../ui/request-state';
 
-const drawnSingly = 12; // portions; of more, each kind is one piece
+const drawnSingly = 12; // portions; with more, each kind is drawn as one piece
 
 const kinds = [
   { label: 'Given', look: { background: 'leaf.solid', borderColor: 'leaf.solid' } },
@@ -19,7 +19,7 @@ function countOf({ foodQuantity, portionsLeft, requests }: Handover_FoodFragment
   };
 }
 
-/** What becomes of the portions: a bar for the eye, the same in numbers for everybody. */
+/** What becomes of the portions: as a bar, and in numbers. */
 export function PortionsPicture({ food }: { food: Handover_FoodFragment }) {
   const counts = countOf(food);
   const parts = kinds.map((kind) => ({ ...kind, count: counts[kind.label] }));

@@ -7,8 +7,8 @@ import { FoodRequestsDocument, useHandoverQuery } from '../../generated/dashboar
 const askAgainAfter = 60_000; // ms
 
 /**
- * A post with its line. The inbox tells what changes; what it may have missed, and what time alone has changed, is asked
- * for now and then.
+ * A post with its line. The inbox announces changes; what it may have missed, and what changes with time, is fetched now and
+ * then.
  */
 export function useHandover(id: string) {
   const client = useApolloClient();

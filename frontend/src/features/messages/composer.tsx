@@ -129,7 +129,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
         {describeRoom(length)}
       </Text>
       <VisuallyHidden id="message-keys">
-        {hasKeyboard() ? 'Enter sends, Shift and Enter makes a new line.' : ''}
+        {hasKeyboard() ? 'Enter sends. Shift and Enter make a new line.' : ''}
       </VisuallyHidden>
     </Box>
   );

@@ -41,7 +41,7 @@ export function MessageBubble({
     }
     return (
       <>
-        <LuClock aria-hidden /> {isOnline ? 'Sending…' : 'Waits for a connection'}
+        <LuClock aria-hidden /> {isOnline ? 'Sending…' : 'Waiting for a connection'}
       </>
     );
   }

@@ -46,6 +46,7 @@ const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
 const askersOf = ({ count, request }: Notice) =>
   count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
 const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
+const say = ({ count }: Notice) => (count > 1 ? 'say' : 'says');
 
 function portionsOf({ count, foodName, request }: Notice, portions = request?.granted) {
   return count === 1 && portions ? `${countPortions(portions)} of ${foodName}` : foodName;
@@ -154,18 +155,15 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   CORRECTED: {
-    says: (notice) => `${donorOf(notice)} has set it right: you did collect ${notice.foodName}.`,
+    says: (notice) => `${donorOf(notice)} has corrected it: you did collect ${notice.foodName}.`,
     next: sayThanks,
     leadsTo: 'request',
     icon: LuCheck,
     tone: 'good',
   },
   DISPUTED: {
-    says: (notice) =>
-      notice.count > 1
-        ? `${askersOf(notice)} say that they did come for ${notice.foodName}.`
-        : `${askersOf(notice)} says that it is not true that they did not come for ${notice.foodName}.`,
-    next: (notice) => (isNow(notice, 'NO_SHOW') || notice.count > 1 ? 'Were they there? Set it right.' : ''),
+    says: (notice) => `${askersOf(notice)} ${say(notice)} that they did come for ${notice.foodName}.`,
+    next: (notice) => (isNow(notice, 'NO_SHOW') || notice.count > 1 ? 'Were they there? Correct it.' : ''),
     leadsTo: 'line',
     icon: LuCircleHelp,
     tone: 'bad',
@@ -208,7 +206,7 @@ const texts: Record<NoticeKind, NoticeText> = {
     says: (notice) =>
       isDonors(notice)
         ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
-        : `Soon to pick up: ${portionsOf(notice)}.`,
+        : `To pick up soon: ${portionsOf(notice)}.`,
     next: (notice) => {
       const pickupAt = notice.request?.pickupAt;
       if (!isDonors(notice)) return pickUp(notice);
@@ -219,10 +217,7 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'good',
   },
   THANKED: {
-    says: (notice) =>
-      notice.count > 1
-        ? `${askersOf(notice)} say thanks for ${notice.foodName}.`
-        : `${askersOf(notice)} says thanks for ${notice.foodName}.`,
+    says: (notice) => `${askersOf(notice)} ${say(notice)} thanks for ${notice.foodName}.`,
     next: () => '',
     leadsTo: 'line',
     icon: LuHeart,

@@ -27,7 +27,7 @@ export function labelOf({ state, endReason }: Pick<Row, 'state' | 'endReason'>) 
   return endReason === 'NO_REPORT' ? 'Over' : labels[state];
 }
 
-/** What has to be known of it at a glance. */
+/** What is most important about it. */
 export function describeNext({ state, respondBy, pickupAt }: Row) {
   if (state === 'OFFERED' && respondBy) return `Answer by ${describeMoment(respondBy)}`;
   return state === 'ACCEPTED' && pickupAt ? `Pick-up: ${describeMoment(pickupAt)}` : '';
@@ -39,7 +39,7 @@ export function stepOf({ state, actions }: Pick<MyRequestRow_RequestFragment, 's
   return state === 'ACCEPTED' ? 'Pick it up' : null;
 }
 
-/** In which order they want something of the asker; all others come last, and stay as they are. */
+/** Those that want something of the asker come first, in this order; all others keep theirs. */
 const urgent: readonly RequestState[] = ['OFFERED', 'ACCEPTED'];
 export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(state) + 3) % 3;
 
@@ -93,16 +93,16 @@ function portionsOf(request: RequestStatus_RequestFragment) {
   return isPromised(request) ? `All ${granted} portions that you asked for.` : '';
 }
 
-/** What else is good to know. */
+/** What else the asker may want to know. */
 export function detailsOf(request: RequestStatus_RequestFragment) {
   const { state, pickupAt, endReason } = request;
   const details = [portionsOf(request)];
-  if (state === 'PENDING') details.push('You will see here as soon as there is an answer.');
+  if (state === 'PENDING') details.push('The answer will appear here.');
   if (isPromised(request) && pickupAt) details.push(`Pick-up: ${describeMoment(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
-  if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the line at its end.');
-  if (endReason === 'NO_REPORT') details.push('It counts for and against nobody.');
+  if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the end of the line.');
+  if (endReason === 'NO_REPORT') details.push('It counts neither for nor against anybody.');
   return details.filter((text) => text !== '').join(' ');
 }
 
@@ -111,7 +111,7 @@ export interface Step {
   is: 'done' | 'now' | 'ahead' | 'ended';
 }
 
-/** The way from asking to collected, as far as it went. */
+/** The steps from asking to collected, as far as it went. */
 export function stepsOf(request: Pick<Row, 'state' | 'endReason'>): Step[] {
   const { state, endReason } = request;
   const asked: Step = { label: 'Asked', is: 'done' };

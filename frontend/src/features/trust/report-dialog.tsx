@@ -10,7 +10,7 @@ const reasons: Record<ReportReason, string> = {
   UNSAFE_FOOD: 'The food is not safe to eat',
   MISLEADING: 'It is not what it says',
   RUDE: 'Rude, hateful or threatening',
-  SPAM: 'Advertising or a swindle',
+  SPAM: 'Advertising or a scam',
   OTHER: 'Something else',
 };
 

@@ -10,7 +10,7 @@ interface NearDialogProps {
   onChosen: () => void;
 }
 
-/** Asks from where to look for food. */
+/** Asks for the place near which to look for food. */
 export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
   const isOpen = useIsOpen(open); // while it fades out after Cancel, a position may still come
   return (

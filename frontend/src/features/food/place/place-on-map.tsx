@@ -21,7 +21,7 @@ interface PlaceOnMapProps {
 
 const middle: LatLng = { latitude: 20, longitude: 10 }; // of a map of the world
 
-/** A place by a map that is moved under a pin. It shows at once what everybody would see of it. */
+/** Picks a place by moving a map under a pin. It shows at once what everybody would see of it. */
 export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) {
   const isStill = useReducedMotion();
   const here = useHere();
@@ -99,7 +99,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
       </Box>
       <Text aria-live="polite" color="fg.muted" fontSize="sm" minHeight="1lh">
         {pinned &&
-          (isClose ? describe(point, places ?? []) : 'Please zoom in, until the scale says 500 m or less.')}
+          (isClose ? describe(point, places ?? []) : 'Please zoom in until the scale says 500 m or less.')}
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button aria-disabled={!isClose} onClick={take}>

@@ -105,5 +105,5 @@ it('marks a post at a street, which is no middle of a place', async () => {
   await user.click(await screen.findByRole('button', { name: lookButton }));
   await user.click(await screen.findByRole('option', { name: 'Rykestraße 12, 10405 Berlin, Germany' }));
   expect(await screen.findByText('Rykestraße 12, 10405 Berlin, Germany')).toBeVisible();
-  expect(screen.queryByText(/It is the middle of this place/)).toBeNull();
+  expect(screen.queryByText(/This is the middle of the place/)).toBeNull();
 });
