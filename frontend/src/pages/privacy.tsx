@@ -5,7 +5,7 @@ import { Static } from '../ui/late';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-// Each sentence is what the server does: whoever changes that changes the sentence.
+// Each sentence says what the server does. If that changes, the sentence has to change, too.
 const parts = [
   {
     title: 'What everybody sees',

@@ -18,7 +18,7 @@ export function describeDay(instant: string, now = new Date()) {
   return isYesterday(at, now) ? 'Yesterday' : longDay(at);
 }
 
-/** In little room: `18:40`, `Yesterday`, `Friday`, `27 Nov`. */
+/** Where there is little room: `18:40`, `Yesterday`, `Friday`, `27 Nov`. */
 export function describeBriefly(instant: string, now = new Date()) {
   const at = new Date(instant);
   if (isToday(at, now)) return getTime(at);

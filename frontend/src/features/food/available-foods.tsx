@@ -42,7 +42,7 @@ export function AvailableFoods() {
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
   const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);
   const firstAlso = foods?.edges.findIndex(({ foundIn }) => foundIn === 'NOTES_OR_PLACE') ?? -1;
-  const searchedFor = data?.foods.searchedFor; // not of the list before, which was for another text
+  const searchedFor = data?.foods.searchedFor; // not from the previous list, which was for another text
 
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;

@@ -18,7 +18,7 @@ interface FoodDetailsProps {
   /** What the card already had is shown at once, with placeholders for the rest until it is loaded. */
   food: FoodCard_FoodFragment & Partial<FoodDetails_FoodFragment>;
   action: ReactNode;
-  /** What the viewer has to do with it, which its last day does not end. */
+  /** The viewer's own request, which is shown after its last day, too. */
   status?: ReactNode;
   /** What comes after all the rest. */
   end?: ReactNode;
@@ -51,7 +51,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           <Stack gap="3" align="start">
             <HStack gap="3" wrap="wrap">
               <FoodStatusBadge status={food.foodStatus} />
-              {/* Which is two screens below on a phone. */}
+              {/* It is two screens further down on a phone. */}
               {status && (
                 <Link
                   href={paths.foodDetails.toOwnRequest(food.id)}
@@ -84,7 +84,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
               <Fact label="Pickup location">{food.foodLocation}</Fact>
               {food.area && <AreaFacts area={food.area} />}
             </Facts>
-            {/* In a row of their own: what changes while it is read may not wrap what does not. */}
+            {/* In a row of their own: these change live, and must not move the others. */}
             {!isPast && (
               <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
                 <Fact label="Still available">
@@ -119,7 +119,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           </Box>
         )}
       </Stack>
-      {/* Beside the status where there is room, elsewhere above it: it grows when its next state arrives, and moves nobody's text. */}
+      {/* Beside the status if there is room, else above it, so that a status that grows moves no text. */}
       {food.foodNotes === undefined ? (
         <Skeleton height="20" />
       ) : (

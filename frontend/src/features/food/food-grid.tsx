@@ -34,11 +34,11 @@ interface FoodGridProps {
   foods: readonly FoodCard_FoodFragment[] | undefined;
   columns?: Columns;
   headingLevel: 'h2' | 'h3';
-  /** Which of them is the first that is found elsewhere than in its name. */
+  /** The index of the first one that was not found by its name. */
   alsoFrom?: number;
 }
 
-/** Memoized: React renders what sleeps anew, and wakes it, where the element above it is another one. */
+/** Memoized: if the element above changed, React would render, and so hydrate, parts that are not hydrated yet. */
 const SleepingCard = memo((props: FoodCardProps) => (
   <Static>
     <FoodCard {...props} />

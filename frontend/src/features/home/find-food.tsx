@@ -5,7 +5,7 @@ import { SearchInput } from '../../ui/search-input';
 
 const SearchForm = chakra(Form);
 
-/** Leads to the list of what is found, as a form does that knows no JavaScript. */
+/** Leads to the list of what is found, by a form that works without JavaScript, too. */
 export function FindFood() {
   return (
     <SearchForm role="search" action={paths.availableFood} maxWidth="panel" width="full">

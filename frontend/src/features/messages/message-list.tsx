@@ -36,7 +36,7 @@ function useArrivals(items: readonly Item[], name: string) {
   return arrivals;
 }
 
-/** Where the unread ones began when the conversation was opened; live ones begin nothing. */
+/** The first message that was unread when the conversation was opened. Messages that arrive later do not count. */
 function useFirstUnread({ seenUpTo, messageCount }: Conversation, items: readonly Item[]) {
   const [opened] = useState({ seenUpTo, messageCount });
   return items.find(

@@ -19,7 +19,7 @@ export interface Unsent {
   conversationId: string;
   body: string;
   writtenAt: string;
-  /** Counts up in a tab, so that what is written within a millisecond keeps its order. */
+  /** Counts up in a tab, so that messages of the same millisecond keep their order. */
   turn: number;
   /** Why the server refused it. */
   failure?: string;
@@ -27,8 +27,8 @@ export interface Unsent {
   isSent?: boolean;
 }
 
-// One entry a message: tabs that write at the same time overwrite nothing of each other's. Signing out forgets
-// everything that begins like this (ui/form/draft.ts).
+// One entry per message, so that tabs that write at the same time overwrite nothing. Signing out forgets every entry
+// that begins like this (ui/form/draft.ts).
 const prefixOf = (owner: string) => `draft:${owner}:message:`;
 
 // Without storage it is kept as long as the page is.
@@ -68,10 +68,10 @@ const retry = new RetryLink({
   attempts: { max: 5, retryIf: (error) => navigator.onLine && isConnectionError(error) },
 });
 
-const longestPause = 120; // seconds; whoever has to wait longer reads so, and decides
+const longestPause = 120; // seconds; if it is longer, the message fails and says so
 const soon = 15; // seconds
 
-/** For how many seconds to wait if nothing is wrong with the message itself; Infinity: until something happens. */
+/** How many seconds to wait if nothing is wrong with the message itself. Infinity: until the next occasion. */
 function pauseAfter(error: unknown) {
   if (isConnectionError(error)) return Number.POSITIVE_INFINITY;
   const code = getErrorCode(error);
@@ -86,7 +86,7 @@ function pauseAfter(error: unknown) {
     : undefined;
 }
 
-/** What one neighbour has written in this browser and the server may not have yet. All their tabs share it. */
+/** The messages that one neighbour has written in this browser and the server may not have yet. Tabs share them. */
 function createOutbox(client: ApolloClient, owner: string) {
   const prefix = prefixOf(owner);
   const listeners = new Set<() => void>();

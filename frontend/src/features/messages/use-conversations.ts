@@ -8,7 +8,7 @@ import { ConversationsDocument, type ConversationsQuery, useConversationsQuery }
 
 type Edges = ConversationsQuery['conversations']['edges'];
 
-/** While it is held, what is known keeps its place: no row moves away from under a finger. */
+/** While the list is held, its rows keep their places: none moves away from under a finger. */
 function useSteadyOrder(edges: Edges | undefined, isHeld: boolean): Edges | undefined {
   const [order, setOrder] = useState<readonly string[]>([]);
   if (!edges) return undefined;

@@ -6,7 +6,7 @@ import type { Conversation } from './use-conversation';
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Says up to which message the viewer has read, while they look at the page. Answers how to look again. */
+/** Tells the server up to which message the viewer has read, while they look at the page. Returns how to look again. */
 export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () => number) {
   const client = useApolloClient();
   const [markRead] = useMarkReadMutation();
@@ -22,7 +22,7 @@ export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () 
       reader.upTo = Math.max(reader.upTo, upTo);
       await refreshQuery(client, InboxCountsDocument);
     } catch {
-      return; // said again when something happens
+      return; // tried again at the next occasion
     } finally {
       reader.isTelling = false;
     }

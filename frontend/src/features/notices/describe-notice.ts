@@ -42,7 +42,7 @@ const may = ({ request }: Notice, action: RequestAction) => request?.actions.inc
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
-/** Several are said once, without their names. */
+/** Several askers are counted, not named. */
 const askersOf = ({ count, request }: Notice) =>
   count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
 const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
@@ -230,7 +230,7 @@ function placeOf(notice: Notice) {
   if (leadsTo === 'list') return paths.availableFood;
   if (!notice.food) return undefined;
   const { id, viewerIsDonor } = notice.food;
-  // What both sides are told, each reads on their own page.
+  // A notice for both sides leads each to their own page.
   if (leadsTo === 'line' || viewerIsDonor) return paths.dashboard.postedFood.to(id);
   return leadsTo === 'request' ? paths.foodDetails.toOwnRequest(id) : paths.foodDetails.to(id);
 }

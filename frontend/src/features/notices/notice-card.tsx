@@ -21,7 +21,7 @@ interface NoticeCardProps {
   onRead: (id: string) => void;
 }
 
-/** The whole card leads to where one acts; its name for a screen reader is the sentence. */
+/** The whole card is a link to where the reader can act. For a screen reader, the sentence is the link's name. */
 export function NoticeCard({ notice, onRead }: NoticeCardProps) {
   const { id, createdAt, readAt, message } = notice;
   const { text, next, to, icon: Icon, tone, messageFrom } = describeNotice(notice);

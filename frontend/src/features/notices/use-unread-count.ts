@@ -12,7 +12,7 @@ export function useUnreadCount() {
   return data?.inbox.unreadNotices;
 }
 
-/** Asks for it at first, with the focus and with a new connection; in between, it is told live. */
+/** Fetches it at first, when the page gets the focus, and after a lost connection; in between, it is updated live. */
 export function useKeepCounting() {
   const client = useApolloClient();
   useEffect(() => {

@@ -90,7 +90,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
   );
 }
 
-/** The loaded requests, and before them those on later pages that want something of the asker. */
+/** Adds the requests on later pages that want something of the asker, before those that are loaded. */
 function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
   const loaded = new Set(myRequests.edges.map(({ node }) => node.id));
   const own = needsMe.filter(
@@ -106,7 +106,7 @@ export function MyRequests() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  // What the inbox may have missed; the rest is told request by request.
+  // Only after changes may have been missed; all others are announced request by request.
   useEffect(
     () =>
       listenToInbox(

@@ -9,9 +9,9 @@ export function useRefreshRequest(foodId: string) {
   return useCallback(() => refreshQuery(client, RequestStatusDocument, { foodId }), [client, foodId]);
 }
 
-const soon = 1000; // ms after an offer has run out, for clocks that are not quite the same
+const soon = 1000; // ms after an offer has run out, as clocks differ a little
 
-/** Where nothing tells the page: when it shows what is from before, an offer runs out, or it comes back into view. */
+/** Refreshes when nothing else does: if the page shows old data, when an offer runs out, when the page comes into view. */
 export function useKeepFresh(
   refresh: () => unknown,
   respondBy: string | null | undefined,

@@ -8,9 +8,9 @@ interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   size?: 'lg';
-  /** Left out: what had it before. */
+  /** What gets the focus when it closes; left out, what had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** The content, which is new each time the dialog opens: mostly a `DialogForm` with the heading it is given. */
+  /** The content, usually a `DialogForm`, which is given the heading. It is rendered anew each time the dialog opens. */
   renderForm: (heading: Heading) => ReactNode;
 }
 
@@ -42,9 +42,9 @@ interface DialogFormProps {
   form: ReturnType<typeof useForm>;
   title: string;
   text: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   doIt: string;
-  /** What the button says that does nothing. */
+  /** The label of the button that does nothing. */
   leaveIt?: string;
   isTakingAway?: boolean;
   onClose: () => void;

@@ -14,10 +14,10 @@ interface Sending {
 
 const noConnection = 'It could not be sent: there is no connection.';
 
-/** By XMLHttpRequest, since fetch tells nothing of how much was sent. Rejects with an Error whose message is for people. */
+/** By XMLHttpRequest, since fetch does not report progress. Rejects with an Error whose message is for people. */
 export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): Promise<SentPhoto> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted(); // which no listener is told of any more
+    signal?.throwIfAborted(); // an earlier abort fires no event
     const call = new XMLHttpRequest();
     call.open('POST', '/photos');
     call.setRequestHeader('Content-Type', photo.type);

@@ -38,7 +38,7 @@ export function readBounds(map: L.Map) {
   return roundOut({ south, west, north, east });
 }
 
-/** Draws what is under everything else: streets, where whoever runs the server has some. */
+/** Draws what is under everything else: streets, if the server has a map of them. */
 export function drawBase(map: L.Map, streets: Streets | null) {
   if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);
   else void drawLand(map);
@@ -79,7 +79,7 @@ async function drawLand(map: L.Map) {
 
 const beyond = 30; // degrees that land reaches over the date line, at most
 
-/** Land at the date line goes on beyond it, instead of back around the world; Antarctica goes on to where maps end. */
+/** Makes land at the date line go on beyond it, instead of back around the world, and Antarctica to the edge of the map. */
 function unroll(land: GeoJSON.Feature | GeoJSON.FeatureCollection) {
   for (const { geometry } of 'features' in land ? land.features : [land]) {
     if (geometry.type !== 'MultiPolygon') continue; // as all of it is

@@ -10,7 +10,7 @@ import { MapCredit } from './map-credit';
 import { mapStyles } from './map-styles';
 import { useGround } from './use-ground';
 
-/** Where the posts of the list are. It shows nothing that the list does not, which says it to whoever can't see. */
+/** Where the posts of the list are. It shows nothing that the list does not say, for those who can't see it. */
 export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
   const { search, near, within, here, narrowing, mapView } = filters;
   const isStill = useReducedMotion();
@@ -50,7 +50,7 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
     };
   }, [isStill]);
 
-  // It begins around the place, or else where the posts are: at first, and whenever the place becomes another one.
+  // It begins around the place, or else where the posts are: at first, and whenever another place is chosen.
   const isShown = mapView !== null;
   const everywhere = data?.foodAreas; // until it is shown
   useEffect(() => {

@@ -24,7 +24,7 @@ const restsAfter = 250; // milliseconds
 const closeFrom = 14; // a zoom at which a finger is about 100 m wide
 const closest = 19;
 
-/** A map that is moved under a pin, which stands in its middle; whoever taps elsewhere has the map move there. */
+/** A map that is moved under a pin in its middle. A tap moves the map to where it was. */
 export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOptions) {
   const map = createBase(frame, isStill, {
     maxZoom: closest,
@@ -37,7 +37,7 @@ export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOpti
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tapped: L.LatLng | undefined; // while the map is on its way there
 
-  /** Where the pin stands, or is about to: whoever taps and takes the place at once means what they tapped. */
+  /** Where the pin stands, or is about to: a place that is taken right after a tap is the one that was tapped. */
   function read(): Pinned {
     const { lat: latitude, lng } = tapped ?? map.getCenter();
     return {
@@ -74,7 +74,7 @@ export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOpti
       area.addLayer(L.polygon(outline, { className: 'area', interactive: false }));
     },
     remove: () => {
-      map.remove(); // which ends a move, and that starts the timer
+      map.remove(); // this ends a move, which starts the timer
       clearTimeout(timer);
     },
   };
