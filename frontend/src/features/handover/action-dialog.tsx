@@ -26,7 +26,7 @@ interface ActionDialogProps {
 
 /** Asks about one thing to do with one request, and does it once. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, text, doIt, leaveIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
+  const { corrections = {}, renderFields, act, onDone, onStale, finalFocus, ...shown } = props;
   const [failure, setFailure] = useState('');
 
   const form = useForm(async (get) => {
@@ -36,7 +36,7 @@ export function ActionDialog(props: ActionDialogProps) {
       onDone();
     } catch (error) {
       if (isOutOfDate(error)) {
-        await props.onStale();
+        await onStale();
         notice.error(describeError(error));
         return onDone();
       }
@@ -50,18 +50,9 @@ export function ActionDialog(props: ActionDialogProps) {
     <FormDialog
       open
       onClose={onDone}
-      finalFocus={props.finalFocus}
+      finalFocus={finalFocus}
       renderForm={(heading) => (
-        <DialogForm
-          heading={heading}
-          form={form}
-          title={title}
-          text={text}
-          doIt={doIt}
-          leaveIt={leaveIt}
-          isTakingAway={isTakingAway}
-          onClose={onDone}
-        >
+        <DialogForm {...shown} heading={heading} form={form} onClose={onDone}>
           {renderFields?.(form.messages)}
           <FormAlert text={failure} />
         </DialogForm>
