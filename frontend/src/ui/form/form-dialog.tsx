@@ -24,8 +24,6 @@ export function FormDialog({ open, onClose, size, finalFocus, renderForm }: Form
       onOpenChange={onClose}
       initialFocusEl={() => heading.current}
       finalFocusEl={finalFocus}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop />
