@@ -37,7 +37,7 @@ export function MessageDialog({
               <Icon aria-hidden />
             </Box>
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Description marginBlockStart="2">
+            <Dialog.Description>
               {children}
               {lateText !== undefined && (
                 <Text

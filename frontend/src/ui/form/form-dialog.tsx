@@ -57,7 +57,7 @@ export function DialogForm(props: DialogFormProps) {
       <Dialog.Title ref={heading} tabIndex={-1}>
         {title}
       </Dialog.Title>
-      <Dialog.Description marginBlockStart="2">{text}</Dialog.Description>
+      <Dialog.Description>{text}</Dialog.Description>
       {children && (
         <Dialog.Body>
           <Stack gap="4">{children}</Stack>

@@ -22,7 +22,7 @@ export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
           <Dialog.Title ref={heading} tabIndex={-1}>
             Choose a place
           </Dialog.Title>
-          <Dialog.Description marginBlockStart="2">
+          <Dialog.Description>
             This browser keeps the place, to about 100 m, and sends it only to find food near it.
           </Dialog.Description>
           <Dialog.Body>
