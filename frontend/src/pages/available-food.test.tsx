@@ -53,7 +53,7 @@ it('says what a quantity counts and how many wait, and has the place for paper',
   const facts = cards.map((card) => card.getAllByRole('definition').map(({ textContent }) => textContent));
   expect(facts).toEqual([
     ['3', getToday(), 'Available'],
-    ['2 kg', getToday(), 'Requested1 waits'],
+    ['2 kg', getToday(), 'Requested1 waiting'],
     ['1 loaf', getToday(), 'Available'],
   ]);
   expect(cards[0]?.getByText('House 4, Road 7')).not.toBeVisible();

@@ -120,7 +120,7 @@ it('says first which of the own posts have neighbours waiting', async () => {
   ask('r2');
   ask('r3');
   await comeBack();
-  const one = await screen.findByRole('link', { name: 'Lentil soup: 2 wait' });
+  const one = await screen.findByRole('link', { name: 'Lentil soup: 2 waiting' });
   expect(one).toHaveAttribute('href', `/dashboard/myPostedFood/${first?.id}`);
   ask('r4', second);
   await comeBack();

@@ -39,5 +39,5 @@ export const unitChoices = Object.entries(units).map(([value, [, label]]) => ({ 
 /** `1 portion`, `3 portions` */
 export const countPortions = (count: number) => `${count} ${count === 1 ? 'portion' : 'portions'}`;
 
-/** How many neighbours wait for an answer: `1 waits`, `3 wait`. */
-export const waitingText = (count: number) => (count === 1 ? '1 waits' : `${count} wait`);
+/** How many neighbours wait for an answer. */
+export const waitingText = (count: number) => `${count} waiting`;

@@ -43,7 +43,7 @@ export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainPr
           <Dialog.Content>
             <form {...form.formProps}>
               <Dialog.Title>Is it you?</Dialog.Title>
-              <Dialog.Description marginBlockStart="2">
+              <Dialog.Description>
                 You signed in a while ago. Please sign in as {user?.email} once more.
               </Dialog.Description>
               <Dialog.Body display="grid" gap="4">
