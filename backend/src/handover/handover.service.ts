@@ -197,7 +197,7 @@ function endedNow(post: PostInHand, by: Party) {
 }
 
 function takers(action: RequestAction): Set<Party> {
-  return new Set(transitions.filter((one) => one.action === action).flatMap((one) => [...one.by] as Party[]));
+  return new Set(transitions.filter((one) => one.action === action).flatMap((one) => one.by));
 }
 
 function isDone(action: RequestAction, request: Request): boolean {

@@ -147,7 +147,7 @@ export class PostInHand {
   /** Takes a way of the table: changes the request, and counts on the post what it does to the portions. */
   async move(request: Request, to: RequestState, by: Party, changes: Partial<Request> = {}): Promise<void> {
     const transition = transitions.find(
-      (one) => one.from === request.state && one.to === to && (one.by as readonly Party[]).includes(by),
+      (one) => one.from === request.state && one.to === to && one.by.includes(by),
     );
     if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
     const { food } = this;

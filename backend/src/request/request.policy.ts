@@ -197,9 +197,9 @@ export function sideOf(
 export function actionsOf(request: Request, food: Food, by: Party, now: Date): RequestAction[] {
   const { state, endReason } = stateOf(request, food, now);
   const actions = transitions
-    .filter((transition) => transition.from === state && (transition.by as readonly Party[]).includes(by))
+    .filter((transition) => transition.from === state && transition.by.includes(by))
     .map(({ action }) => action)
-    .filter((action): action is NonNullable<typeof action> => action !== null)
+    .filter((action) => action !== null)
     .filter((action) => isTimeFor(action, request, food, endReason, now));
   return [...new Set(actions)];
 }

@@ -124,164 +124,51 @@ export interface Transition {
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
   RequestState;
 const { ASKER, DONOR, SYSTEM, MODERATOR } = Party;
+const { ACCEPT, DECLINE, CONFIRM, REJOIN, WITHDRAW, CANCEL, MARK_COLLECTED, MARK_NO_SHOW, DISPUTE } =
+  RequestAction;
+
+/** A transition from each of these states, as the table has it; nobody is told where the last one is left out. */
+type Row = [
+  from: RequestState[],
+  to: RequestState,
+  by: Party[],
+  action: RequestAction | null,
+  portions: PortionsEffect,
+  told?: [to: NonNullable<Transition['told']>['to'], as: NoticeKind],
+];
+
+const rows: Row[] = [
+  // The system's, where the rule of sharing is first come, first served; the donor's where the asker's last yes is fresh.
+  [[PENDING], ACCEPTED, [DONOR, SYSTEM], ACCEPT, 'hold', ['asker', NoticeKind.ACCEPTED]],
+  [[PENDING], OFFERED, [DONOR, SYSTEM], ACCEPT, 'hold', ['asker', NoticeKind.OFFERED]],
+  [[OFFERED], ACCEPTED, [ASKER], CONFIRM, 'none', ['donor', NoticeKind.CONFIRMED]],
+  [[EXPIRED], PENDING, [ASKER], REJOIN, 'none'],
+  [[PENDING], DECLINED, [DONOR], DECLINE, 'none', ['asker', NoticeKind.DECLINED]],
+  [[PENDING], WITHDRAWN, [ASKER], WITHDRAW, 'none'],
+  [[OFFERED, ACCEPTED], WITHDRAWN, [ASKER], WITHDRAW, 'give back', ['donor', NoticeKind.WITHDRAWN]],
+  [[OFFERED, ACCEPTED], CANCELLED, [DONOR], CANCEL, 'give back', ['asker', NoticeKind.CANCELLED]],
+  // The donor has blocked the asker, or the moderators have hidden the post or one of the two.
+  [[PENDING], CANCELLED, [SYSTEM, MODERATOR], null, 'none'],
+  [[OFFERED, ACCEPTED], CANCELLED, [SYSTEM, MODERATOR], null, 'give back', ['asker', NoticeKind.CANCELLED]],
+  [[CANCELLED], PENDING, [ASKER], REJOIN, 'none'],
+  [[OFFERED], EXPIRED, [SYSTEM], null, 'give back', ['asker', NoticeKind.LAPSED]],
+  [[ACCEPTED], COLLECTED, [ASKER, DONOR], MARK_COLLECTED, 'collect', ['other side', NoticeKind.COLLECTED]],
+  [[ACCEPTED], NO_SHOW, [DONOR], MARK_NO_SHOW, 'give back', ['asker', NoticeKind.NO_SHOW]],
+  [[NO_SHOW], COLLECTED, [DONOR], MARK_COLLECTED, 'collect', ['asker', NoticeKind.CORRECTED]],
+  [[NO_SHOW], NO_SHOW, [ASKER], DISPUTE, 'none', ['donor', NoticeKind.DISPUTED]],
+];
 
 /** Every way that a request can go; there is no other. docs/handover.md shows it, and is written from it. */
-export const transitions = [
-  // The system's, where the rule of sharing is first come, first served; the donor's where the asker's last yes is fresh.
-  {
-    from: PENDING,
-    to: ACCEPTED,
-    by: [DONOR, SYSTEM],
-    action: RequestAction.ACCEPT,
-    portions: 'hold',
-    told: { to: 'asker', as: NoticeKind.ACCEPTED },
-  },
-  {
-    from: PENDING,
-    to: OFFERED,
-    by: [DONOR, SYSTEM],
-    action: RequestAction.ACCEPT,
-    portions: 'hold',
-    told: { to: 'asker', as: NoticeKind.OFFERED },
-  },
-  {
-    from: OFFERED,
-    to: ACCEPTED,
-    by: [ASKER],
-    action: RequestAction.CONFIRM,
-    portions: 'none',
-    told: { to: 'donor', as: NoticeKind.CONFIRMED },
-  },
-  {
-    from: EXPIRED,
-    to: PENDING,
-    by: [ASKER],
-    action: RequestAction.REJOIN,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: PENDING,
-    to: DECLINED,
-    by: [DONOR],
-    action: RequestAction.DECLINE,
-    portions: 'none',
-    told: { to: 'asker', as: NoticeKind.DECLINED },
-  },
-  {
-    from: PENDING,
-    to: WITHDRAWN,
-    by: [ASKER],
-    action: RequestAction.WITHDRAW,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: OFFERED,
-    to: WITHDRAWN,
-    by: [ASKER],
-    action: RequestAction.WITHDRAW,
-    portions: 'give back',
-    told: { to: 'donor', as: NoticeKind.WITHDRAWN },
-  },
-  {
-    from: ACCEPTED,
-    to: WITHDRAWN,
-    by: [ASKER],
-    action: RequestAction.WITHDRAW,
-    portions: 'give back',
-    told: { to: 'donor', as: NoticeKind.WITHDRAWN },
-  },
-  {
-    from: OFFERED,
-    to: CANCELLED,
-    by: [DONOR],
-    action: RequestAction.CANCEL,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  {
-    from: ACCEPTED,
-    to: CANCELLED,
-    by: [DONOR],
-    action: RequestAction.CANCEL,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  // The donor has blocked the asker, or whoever runs the place has hidden the post or one of them.
-  {
-    from: PENDING,
-    to: CANCELLED,
-    by: [SYSTEM, MODERATOR],
-    action: null,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: OFFERED,
-    to: CANCELLED,
-    by: [SYSTEM, MODERATOR],
-    action: null,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  {
-    from: ACCEPTED,
-    to: CANCELLED,
-    by: [SYSTEM, MODERATOR],
-    action: null,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  {
-    from: CANCELLED,
-    to: PENDING,
-    by: [ASKER],
-    action: RequestAction.REJOIN,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: OFFERED,
-    to: EXPIRED,
-    by: [SYSTEM],
-    action: null,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.LAPSED },
-  },
-  {
-    from: ACCEPTED,
-    to: COLLECTED,
-    by: [ASKER, DONOR],
-    action: RequestAction.MARK_COLLECTED,
-    portions: 'collect',
-    told: { to: 'other side', as: NoticeKind.COLLECTED },
-  },
-  {
-    from: ACCEPTED,
-    to: NO_SHOW,
-    by: [DONOR],
-    action: RequestAction.MARK_NO_SHOW,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.NO_SHOW },
-  },
-  {
-    from: NO_SHOW,
-    to: COLLECTED,
-    by: [DONOR],
-    action: RequestAction.MARK_COLLECTED,
-    portions: 'collect',
-    told: { to: 'asker', as: NoticeKind.CORRECTED },
-  },
-  {
-    from: NO_SHOW,
-    to: NO_SHOW,
-    by: [ASKER],
-    action: RequestAction.DISPUTE,
-    portions: 'none',
-    told: { to: 'donor', as: NoticeKind.DISPUTED },
-  },
-] as const satisfies readonly Transition[];
+export const transitions: readonly Transition[] = rows.flatMap(([states, to, by, action, portions, told]) =>
+  states.map((from) => ({
+    from,
+    to,
+    by,
+    action,
+    portions,
+    told: told ? { to: told[0], as: told[1] } : null,
+  })),
+);
 
 /** Whether a request in this state goes on: it waits, or something is promised. */
 export function isLive(state: RequestState): boolean {
