@@ -1,32 +1,7 @@
 import { isOutage } from './platform/database/outage.js';
 
-/** What went wrong, for both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'RECENT_SIGN_IN_REQUIRED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'ALREADY_REQUESTED'
-  | 'EXPIRED'
-  | 'STATE_CHANGED'
-  | 'NO_PORTIONS_LEFT'
-  | 'QUANTITY_PROMISED'
-  | 'TOO_MANY_OPEN'
-  | 'CHAT_CLOSED'
-  | 'CONFLICT'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'CURSOR_EXPIRED'
-  | 'PHOTO_REFUSED'
-  | 'RATE_LIMITED'
-  | 'BUSY'
-  | 'TIMEOUT'
-  | 'AUTH_UNAVAILABLE'
-  | 'GEOCODER_UNAVAILABLE'
-  | 'STORAGE_UNAVAILABLE';
-
 /** The HTTP status of each refusal in REST; GraphQL uses it only if the whole operation is refused. */
-export const httpStatuses: Record<ErrorCode, number> = {
+export const httpStatuses = {
   UNAUTHENTICATED: 401,
   RECENT_SIGN_IN_REQUIRED: 401,
   FORBIDDEN: 403,
@@ -49,7 +24,10 @@ export const httpStatuses: Record<ErrorCode, number> = {
   AUTH_UNAVAILABLE: 503,
   GEOCODER_UNAVAILABLE: 503,
   STORAGE_UNAVAILABLE: 503,
-};
+} as const satisfies Record<string, number>;
+
+/** What went wrong, for both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
+export type ErrorCode = keyof typeof httpStatuses;
 
 /** A refusal that the caller may read: its message is safe to show, whatever NODE_ENV says. */
 export class DomainError extends Error {
@@ -98,24 +76,16 @@ export function forbidden(message: string): DomainError {
   return new DomainError('FORBIDDEN', message);
 }
 
-/** No such post. */
-export function foodNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such food post.');
-}
-
-/** No such user. */
-export function userNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such neighbour.');
+/** There is none with this id, or none that this user sees. */
+export function notFound(
+  what: 'food post' | 'neighbour' | 'report' | 'request' | 'conversation',
+): DomainError {
+  return new DomainError('NOT_FOUND', `There is no such ${what}.`);
 }
 
 /** Nothing that this user sees has this id. */
 export function targetNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is nothing like that to report.');
-}
-
-/** No such report. */
-export function reportNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such report.');
 }
 
 /** `fields` holds one sentence for each field that breaks a rule. */
@@ -132,11 +102,6 @@ export function alreadyRequested(): DomainError {
 /** The post's last day has passed. */
 export function expired(): DomainError {
   return new DomainError('EXPIRED', 'The last day of this food has passed.');
-}
-
-/** No such request, or one of other people. */
-export function requestNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such request.');
 }
 
 /** The request has moved on; `current` is its state now. */
@@ -166,11 +131,6 @@ export function tooManyOpen(): DomainError {
     'TOO_MANY_OPEN',
     'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.',
   );
-}
-
-/** No such conversation, or one of other people. */
-export function conversationNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such conversation.');
 }
 
 /** The user may not write here now; `sending` says why. */

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   badUserInput,
   conflict,
-  foodNotFound,
   idempotencyKeyReused,
+  notFound,
   quantityPromised,
   signInNotValid,
 } from '../errors.js';
@@ -209,7 +209,7 @@ export class FoodService {
   /** @throws NOT_FOUND */
   async get(id: string, viewer: Viewer | null = null): Promise<Food> {
     const food = await this.find(id, viewer);
-    if (food === null) throw foodNotFound();
+    if (food === null) throw notFound('food post');
     return food;
   }
 
@@ -378,7 +378,7 @@ export class FoodService {
       await this.events.deleting(manager, id);
       return this.foods.delete(manager, post);
     });
-    if (!isDone) throw foodNotFound();
+    if (!isDone) throw notFound('food post');
   }
 
   /**

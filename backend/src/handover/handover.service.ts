@@ -1,11 +1,4 @@
-import {
-  badUserInput,
-  expired,
-  forbidden,
-  noPortionsLeft,
-  requestNotFound,
-  stateChanged,
-} from '../errors.js';
+import { badUserInput, expired, forbidden, noPortionsLeft, notFound, stateChanged } from '../errors.js';
 import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { portionsLeft } from '../food/food.entity.js';
 import type { FoodRepository } from '../food/food.repository.js';
@@ -132,7 +125,7 @@ export class HandoverService {
     if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
     await this.posts.with(known.foodId, async (post) => {
       const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw requestNotFound();
+      if (request === null) throw notFound('request');
       if (request.state !== COLLECTED) throw stateChanged(stateOf(request, post.food, post.now).state);
       if (request.thanks === null) await post.thank(request, thanks);
     });
@@ -168,7 +161,7 @@ export class HandoverService {
       throw forbidden(`Only the ${by === Party.DONOR ? 'asker' : 'donor'} may do this.`);
     await this.posts.with(known.foodId, async (post) => {
       const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw requestNotFound();
+      if (request === null) throw notFound('request');
       if (isDone(action, request)) return;
       assertMayAct(action, request, post, by);
       await work(post, request, by);
@@ -180,14 +173,14 @@ export class HandoverService {
   async #find(viewer: Viewer, id: string): Promise<{ known: Request; by: Party }> {
     const known = await this.#get(id);
     const by = sideOf(viewer, known);
-    if (by === null) throw requestNotFound();
+    if (by === null) throw notFound('request');
     return { known, by };
   }
 
   /** @throws NOT_FOUND */
   async #get(id: string): Promise<Request> {
     const request = await this.requests.find(id);
-    if (request === null) throw requestNotFound();
+    if (request === null) throw notFound('request');
     return request;
   }
 }

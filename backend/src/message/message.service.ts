@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { badUserInput, chatClosed, clientKeyReused, conversationNotFound, rateLimited } from '../errors.js';
+import { badUserInput, chatClosed, clientKeyReused, notFound, rateLimited } from '../errors.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Clock } from '../platform/clock.js';
@@ -152,7 +152,7 @@ export class MessageService {
       return write(manager, conversation, viewer, draft, this.limits, now);
     });
     const conversation = await this.conversations.find(conversationId);
-    if (conversation === null) throw conversationNotFound(); // the other side has just deleted their account
+    if (conversation === null) throw notFound('conversation'); // the other side has just deleted their account
     return withAuthors(conversation, [message])[0] as Message;
   }
 
@@ -162,7 +162,7 @@ export class MessageService {
     return async ({ manager, food, now }) => {
       const [first] = await listRequests(manager, food.id, viewer.userId);
       const conversation = first && (await takeOwn(manager, viewer, first.id));
-      if (conversation === undefined) throw conversationNotFound();
+      if (conversation === undefined) throw notFound('conversation');
       await write(manager, conversation, viewer, draft, this.limits, now);
     };
   }
@@ -201,7 +201,7 @@ export class MessageService {
       await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
     const conversation = await this.find(viewer, id);
-    if (conversation === null) throw conversationNotFound();
+    if (conversation === null) throw notFound('conversation');
     return conversation;
   }
 
@@ -278,8 +278,8 @@ async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Prom
       conversation = await takeConversation(manager, id);
     }
   }
-  if (conversation === null || !isPartOf(conversation, viewer)) throw conversationNotFound();
-  if (await areApart(manager, conversation.donorId, conversation.askerId)) throw conversationNotFound();
+  if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');
+  if (await areApart(manager, conversation.donorId, conversation.askerId)) throw notFound('conversation');
   await assertMayWrite(manager, viewer.userId);
   return conversation;
 }

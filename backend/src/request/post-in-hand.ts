@@ -9,7 +9,7 @@ import {
   Raw,
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { foodNotFound, isRefusal } from '../errors.js';
+import { isRefusal, notFound } from '../errors.js';
 import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
@@ -107,7 +107,7 @@ export async function take(
   const query = manager.createQueryBuilder(Food, 'food').where({ id: foodId });
   await lockFound(manager, query);
   const food = isUuid(foodId) ? await query.getOne() : null;
-  if (food === null) throw foodNotFound();
+  if (food === null) throw notFound('food post');
   const post = new PostInHand(manager, food, now, teller);
   await post.endOffers();
   return post;

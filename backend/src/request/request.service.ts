@@ -3,9 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   alreadyRequested,
   badUserInput,
-  foodNotFound,
   forbidden,
-  requestNotFound,
+  notFound,
   signInNotValid,
   tooManyOpen,
 } from '../errors.js';
@@ -101,7 +100,7 @@ export class RequestService {
     const id = await this.posts.with(asked.foodId, async (post) => {
       const { food, manager, now } = post;
       const openOn = earliestOpenDay(now);
-      if (await isHidden(manager, viewer.userId, food)) throw foodNotFound();
+      if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
       await assertMayWrite(manager, viewer.userId);
       assertMayRequest(food, viewer, openOn);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
@@ -138,7 +137,7 @@ export class RequestService {
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Request> {
     const request = await this.requests.find(id);
-    if (request === null) throw requestNotFound();
+    if (request === null) throw notFound('request');
     return request;
   }
 

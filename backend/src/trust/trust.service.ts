@@ -1,13 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import {
-  forbidden,
-  rateLimited,
-  reportNotFound,
-  signInNotValid,
-  targetNotFound,
-  userNotFound,
-} from '../errors.js';
+import { forbidden, notFound, rateLimited, signInNotValid, targetNotFound } from '../errors.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { isForeignKeyViolation } from '../platform/database/outage.js';
@@ -70,14 +63,14 @@ export class TrustService {
    */
   async block(viewer: Viewer, id: string): Promise<void> {
     if (id === viewer.userId) throw forbidden('You can not block yourself.');
-    if (!isUuid(id)) throw userNotFound(); // PostgreSQL fails on some texts
+    if (!isUuid(id)) throw notFound('neighbour'); // PostgreSQL fails on some texts
     const now = this.clock();
     const { userId } = viewer;
     const write = this.database.write(async (manager) => {
       await lockPosts(manager);
       const wereApart = await areApart(manager, userId, id);
       const block = { blockerId: userId, blockedId: id, createdAt: now.toISOString() };
-      if (!(await this.trust.block(manager, block))) throw userNotFound();
+      if (!(await this.trust.block(manager, block))) throw notFound('neighbour');
       await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
       await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
       if (!wereApart) await recountBetween(manager, userId, id, now);
@@ -202,11 +195,11 @@ export class TrustService {
   /** Decides about all open reports of a report's target. */
   async #decide(id: string, { by, why }: Decision, step: ReportStep): Promise<void> {
     const decision = { by: parseWords(by, 'by', 100), why: parseWords(why, 'why', 300) };
-    if (!isUuid(id)) throw reportNotFound();
+    if (!isUuid(id)) throw notFound('report');
     const now = this.clock();
     await this.database.write(async (manager) => {
       const report = await this.trust.findById(manager, id);
-      if (report === null) throw reportNotFound();
+      if (report === null) throw notFound('report');
       const { targetKind, targetId } = report;
       const reportable = this.#reportable(targetKind);
       if (step === ReportStep.HIDDEN) await reportable.hide(manager, targetId, Party.MODERATOR, now);
