@@ -21,10 +21,9 @@ import {
   type Engine,
   limitTo,
   lockFound,
-  lockPicked,
-  planForValues,
-  runOnSqlite,
   StatementValues,
+  sweep,
+  write,
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
@@ -489,18 +488,14 @@ export class FoodRepository {
    * Deletes the places of some of the posts whose last day was before this one.
    * @returns whether there were any
    */
-  async forgetPlaces(manager: EntityManager, day: string): Promise<boolean> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .delete()
-      .from(PickupPlace)
-      .where(
-        `"foodId" IN (SELECT kept."foodId" FROM "pickup_places" AS kept
-          JOIN "foods" AS post ON post."id" = kept."foodId" WHERE post."date" < :day LIMIT ${sweptTogether})`,
-        { day },
-      )
-      .execute();
-    return affected !== 0;
+  forgetPlaces(manager: EntityManager, day: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "pickup_places" WHERE "foodId" IN (
+        SELECT kept."foodId" FROM "pickup_places" AS kept JOIN "foods" AS post ON post."id" = kept."foodId"
+        WHERE post."date" < $1 LIMIT ${sweptTogether} ${lock && `${lock} OF kept`})`,
+      [day],
+    );
   }
 
   /** Deletes a donor's post. @returns whether there was one */
@@ -513,20 +508,14 @@ export class FoodRepository {
    * Takes some of the posts whose last day is before `openOn` out of the indexes for finding.
    * @returns whether there were any
    */
-  async sweepPast(manager: EntityManager, openOn: string): Promise<boolean> {
-    await planForValues(manager);
-    const isPast = '"isPast" = false AND "date" < :openOn';
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Food)
-      .set({ isPast: true })
-      .where(
-        `${isPast} AND "id" IN (SELECT "id" FROM "foods" WHERE ${isPast} ORDER BY "date", "id"
-          LIMIT ${sweptTogether} ${lockPicked[this.database.engine]})`,
-        { openOn },
-      )
-      .execute();
-    return affected !== 0;
+  sweepPast(manager: EntityManager, openOn: string): Promise<boolean> {
+    const isPast = '"isPast" = false AND "date" < $1';
+    return sweep(
+      manager,
+      (lock) => `UPDATE "foods" SET "isPast" = true WHERE ${isPast} AND "id" IN (
+        SELECT "id" FROM "foods" WHERE ${isPast} ORDER BY "date", "id" LIMIT ${sweptTogether} ${lock})`,
+      [openOn],
+    );
   }
 
   /**
@@ -548,15 +537,14 @@ export class FoodRepository {
    * Forgets some of the words that only names of past posts have.
    * @returns whether there were any
    */
-  async forgetWords(manager: EntityManager, openOn: string): Promise<boolean> {
-    const { engine } = this.database;
-    const past = `SELECT "trace", "word" FROM "food_words" WHERE "lastDay" < $1
-      ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lockPicked[engine]}`;
-    const statement = `DELETE FROM "food_words" WHERE ("trace", "word") IN (${past})`;
-    if (engine === 'sqlite') return runOnSqlite(manager, statement, [openOn]) > 0;
-    await planForValues(manager);
-    const [, deleted] = await manager.query(statement, [openOn]);
-    return deleted > 0;
+  forgetWords(manager: EntityManager, openOn: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "food_words" WHERE ("trace", "word") IN (
+        SELECT "trace", "word" FROM "food_words" WHERE "lastDay" < $1
+        ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lock})`,
+      [openOn],
+    );
   }
 
   /**
@@ -583,9 +571,7 @@ export class FoodRepository {
       ORDER BY 1, 2
       ON CONFLICT ("trace", "word") DO UPDATE SET "lastDay" = excluded."lastDay"
         WHERE known."lastDay" < excluded."lastDay"`;
-    const values = [JSON.stringify(rows), date];
-    if (engine === 'sqlite') runOnSqlite(manager, statement, values);
-    else await manager.query(statement, values);
+    await write(manager, statement, [JSON.stringify(rows), date]);
   }
 
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {

@@ -1,12 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import {
-  engineOf,
-  lockPicked,
-  planForValues,
-  runOnSqlite,
-  StatementValues,
-} from '../platform/database/query.js';
+import { insertRows, sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import type { InboxChange } from './inbox-change.js';
 
@@ -18,7 +12,6 @@ export interface InboxChangeRow extends InboxChange {
   userId: string;
 }
 
-const notedTogether = 500; // changes in a statement
 const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
 
 // No entity: PostgreSQL's table has a column that SQLite's has not, and nobody reads one of them by its key.
@@ -47,17 +40,14 @@ export async function noteInboxChanges(
   manager: EntityManager,
   changes: readonly (NewInboxChange & { userId: string })[],
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += notedTogether) {
-    const values = new StatementValues();
-    const rows = changes.slice(start, start + notedTogether).map((change) => {
-      const { userId, kind, conversationId = null, requestId = null, foodId = null } = change;
-      const row = [userId, kind, conversationId, requestId, foodId];
-      return `(${row.map((value) => values.value(value)).join(', ')})`;
-    });
-    const insert = `INSERT INTO inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId") VALUES ${rows.join(', ')}`;
-    if (engineOf(manager) === 'sqlite') runOnSqlite(manager, insert, values.values);
-    else await manager.query(insert, values.values);
-  }
+  const rows = changes.map(({ userId, kind, conversationId = null, requestId = null, foodId = null }) => {
+    return [userId, kind, conversationId, requestId, foodId];
+  });
+  await insertRows(
+    manager,
+    'inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId")',
+    rows,
+  );
 }
 
 /**
@@ -104,14 +94,13 @@ export class InboxRepository {
   }
 
   /** Deletes some of the changes that were noted before an instant. @returns whether there were any */
-  async sweep(manager: EntityManager, instant: string): Promise<boolean> {
-    await planForValues(manager);
-    const engine = engineOf(manager);
-    const statement = `DELETE FROM inbox_changes WHERE "number" IN (
-      SELECT "number" FROM inbox_changes WHERE "createdAt" < $1
-      ORDER BY "number" LIMIT ${sweptTogether} ${lockPicked[engine]})`;
-    if (engine === 'sqlite') return runOnSqlite(manager, statement, [instant]) > 0;
-    const [, affected] = await manager.query(statement, [instant]);
-    return affected > 0;
+  sweep(manager: EntityManager, instant: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM inbox_changes WHERE "number" IN (
+        SELECT "number" FROM inbox_changes WHERE "createdAt" < $1
+        ORDER BY "number" LIMIT ${sweptTogether} ${lock})`,
+      [instant],
+    );
   }
 }

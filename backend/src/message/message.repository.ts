@@ -13,7 +13,7 @@ import { Food } from '../food/food.entity.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
-import { engineOf, lockFound, lockPicked, lockTable, planForValues } from '../platform/database/query.js';
+import { engineOf, lockFound, lockTable, sweep } from '../platform/database/query.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
@@ -138,20 +138,14 @@ export class MessageRepository {
    * Empties some of the texts that were sent before an instant.
    * @returns whether there were any
    */
-  async emptyTexts(manager: EntityManager, sentBefore: string): Promise<boolean> {
-    await planForValues(manager);
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Message)
-      .set({ body: null })
-      .where(
-        `"id" IN (SELECT "id" FROM "messages"
-          WHERE "body" IS NOT NULL AND "sentAt" < :sentBefore AND "reportedAt" IS NULL
-          ORDER BY "sentAt" LIMIT ${emptiedTogether} ${lockPicked[this.database.engine]})`,
-        { sentBefore },
-      )
-      .execute();
-    return affected !== 0;
+  emptyTexts(manager: EntityManager, sentBefore: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `UPDATE "messages" SET "body" = NULL WHERE "id" IN (
+        SELECT "id" FROM "messages" WHERE "body" IS NOT NULL AND "sentAt" < $1 AND "reportedAt" IS NULL
+        ORDER BY "sentAt" LIMIT ${emptiedTogether} ${lock})`,
+      [sentBefore],
+    );
   }
 
   /** Empties the texts whose reports were all decided about before an instant, which is after they were sent. */

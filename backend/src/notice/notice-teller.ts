@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
-import { engineOf, runOnSqlite, StatementValues } from '../platform/database/query.js';
+import { insertRows } from '../platform/database/query.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, RequestState } from '../request/request.states.js';
@@ -24,7 +24,7 @@ const columns = [
   'saidBy',
   'createdAt',
 ] as const;
-const insert = `INSERT INTO notices (${columns.map((name) => `"${name}"`).join(', ')})`;
+const into = `notices (${columns.map((name) => `"${name}"`).join(', ')})`;
 
 // What is said about a post as a whole is said anew; everything else was said already. Neighbours who ask while nobody
 // reads it are counted together. Plain SQL: TypeORM's upsert knows no CASE.
@@ -34,23 +34,13 @@ const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
     "requestId" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN NULL ELSE excluded."requestId" END
   WHERE notices."kind" IN ('${ASKED}', '${POST_CHANGED}')`;
 
-const saidTogether = 500; // notices in a statement
-
 /** Tells users by notices, and their open pages by the inbox: in the transaction of what has happened. */
 export const noticeTeller: Teller = {
   async tell(manager, news, now) {
     const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
     for (const one of news) if (one.isTakenBack && (await uncount(manager, one))) told.add(one.food.donorId);
     const rows = news.flatMap((one) => rowsOf(one, now));
-    for (let start = 0; start < rows.length; start += saidTogether) {
-      const values = new StatementValues();
-      const tuples = rows
-        .slice(start, start + saidTogether)
-        .map((row) => `(${row.map((value) => values.value(value)).join(', ')})`);
-      const statement = `${insert} VALUES ${tuples.join(', ')} ${sayOnce}`;
-      if (engineOf(manager) === 'sqlite') runOnSqlite(manager, statement, values.values);
-      else await manager.query(statement, values.values);
-    }
+    await insertRows(manager, into, rows, sayOnce);
     await noteInboxChanges(manager, [
       ...news.flatMap(({ food, request }) =>
         [request.requesterId, food.donorId].map((userId) => ({
@@ -79,7 +69,7 @@ export const noticeTeller: Teller = {
     ];
     const change = (userId: string) => `SELECT ${userId}, '${REQUEST}', ${value(id)}, "id" FROM ${post}`;
     return [
-      `${insert} SELECT ${notice} FROM ${post} ${sayOnce}`,
+      `INSERT INTO ${into} SELECT ${notice} FROM ${post} ${sayOnce}`,
       `INSERT INTO inbox_changes ("userId", "kind", "requestId", "foodId")
         ${change('"donorId"')} UNION ALL ${change(value(requesterId))}
         UNION ALL SELECT "donorId", '${NOTICES}', NULL, NULL FROM ${post}`,

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { engineOf, lockPicked, planForValues } from '../platform/database/query.js';
+import { sweep } from '../platform/database/query.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import { Notice } from './notice.entity.js';
 
@@ -55,18 +55,12 @@ export class NoticeRepository {
   }
 
   /** Deletes some of the notices whose id is below another one. @returns whether there were any */
-  async sweep(manager: EntityManager, below: string): Promise<boolean> {
-    await planForValues(manager);
-    const { affected } = await manager
-      .createQueryBuilder()
-      .delete()
-      .from(Notice)
-      .where(
-        `"id" IN (SELECT "id" FROM "notices" WHERE "id" < :below ORDER BY "id"
-          LIMIT ${sweptTogether} ${lockPicked[engineOf(manager)]})`,
-        { below },
-      )
-      .execute();
-    return affected !== 0;
+  sweep(manager: EntityManager, below: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "notices" WHERE "id" IN (
+        SELECT "id" FROM "notices" WHERE "id" < $1 ORDER BY "id" LIMIT ${sweptTogether} ${lock})`,
+      [below],
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { lockPicked, planForValues } from '../platform/database/query.js';
+import { sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { Photo, type PhotoRow } from './photo.entity.js';
 
@@ -63,19 +63,13 @@ export class PhotoRepository {
   }
 
   /** Deletes some of the photos that no post has held since before an instant. @returns whether there were any */
-  async sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
-    await planForValues(manager);
-    const { affected } = await manager
-      .createQueryBuilder()
-      .delete()
-      .from(Photo)
-      .where(
-        `"id" IN (SELECT "id" FROM "photos" WHERE "freeSince" < :instant
-          ORDER BY "freeSince" LIMIT ${sweptTogether} ${lockPicked[this.database.engine]})`,
-        { instant },
-      )
-      .execute();
-    return affected !== 0;
+  sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "photos" WHERE "id" IN (
+        SELECT "id" FROM "photos" WHERE "freeSince" < $1 ORDER BY "freeSince" LIMIT ${sweptTogether} ${lock})`,
+      [instant],
+    );
   }
 
   /** Those of the names that a photo has. */

@@ -36,6 +36,55 @@ export function runOnSqlite({ connection }: EntityManager, text: string, values:
   return prepare(connectionOf(connection), text).run(byName(values)).changes;
 }
 
+/** Runs a statement that writes to either engine, as `runOnSqlite`. @returns how many rows it has changed */
+export async function write(
+  manager: EntityManager,
+  text: string,
+  values: readonly unknown[],
+): Promise<number> {
+  if (engineOf(manager) === 'sqlite') return runOnSqlite(manager, text, values);
+  const { affected = 0 } = await (manager.queryRunner as QueryRunner).query(text, [...values], true);
+  return affected;
+}
+
+const insertedTogether = 500; // rows
+
+/**
+ * Inserts rows, in as few statements as can be.
+ * @param into the table and its columns
+ * @param onConflict what is done with a row that is there already
+ */
+export async function insertRows(
+  manager: EntityManager,
+  into: string,
+  rows: readonly (readonly unknown[])[],
+  onConflict = '',
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += insertedTogether) {
+    const query = new StatementValues();
+    const tuples = rows
+      .slice(start, start + insertedTogether)
+      .map((row) => `(${row.map((value) => query.value(value)).join(', ')})`);
+    await write(manager, `INSERT INTO ${into} VALUES ${tuples.join(', ')} ${onConflict}`, query.values);
+  }
+}
+
+/**
+ * Writes to some of the rows that are due.
+ * @param statement picks them in a subquery that ends with `lock`: servers that sweep at the same time take them in turn.
+ *   On SQLite one writer follows the other anyway
+ * @returns whether there were any
+ */
+export async function sweep(
+  manager: EntityManager,
+  statement: (lock: 'FOR UPDATE' | '') => string,
+  values: readonly unknown[],
+): Promise<boolean> {
+  await planForValues(manager);
+  const lock = engineOf(manager) === 'sqlite' ? '' : 'FOR UPDATE';
+  return (await write(manager, statement(lock), values)) > 0;
+}
+
 /**
  * Options of a connection to PostgreSQL: it plans each prepared statement once, not for each of its values. How a call
  * finds is chosen before it asks, and to plan a page costs as much as to read it (docs/decisions/028-planned-once.md).
@@ -47,12 +96,6 @@ export async function planForValues(manager: EntityManager): Promise<void> {
   if (engineOf(manager) === 'sqlite') return;
   await manager.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
-
-/**
- * Ends a subquery that picks rows to write: servers that do the same at the same time take them in turn. On SQLite one
- * writer follows the other anyway.
- */
-export const lockPicked: Record<Engine, string> = { sqlite: '', postgres: 'FOR UPDATE' };
 
 /**
  * Has a query lock what it finds: nobody else changes that before the transaction ends. On SQLite writers queue up anyway.
