@@ -14,7 +14,7 @@ import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
 import { engineOf, lockFound, lockTable, sweep } from '../platform/database/query.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import type { Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { Report, TargetKind } from '../trust/report.entity.js';
@@ -23,16 +23,6 @@ import { Conversation, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
-
-/** Conversations are listed in one order: the one with the newest message first. */
-export function positionOf({ lastMessageId, id }: Conversation): Position {
-  return { order: 'LAST_MESSAGE', key: lastMessageId, id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of conversations did not hand out. */
-export function parseConversationPosition(cursor: string): Position {
-  return decodeCursor(cursor, 'LAST_MESSAGE', 'after', 'string');
-}
 
 /** The conversations of a user, as either side: none with whom they block, or who blocks them. */
 function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {

@@ -6,7 +6,7 @@ import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { checkPageSize, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
 import { sideOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
@@ -30,8 +30,6 @@ import {
   listSendingTimes,
   type MessageRepository,
   openConversation,
-  parseConversationPosition,
-  positionOf,
   takeConversation,
 } from './message.repository.js';
 
@@ -78,12 +76,14 @@ export class MessageService {
   }
 
   /** The viewer's conversations, the one with the newest message first. @throws BAD_USER_INPUT */
-  async list(viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> {
-    const { first } = args;
-    checkPageSize(first, { field: 'first', max: 100 });
-    const after = args.after == null ? undefined : parseConversationPosition(args.after);
-    const rows = await this.conversations.list(viewer.userId, { limit: first + 1, after });
-    return buildPage(rows, first, positionOf, () => this.conversations.count(viewer.userId));
+  list({ userId }: Viewer, args: PageArgs): Promise<Page<Conversation>> {
+    return readPage(
+      args,
+      'LAST_MESSAGE',
+      ({ lastMessageId }) => lastMessageId,
+      (stretch) => this.conversations.list(userId, stretch),
+      () => this.conversations.count(userId),
+    );
   }
 
   /** All of the viewer's conversations with their messages, as the viewer reads them. */

@@ -1,20 +1,10 @@
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
 import { sweep } from '../platform/database/query.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import type { Position } from '../platform/paging/paging.js';
 import { Notice } from './notice.entity.js';
 
 const sweptTogether = 500; // notices: a few milliseconds, in which SQLite answers nobody
-
-/** Notices are listed in one order, the newest first: a UUIDv7 is its own sort key. */
-export function positionOf({ id }: Notice): Position {
-  return { order: 'NEWEST', key: id, id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of notices did not hand out. */
-export function parseNoticePosition(cursor: string): Position {
-  return decodeCursor(cursor, 'NEWEST', 'after', 'string');
-}
 
 /** Takes back what a user who leaves has said to others. */
 export async function forgetWords(manager: EntityManager, saidBy: string): Promise<void> {

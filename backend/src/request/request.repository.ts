@@ -15,7 +15,7 @@ import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import type { Position } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
@@ -25,16 +25,6 @@ import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
-
-/** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
-export function positionOf(request: Request): Position {
-  return { order: 'NEWEST', key: request.id, id: request.id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of requests did not hand out. */
-export function parseRequestPosition(cursor: string): Position {
-  return decodeCursor(cursor, 'NEWEST', 'after', 'string');
-}
 
 const withFood = { food: { donor: true }, requester: true };
 

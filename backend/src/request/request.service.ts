@@ -14,7 +14,7 @@ import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { Clock } from '../platform/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { checkPageSize, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
@@ -31,7 +31,7 @@ import {
   stateOf,
   withdrawalsPerPost,
 } from './request.policy.js';
-import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
+import { RequestRepository } from './request.repository.js';
 import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
@@ -250,12 +250,15 @@ export class RequestService {
   }
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
-  async listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
-    const { first } = args;
-    checkPageSize(first, { field: 'first', max: 100 });
-    const after = args.after == null ? undefined : parseRequestPosition(args.after);
-    const rows = await this.requests.listByRequester(viewer.userId, { limit: first + 1, after });
-    return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
+  listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
+    // A UUIDv7 is its own sort key.
+    return readPage(
+      args,
+      'NEWEST',
+      ({ id }) => id,
+      (stretch) => this.requests.listByRequester(viewer.userId, stretch),
+      () => this.countOwn(viewer),
+    );
   }
 
   /** The requests that wait for the viewer, on either side, the most urgent first. @throws BAD_USER_INPUT */

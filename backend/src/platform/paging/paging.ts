@@ -1,4 +1,4 @@
-import { type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
+import { ArgsType, type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../../errors.js';
 
@@ -9,8 +9,12 @@ export interface PageSizeRule {
 }
 
 /** A requested page: `after` is the cursor of the last edge that the caller has seen. */
-export interface PageArgs {
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' })
   first: number;
+
+  @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
   after?: string | null;
 }
 
@@ -138,6 +142,25 @@ export function buildPage<Node>(
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
     countTotal,
   };
+}
+
+/**
+ * Reads a page of a list that has only one order, by a text.
+ * @param order its name in the cursors
+ * @param keyOf what the list is sorted by
+ * @throws BAD_USER_INPUT for a page size beyond 100, or a cursor that this list has not handed out
+ */
+export async function readPage<Node extends { id: string }>(
+  { first, after }: PageArgs,
+  order: string,
+  keyOf: (node: Node) => string,
+  list: (stretch: { limit: number; after?: Position }) => Promise<Node[]>,
+  countTotal: () => Promise<number>,
+): Promise<Page<Node>> {
+  checkPageSize(first, { field: 'first', max: 100 });
+  const position = after == null ? undefined : decodeCursor(after, order, 'after', 'string');
+  const rows = await list({ limit: first + 1, after: position });
+  return buildPage(rows, first, (node) => ({ order, key: keyOf(node), id: node.id }), countTotal);
 }
 
 /**
