@@ -3,9 +3,10 @@ import type { ChangeListRule, ChangeService } from '../../change/change.service.
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
 import { type Body, readText } from '../http-input.js';
+import { problemAnswers, record } from '../openapi-parts.js';
 import { exampleList } from './example-list.js';
 import { largestPage } from './list-query.js';
-import { problemAnswers } from './openapi.js';
+import { sharedProblems } from './openapi.js';
 import { presentPublicFood } from './public-food.js';
 import { publicOrigin } from './public-origin.js';
 
@@ -33,16 +34,6 @@ const instant = { type: 'string', format: 'date-time' };
 const [exampleFood] = exampleList.foods;
 const exampleGoneId = '019ac8f0-61d2-7a90-8c3e-1b5d9f20e7a4';
 const exampleCursor = 'WzQyLCIyMDI2LTEyLTIwVDE2OjA1OjAwLjAwMFoiXQ';
-
-function record(description: string, properties: object) {
-  return {
-    type: 'object',
-    description,
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
-}
 
 const foodFields = Object.fromEntries(Object.keys(exampleFood ?? {}).map((name) => [name, text]));
 const food = {
@@ -112,6 +103,9 @@ export const changesOpenApi = {
         },
       },
     },
-    ...problemAnswers([[410, 'The changes since `after` are no longer kept: begin again.', cursorExpired()]]),
+    ...problemAnswers([
+      ...sharedProblems,
+      [410, 'The changes since `after` are no longer kept: begin again.', cursorExpired()],
+    ]),
   },
 };
