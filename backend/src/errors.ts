@@ -1,4 +1,4 @@
-import { isOutage } from './platform/database/outage.js';
+import { isForeignKeyViolation, isOutage } from './platform/database/outage.js';
 
 /** The HTTP status of each refusal in REST; GraphQL uses it only if the whole operation is refused. */
 export const httpStatuses = {
@@ -57,6 +57,11 @@ export function unauthenticated(message = 'Please sign in first.', options?: Err
 /** The provider says that this sign-in is not valid, or no longer valid. */
 export function signInNotValid(options?: ErrorOptions): DomainError {
   return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
+}
+
+/** Throws what a write of a user's failed with: if their account was just deleted, that the sign-in is not valid. */
+export function throwIfAccountGone(error: unknown): never {
+  throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error;
 }
 
 /** Signed in, but too long ago for something that can't be undone. */

@@ -5,7 +5,7 @@ import {
   idempotencyKeyReused,
   notFound,
   quantityPromised,
-  signInNotValid,
+  throwIfAccountGone,
 } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
@@ -15,7 +15,6 @@ import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
-import { isForeignKeyViolation } from '../platform/database/outage.js';
 import { dropStatistics } from '../platform/database/statistics.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import {
@@ -276,9 +275,7 @@ export class FoodService {
       if (photos.length > 0) await this.photos.hold(manager, post, photos, createdAt);
       return id;
     });
-    const id = await write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    const id = await write.catch(throwIfAccountGone);
     return this.get(id, viewer);
   }
 

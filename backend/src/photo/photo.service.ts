@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { signInNotValid } from '../errors.js';
+import { throwIfAccountGone } from '../errors.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
-import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { assertMayWrite } from '../trust/hiding.js';
 import { makePhoto } from './make-photo.js';
@@ -46,9 +45,7 @@ export class PhotoService {
       await assertMayWrite(manager, viewer.userId);
       await this.photos.insert(manager, photo);
     });
-    await write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    await write.catch(throwIfAccountGone);
     return photo;
   }
 

@@ -5,14 +5,14 @@ import {
   badUserInput,
   forbidden,
   notFound,
-  signInNotValid,
+  throwIfAccountGone,
   tooManyOpen,
 } from '../errors.js';
 import { earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { Clock } from '../platform/clock.js';
-import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
+import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { checkPageSize, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, isHidden } from '../trust/hiding.js';
@@ -87,12 +87,10 @@ export class RequestService {
       also === undefined &&
       (await this.requests.add(asked, openOn).catch((error) => {
         if (isUniqueViolation(error)) return null; // asked before, or to join the line again
-        throw refusalOfAsking(error);
+        return throwIfAccountGone(error);
       }));
     if (waiting) return waiting;
-    return this.#askInHand(viewer, asked, also).catch((error) => {
-      throw refusalOfAsking(error);
-    });
+    return this.#askInHand(viewer, asked, also).catch(throwIfAccountGone);
   }
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
@@ -307,10 +305,6 @@ export class RequestService {
     const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
   }
-}
-
-function refusalOfAsking(error: unknown): unknown {
-  return isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
 }
 
 /** @throws BAD_USER_INPUT */

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { forbidden, notFound, rateLimited, signInNotValid, targetNotFound } from '../errors.js';
+import { forbidden, notFound, rateLimited, targetNotFound, throwIfAccountGone } from '../errors.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
-import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
 import { type Ending, recountBetween, takenBack } from '../request/post-in-hand.js';
@@ -76,9 +75,7 @@ export class TrustService {
       if (!wereApart) await recountBetween(manager, userId, id, now);
     });
     viewer.hidesNothing = false; // for what else the same call asks
-    await write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    await write.catch(throwIfAccountGone);
   }
 
   /** The two see each other again, unless the other one blocks the viewer, too. What has ended stays so. */
@@ -134,9 +131,7 @@ export class TrustService {
       await this.#log(manager, report.id, ReportStep.OPENED, null, now);
       return report.id;
     });
-    return write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    return write.catch(throwIfAccountGone);
   }
 
   /** What the viewer has reported, oldest first. */
