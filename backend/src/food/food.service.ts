@@ -14,17 +14,11 @@ import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
+import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import { dropStatistics } from '../platform/database/statistics.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import {
-  buildPage,
-  checkPageSize,
-  type Page,
-  type PageArgs,
-  type PageSizeRule,
-  type Position,
-} from '../platform/paging/paging.js';
+import { buildPage, type Page, type PageArgs, type Position } from '../platform/paging/paging.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
@@ -57,7 +51,7 @@ import type { Pickup } from './pickup-place.entity.js';
 /** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
 export interface FoodListRule {
   search: string;
-  pageSize: PageSizeRule;
+  pageSize: CountRule;
   after: string;
 }
 
@@ -137,7 +131,7 @@ export class FoodService {
     args: OpenListArgs,
     rule: FoodListRule,
   ): Promise<Omit<Page<Food>, 'countTotal'>> {
-    checkPageSize(args.first, rule.pageSize);
+    checkCount(args.first, rule.pageSize);
     const walked = await this.listOpen({ ...args, first: rule.pageSize.max }, rule);
     const edges = walked.edges.filter(({ node }) => node.foodStatus === status);
     if (edges.length <= args.first) return { edges, pageInfo: walked.pageInfo };
@@ -147,7 +141,7 @@ export class FoodService {
 
   /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
   async listRecent(first: number, viewer: Viewer | null = null): Promise<Food[]> {
-    checkPageSize(first, { field: 'first', max: 24 });
+    checkCount(first, { field: 'first', max: 24 });
     return this.foods.list(await this.#openTo(viewer), { sort: FoodSort.NEWEST, limit: first });
   }
 
@@ -417,7 +411,7 @@ export class FoodService {
     rule: FoodListRule,
   ): Promise<Page<Food>> {
     const { first, sort, near, extent } = args;
-    checkPageSize(first, rule.pageSize);
+    checkCount(first, rule.pageSize);
     const narrowed = near?.within === undefined ? filter : { ...filter, near };
     const distances = new Map<Food, number>();
     let list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;

@@ -4,6 +4,7 @@ import { portionsLeft } from '../food/food.entity.js';
 import type { FoodRepository } from '../food/food.repository.js';
 import type { Pickup } from '../food/pickup-place.entity.js';
 import type { Clock } from '../platform/clock.js';
+import { checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
 import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
@@ -35,9 +36,7 @@ export class HandoverService {
     return this.#act(viewer, id, RequestAction.ACCEPT, async (post, request) => {
       const { food, now } = post;
       const left = portionsLeft(food);
-      if (portions != null && (!Number.isInteger(portions) || portions < 1 || portions > request.portions)) {
-        throw badUserInput({ portions: `must be a whole number from 1 to ${request.portions}` });
-      }
+      if (portions != null) checkCount(portions, { field: 'portions', max: request.portions });
       if (left < (portions ?? request.minPortions)) throw noPortionsLeft(left);
       if (pickupAt != null && !(pickupAt > now && pickupAt.toISOString() <= closesAt(food.date))) {
         throw badUserInput({ pickupAt: 'must be later than now, and not after the last day' });
@@ -91,9 +90,7 @@ export class HandoverService {
     return this.#act(viewer, id, RequestAction.MARK_COLLECTED, async (post, request, by) => {
       const granted = request.granted ?? 1;
       const collected = portions ?? granted;
-      if (!Number.isInteger(collected) || collected < 1 || collected > granted) {
-        throw badUserInput({ portions: `must be a whole number from 1 to ${granted}` });
-      }
+      checkCount(collected, { field: 'portions', max: granted });
       const left = portionsLeft(post.food);
       if (request.state === NO_SHOW && left < collected) throw noPortionsLeft(left);
       await post.move(request, COLLECTED, by, { ...endedNow(post, by), endReason: null, collected });

@@ -4,9 +4,10 @@ import { badUserInput, chatClosed, clientKeyReused, notFound, rateLimited } from
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Clock } from '../platform/clock.js';
+import { checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { checkPageSize, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
 import { sideOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
@@ -124,7 +125,7 @@ export class MessageService {
 
   /** For `listMessages`: the `last` ones with a number below `before`. @throws BAD_USER_INPUT */
   pageOf(conversation: Conversation, last: number, before?: number | null): MessagePage {
-    checkPageSize(last, { field: 'last', max: 100 });
+    checkCount(last, { field: 'last', max: 100 });
     const to = Math.min(conversation.lastNumber, (before ?? Number.POSITIVE_INFINITY) - 1);
     return { conversation, from: to - last + 1, to }; // numbers have no gaps
   }

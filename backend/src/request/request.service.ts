@@ -12,9 +12,10 @@ import { earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { Clock } from '../platform/clock.js';
+import { checkCount } from '../platform/count.js';
 import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { checkPageSize, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
@@ -261,7 +262,7 @@ export class RequestService {
 
   /** The requests that wait for the viewer, on either side, the most urgent first. @throws BAD_USER_INPUT */
   async listWaitingFor(viewer: Viewer, first: number): Promise<Request[]> {
-    checkPageSize(first, { field: 'first', max: 100 });
+    checkCount(first, { field: 'first', max: 100 });
     const now = this.clock();
     const days = { openOn: earliestOpenDay(now), reportedOn: earliestAgreedDay(now) };
     return this.requests.listWaitingFor(viewer.userId, { now: now.toISOString(), ...days, limit: first });

@@ -1,12 +1,7 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../../errors.js';
-
-/** An API's name for the page size, and its largest page. */
-export interface PageSizeRule {
-  field: string;
-  max: number;
-}
+import { checkCount } from '../count.js';
 
 /** A requested page: `after` is the cursor of the last edge that the caller has seen. */
 @ArgsType()
@@ -16,13 +11,6 @@ export class PageArgs {
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
   after?: string | null;
-}
-
-/** @throws BAD_USER_INPUT unless `first` is a whole number from 1 to the rule's largest page. */
-export function checkPageSize(first: number, rule: PageSizeRule): void {
-  if (!Number.isInteger(first) || first < 1 || first > rule.max) {
-    throw badUserInput({ [rule.field]: `must be a whole number from 1 to ${rule.max}` });
-  }
 }
 
 /** Where a page starts in one sort order: the sort key and id of the row before it. */
@@ -157,7 +145,7 @@ export async function readPage<Node extends { id: string }>(
   list: (stretch: { limit: number; after?: Position }) => Promise<Node[]>,
   countTotal: () => Promise<number>,
 ): Promise<Page<Node>> {
-  checkPageSize(first, { field: 'first', max: 100 });
+  checkCount(first, { field: 'first', max: 100 });
   const position = after == null ? undefined : decodeCursor(after, order, 'after', 'string');
   const rows = await list({ limit: first + 1, after: position });
   return buildPage(rows, first, (node) => ({ order, key: keyOf(node), id: node.id }), countTotal);
