@@ -8,7 +8,7 @@ import { Notice } from '../notice/notice.entity.js';
 import { forgetWords } from '../notice/notice.repository.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { Photo } from '../photo/photo.entity.js';
-import { engineOf } from '../platform/database/query.js';
+import { lockTables } from '../platform/database/query.js';
 import { Request } from '../request/request.entity.js';
 import { giveBackRequests, tellOfLeaving } from '../request/request.repository.js';
 import { Block } from '../trust/block.entity.js';
@@ -38,17 +38,13 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
 export class AccountRepository {
   /** Deletes a user and everything that refers to them. Does nothing if there is no such user. */
   async erase(manager: EntityManager, userId: string, now: string): Promise<void> {
-    await lockTables(manager);
+    // A concurrent write happens before or after: otherwise a request could be deleted with the user and still be counted
+    // on the post.
+    await lockTables(
+      manager,
+      heldByUsers.map(([entity]) => manager.connection.getMetadata(entity).tableName),
+    );
     for (const [, giveBack] of heldByUsers) await giveBack?.(manager, userId, now);
     await manager.delete(User, { id: userId });
   }
-}
-
-// A concurrent write happens before or after, as on SQLite, where all writes queue up. Otherwise a request could be
-// deleted with the user and still be counted on the post. Every write that this waits for locks the tables in this
-// order, so no two wait for each other. Plain SQL: TypeORM has no LOCK TABLE.
-async function lockTables(manager: EntityManager): Promise<void> {
-  if (engineOf(manager) === 'sqlite') return;
-  const tables = heldByUsers.map(([entity]) => manager.connection.getMetadata(entity).tableName);
-  await manager.query(`LOCK TABLE ${tables.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
 }

@@ -7,7 +7,7 @@ import { InboxChangeKind } from '../inbox/inbox-change.js';
 import { Message } from '../message/message.entity.js';
 import type { MessageService } from '../message/message.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
-import { engineOf } from '../platform/database/query.js';
+import { lockTables } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { type Ending, take, takenBack } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
@@ -137,13 +137,9 @@ async function setHidden(
     .execute();
 }
 
-/**
- * Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. In the order in
- * which accounts are erased. On SQLite one writer follows the other anyway.
- */
+/** Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. */
 export async function lockPosts(manager: EntityManager): Promise<void> {
-  if (engineOf(manager) === 'sqlite') return;
-  await manager.query('LOCK TABLE "foods", "requests" IN SHARE ROW EXCLUSIVE MODE');
+  await lockTables(manager, ['foods', 'requests']);
 }
 
 /** Ends those of the requests that go on: what is promised is given back, and who is next is served. */

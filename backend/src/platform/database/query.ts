@@ -116,6 +116,15 @@ export async function lockTable(manager: EntityManager, table: string): Promise<
   await manager.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
 }
 
+/**
+ * Lets nobody else write to these tables before the transaction ends. They are locked in this order, which is the one in
+ * which accounts are erased, so no two wait for each other. On SQLite writers queue up anyway.
+ */
+export async function lockTables(manager: EntityManager, tables: readonly string[]): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
+  await manager.query(`LOCK TABLE ${tables.map((table) => `"${table}"`)} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
 const names = new Map<string, string>();
 
 /** What a statement is called on PostgreSQL's connections: there are as many as the code has. */
