@@ -20,7 +20,7 @@ export class AccountService {
     private readonly services: Services,
     private readonly provider: IdentityToolkit,
     private readonly check: AccountCheck,
-    private readonly clock: Clock = () => new Date(),
+    private readonly clock: Clock,
   ) {}
 
   /**

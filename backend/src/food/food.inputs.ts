@@ -267,7 +267,7 @@ export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Pic
   const given = Object.entries(input).filter(([name, value]) => value !== null || !optional.includes(name));
   const fields = Object.fromEntries(given);
   const schema = foodFields.extend(sharing.shape);
-  return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
+  return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 /** The given fields; null counts as left out, but for what it takes away: the point and the unit. @throws BAD_USER_INPUT as parseNewFood. */
@@ -277,7 +277,7 @@ export function parseFoodChanges(input: object): Partial<FoodFields> & Sharing {
   );
   const fields = Object.fromEntries(given);
   const schema = foodFields.partial().extend(sharing.shape);
-  return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
+  return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 function hasPhotos({ photos }: { photos?: unknown }): boolean {

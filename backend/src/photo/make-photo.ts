@@ -119,12 +119,15 @@ function isLarge(metadata: Metadata): boolean {
   return metadata.width * metadata.height > large.pixels || bytesAtOnce(metadata) > large.bytesAtOnce;
 }
 
-function sizesOf({ width, height }: Size): Size[] {
-  const sizes = widths.map((most) => {
-    const scale = Math.min(1, most / width, (most * tallest) / height);
-    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  });
+function sizesOf(original: Size): Size[] {
+  const sizes = widths.map((most) => scaledDown(original, { width: most, height: most * tallest }));
   return sizes.filter((size, i) => size.width !== sizes[i - 1]?.width);
+}
+
+/** The same shape as large as it fits, but not larger than it is. */
+function scaledDown({ width, height }: Size, most: Size): Size {
+  const scale = Math.min(1, most.width / width, most.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 async function decode(sent: Buffer, { width, height }: Size): Promise<Pixels> {
@@ -148,11 +151,9 @@ async function encode(pixels: Pixels, size: Size): Promise<Buffer> {
 }
 
 async function thumbhashOf(pixels: Pixels): Promise<string> {
-  const scale = Math.min(1, thumb / pixels.width, thumb / pixels.height);
-  const width = Math.max(1, Math.round(pixels.width * scale));
-  const height = Math.max(1, Math.round(pixels.height * scale));
-  const data = await (await of(pixels, { width, height })).ensureAlpha().raw().toBuffer();
-  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
+  const size = scaledDown(pixels, { width: thumb, height: thumb });
+  const data = await (await of(pixels, size)).ensureAlpha().raw().toBuffer();
+  return Buffer.from(rgbaToThumbHash(size.width, size.height, data)).toString('base64');
 }
 
 async function of({ data, ...raw }: Pixels, { width, height }: Size): Promise<Sharp> {

@@ -1,3 +1,4 @@
+import { degsToRads, radsToDegs } from 'h3-js';
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
@@ -65,8 +66,8 @@ function readNumber(text: string): number {
 export function metresBetween(one: LatLng, other: LatLng): number {
   const chord =
     halfSine(other.latitude - one.latitude) ** 2 +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
+    Math.cos(degsToRads(one.latitude)) *
+      Math.cos(degsToRads(other.latitude)) *
       halfSine(other.longitude - one.longitude) ** 2;
   return Math.floor(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))) + 0.5);
 }
@@ -100,11 +101,11 @@ export function keyOf({ latitude, longitude }: LatLng): number {
 export function keysAround({ latitude, longitude }: LatLng, radius: number): KeyRange[] {
   if (radius >= halfRound) return [[0, side ** 2 - 1]];
   const angle = (radius + 1) / earthRadius; // and a metre, for what rounding does
-  const [south, north] = [latitude - degrees(angle), latitude + degrees(angle)];
+  const [south, north] = [latitude - radsToDegs(angle), latitude + radsToDegs(angle)];
   const isAtPole = south <= -90 || north >= 90;
   const width = isAtPole
     ? 180
-    : degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))));
+    : radsToDegs(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(degsToRads(latitude)))));
   return merged(fieldsOf(south, north, aroundTheWorld(longitude - width, longitude + width), fieldsAcross));
 }
 
@@ -181,7 +182,7 @@ function columnOf(longitude: number): number {
 }
 
 function rowOf(latitude: number): number {
-  const sine = Math.sin(radians(Math.max(-90, Math.min(90, latitude))));
+  const sine = Math.sin(degsToRads(Math.max(-90, Math.min(90, latitude))));
   return onMap(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
 }
 
@@ -190,14 +191,6 @@ function onMap(part: number): number {
   return Math.max(0, Math.min(side - 1, Math.floor(part * side)));
 }
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
-function degrees(radians: number): number {
-  return (radians * 180) / Math.PI;
-}
-
 function halfSine(degrees: number): number {
-  return Math.sin(radians(degrees) / 2);
+  return Math.sin(degsToRads(degrees) / 2);
 }

@@ -33,10 +33,15 @@ export function isHiddenFrom(user: string, food: string, donor: string): string 
     OR EXISTS (SELECT 1 FROM "reports" WHERE "reporterId" = ${user} AND "targetId" IN (${food}, ${donor})))`;
 }
 
+/** Whether the moderators have hidden a user. */
+export async function isOnHold(manager: EntityManager, userId: string): Promise<boolean> {
+  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id: userId } });
+  return user?.hiddenAt != null;
+}
+
 /** @throws FORBIDDEN for somebody whom whoever runs the place has hidden. To be asked within the transaction that writes. */
 export async function assertMayWrite(manager: EntityManager, userId: string): Promise<void> {
-  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id: userId } });
-  if (user?.hiddenAt != null)
+  if (await isOnHold(manager, userId))
     throw forbidden('Whoever runs this place has put your account on hold. Please write to them.');
 }
 

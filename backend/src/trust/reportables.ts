@@ -14,6 +14,7 @@ import { Request } from '../request/request.entity.js';
 import { EndReason, isLive, type Party, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
+import { isOnHold } from './hiding.js';
 import { TargetKind } from './report.entity.js';
 
 /** A kind of what can be reported, and hidden by whoever runs the place. */
@@ -117,11 +118,6 @@ async function tellOf(manager: EntityManager, id: string): Promise<void> {
   const { conversationId, conversation } = message;
   const change = { kind: InboxChangeKind.CONVERSATION, conversationId };
   await noteInboxChange(manager, [conversation.donorId, conversation.askerId], change);
-}
-
-async function isOnHold(manager: EntityManager, id: string): Promise<boolean> {
-  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id } });
-  return user?.hiddenAt != null;
 }
 
 async function setHidden(

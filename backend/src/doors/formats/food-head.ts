@@ -3,6 +3,7 @@ import type { Offer, WithContext } from 'schema-dts';
 import { closesAt } from '../../food/calendar.js';
 import { type Food, FoodStatus, portionsLeft, quantityText } from '../../food/food.entity.js';
 import { placeName } from './place-name.js';
+import { addressOf } from './public-origin.js';
 
 /**
  * What a post's page tells programs that run no script, as HTML for its head: schema.org's JSON-LD, and while the post
@@ -57,10 +58,6 @@ function offerOf(food: Food, { origin, isOpen }: { origin: string; isOpen: boole
     itemOffered: { '@type': 'Product', name: food.foodName, image: pictureOf(food, origin) },
     ...(place !== null && { availableAtOrFrom: { '@type': 'Place', name: place } }),
   };
-}
-
-function addressOf({ id }: Food, origin: string): string {
-  return `${origin}/FoodDetails/${id}`;
 }
 
 // Chats show no SVG, so each of our own food pictures also exists as JPEG (frontend/scripts/draw-pictures.mjs).
