@@ -5,7 +5,8 @@ import pRetry, { type Options } from 'p-retry';
 import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
 import { readBody } from '../platform/read-body.js';
-import { fileName, type PhotoFile, type PhotoStore, type Picture } from './photo.store.js';
+import { fileName } from './photo.entity.js';
+import type { PhotoFile, PhotoStore, Picture } from './photo.store.js';
 
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
 const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for

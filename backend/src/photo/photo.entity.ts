@@ -100,14 +100,19 @@ export class ShownPhoto implements PhotoSize {
   sizes: PhotoSize[];
 }
 
+/** What a file is called: the photo's name, and its width in pixels. */
+export const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp$/;
+
+const folder = '/photos/';
+
 /** The path of a photo in one of its sizes. */
 function pathOf({ name }: PhotoRow, { width }: Size): string {
-  return `/photos/${name}-${width}.webp`;
+  return `${folder}${name}-${width}.webp`;
 }
 
 /** The name of the photo that a path stands for; undefined where it is no path of a photo. */
 export function nameIn(path: string): string | undefined {
-  return /^\/photos\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(path)?.[1];
+  return path.startsWith(folder) ? fileName.exec(path.slice(folder.length))?.groups?.name : undefined;
 }
 
 /** A photo as both APIs show it. */

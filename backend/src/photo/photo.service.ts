@@ -5,9 +5,9 @@ import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { assertMayWrite } from '../trust/hiding.js';
 import { makePhoto } from './make-photo.js';
-import type { PhotoRow } from './photo.entity.js';
+import { fileName, type PhotoRow } from './photo.entity.js';
 import type { PhotoRepository } from './photo.repository.js';
-import { fileName, type PhotoStore, type Picture } from './photo.store.js';
+import type { PhotoStore, Picture } from './photo.store.js';
 
 const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
 const filesKeptFor = 3_600_000; // milliseconds in which whoever has written a file records its photo

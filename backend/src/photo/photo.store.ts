@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
+import { fileName } from './photo.entity.js';
 
 /** A photo in one of its sizes, encoded. */
 export interface PhotoFile {
@@ -40,9 +41,6 @@ export interface PhotoStore {
     signal?: AbortSignal,
   ): Promise<void>;
 }
-
-/** What a file is called: the photo's name, and its width in pixels. */
-export const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp$/;
 
 const completeOrNot = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp/;
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { busy } from '../../errors.js';
+import { Quota } from '../../platform/limits/quota.js';
 
 /** The formats that may be sent. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -10,27 +11,17 @@ const ofOne = 3 * largest; // the same, of one account's
 
 /** Bounds how much of what is being sent is in memory at once: of all callers, and of one. */
 export class BodyRoom {
-  readonly #taken = new Map<string, number>();
-  #all = 0;
+  readonly #quota = new Quota({ inAll, ofOne });
 
   /** Does `work` with what a call has sent, if there is room for it. @throws 413, 415; BUSY */
   async use<T>(request: FastifyRequest, userId: string, work: () => Promise<T>): Promise<T> {
-    const bytes = announcedBytes(request);
-    const taken = this.#taken.get(userId) ?? 0;
-    if (this.#all + bytes > inAll || taken + bytes > ofOne) throw busy();
-    this.#add(userId, bytes);
+    const giveBack = this.#quota.take(userId, announcedBytes(request));
+    if (giveBack === null) throw busy();
     try {
       return await work();
     } finally {
-      this.#add(userId, -bytes);
+      giveBack();
     }
-  }
-
-  #add(userId: string, bytes: number): void {
-    const taken = (this.#taken.get(userId) ?? 0) + bytes;
-    if (taken === 0) this.#taken.delete(userId);
-    else this.#taken.set(userId, taken);
-    this.#all += bytes;
   }
 }
 
