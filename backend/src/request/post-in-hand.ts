@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
-import { closesAt, earliestOpenDay } from '../food/calendar.js';
+import { earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
@@ -22,7 +22,7 @@ import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
-  askAgainAfter,
+  dueInstants,
   isYesFresh,
   mayHaveMet,
   offersFrom,
@@ -319,29 +319,16 @@ export class PostInHand {
   }
 
   async #findDue(): Promise<void> {
-    const { food, now, instant } = this;
+    const { food, now } = this;
     const promised = await this.manager
       .createQueryBuilder(Request, 'request')
       .select(`MIN(CASE WHEN request.state = '${OFFERED}' THEN request.respondBy END)`, 'respondBy')
       .addSelect('MIN(request.remindAt)', 'remindAt')
       .where({ foodId: food.id, state: In([OFFERED, ACCEPTED]) })
       .getRawOne<Pick<Request, 'respondBy' | 'remindAt'>>();
-    const due = [promised?.respondBy, promised?.remindAt].filter((at) => at != null);
-    const isOpen = food.date >= earliestOpenDay(now);
-    const { shareRule } = food;
-    // Whether or not anybody waits: who asks until then has the post not in hand (RequestRepository.add).
-    if (isOpen && shareRule === ShareRule.FAIR_DRAW && (food.gathersUntil ?? '') > instant)
-      due.push(food.gathersUntil ?? instant);
-    if (isOpen && food.waitingCount > 0) due.push(closesAt(food.date)); // who waits then is told
-    if (isOpen && food.waitingCount > 0 && portionsLeft(food) > 0) {
-      if (portionsToOffer(food, now) > 0) due.push(askAgainAfter(now)); // those who are next hold enough promises
-      if (
-        shareRule === ShareRule.DONOR_CHOOSES &&
-        food.portionsFreed > 0 &&
-        (food.offersFrom ?? '') > instant
-      )
-        due.push(food.offersFrom ?? instant);
-    }
+    const due = [promised?.respondBy, promised?.remindAt, ...dueInstants(food, now)].filter(
+      (at) => at != null,
+    );
     food.dueAt = due.toSorted()[0] ?? null;
   }
 

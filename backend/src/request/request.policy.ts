@@ -45,6 +45,7 @@ const recordedFor = 365 * day;
 
 const servedLatelyFor = 28 * day;
 const youngFor = day;
+/** How soon the line is looked through again where everybody in it holds enough promises or wants more than is free. */
 const askAgain = 15 * minute;
 
 /** From when on collections and no-shows count for a neighbour's place in line. */
@@ -65,11 +66,6 @@ export function earliestAgreedDay(now: Date): string {
 /** The id from which on a user's account is younger than a day. */
 export function youngSince(now: Date): string {
   return lowestIdOf(now.getTime() - youngFor);
-}
-
-/** When the line is looked through again where everybody in it holds enough promises or wants more than is free. */
-export function askAgainAfter(now: Date): string {
-  return after(now, askAgain);
 }
 
 /** The instant, ISO 8601 in UTC, so many milliseconds after another. */
@@ -131,6 +127,23 @@ export function portionsToOffer(food: Food, now: Date): number {
 /** From when on portions that come free at `now` are offered to the line. */
 export function offersFrom(food: Food, now: Date): string | null {
   return food.shareRule === ShareRule.DONOR_CHOOSES ? after(now, freedWaits) : null;
+}
+
+/** When something becomes due for a post, apart from what is due for single requests. */
+export function dueInstants(food: Food, now: Date): string[] {
+  if (food.date < earliestOpenDay(now)) return [];
+  const { shareRule, gathersUntil, waitingCount, portionsFreed } = food;
+  const instant = now.toISOString();
+  const due: string[] = [];
+  // Even if nobody waits yet: a request before then is added without the lock (RequestRepository.add).
+  if (shareRule === ShareRule.FAIR_DRAW && gathersUntil !== null && gathersUntil > instant)
+    due.push(gathersUntil);
+  if (waitingCount === 0) return due;
+  due.push(closesAt(food.date)); // who waits then is told
+  if (portionsToOffer(food, now) > 0) due.push(after(now, askAgain)); // those who are next hold enough promises
+  const mayOfferFreed = shareRule === ShareRule.DONOR_CHOOSES && portionsFreed > 0 && portionsLeft(food) > 0;
+  if (mayOfferFreed && food.offersFrom !== null && food.offersFrom > instant) due.push(food.offersFrom);
+  return due;
 }
 
 /** Whether the asker said yes so lately that they need not be asked again. */
