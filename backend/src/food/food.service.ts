@@ -290,47 +290,30 @@ export class FoodService {
     const { gatherMinutes, pickupPlace, point, wideArea, photos, ...given } = parseFoodChanges(
       leaveOutSamePhoto(input, food),
     );
-    const fields: Partial<EditedFields> = given;
-    if (gatherMinutes !== undefined)
-      fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
     const now = this.clock();
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
-    if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
-
-    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
-    const known = isPlaced ? await this.foods.findPickup(id) : { place: null, point: null };
-    const newPickup = pickupChanges({ pickupPlace, point });
-    const pickup: Pickup = { ...known, ...newPickup };
-    const isElsewhere = pickup.place !== known.place || !isSamePoint(pickup.point, known.point);
-    // Without a point, as 30 days after the end, the area stays as it is.
-    if (point !== undefined || (wideArea !== undefined && pickup.point !== null))
-      Object.assign(fields, areaFields(pickup.point, wideArea ?? isWide(food)));
-
-    const post = { foodId: id, donorId: viewer.userId };
-    const { reads } = this.database;
-    const hasOtherPhotos =
-      photos !== undefined && photos.join() !== (await this.photos.listIds(reads, id)).join();
-    if (photos !== undefined && photos.length > 0)
-      fields.foodImage = await this.photos.findPicture(reads, post, photos);
-    // Written in any case: somebody else may give it photos at this moment.
-    else if (photos !== undefined)
-      fields.foodImage ??= isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
+    if (given.date !== undefined && given.date !== food.date) assertLastDay(given.date, now);
+    const pickup = await this.#changePickup(food, { pickupPlace, point, wideArea });
+    const pictures = await this.#changePhotos(food, photos, given.foodImage);
+    const fields: Partial<EditedFields> = { ...given, ...pickup.area, ...pictures.fields };
+    if (gatherMinutes !== undefined)
+      fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
 
     const current: EditedFields = food;
     const names = Object.keys(fields) as (keyof EditedFields)[];
     const different = names.filter((name) => fields[name] !== current[name]);
-    const changed = different.length > 0 || isElsewhere || hasOtherPhotos;
+    const changed = different.length > 0 || pickup.isElsewhere || pictures.areOthers;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
       if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
       await assertMayWrite(manager, viewer.userId);
-      if (isElsewhere) await this.foods.setPickup(manager, id, newPickup);
-      if (photos !== undefined) await this.photos.hold(manager, post, photos, now.toISOString());
+      if (pickup.isElsewhere) await this.foods.setPickup(manager, id, pickup.changes);
+      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, now.toISOString());
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
       if (food.requestCount > 0) {
-        const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
+        const matters = pickup.isElsewhere || different.some((name) => toldToPromised.includes(name));
         await this.events.edited(manager, id, { matters });
       }
       return true;
@@ -340,6 +323,40 @@ export class FoodService {
     if (!isDone && (fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
     if (!isDone) throw conflict(presentFood(after));
     return { food: after, changed };
+  }
+
+  /** What a change of where exactly a post is picked up comes to. */
+  async #changePickup(
+    food: Food,
+    { pickupPlace, point, wideArea }: Pick<Sharing, 'pickupPlace' | 'point' | 'wideArea'>,
+  ) {
+    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
+    const known = isPlaced ? await this.foods.findPickup(food.id) : { place: null, point: null };
+    const changes = pickupChanges({ pickupPlace, point });
+    const next: Pickup = { ...known, ...changes };
+    // Without a point, as 30 days after the end, the area stays as it is.
+    const hasNewArea = point !== undefined || (wideArea !== undefined && next.point !== null);
+    return {
+      changes,
+      isElsewhere: next.place !== known.place || !isSamePoint(next.point, known.point),
+      area: hasNewArea ? areaFields(next.point, wideArea ?? isWide(food)) : {},
+    };
+  }
+
+  /** What a change of a post's photos comes to. @param foodImage the picture that is given besides */
+  async #changePhotos(
+    food: Food,
+    photos: Sharing['photos'],
+    foodImage: string | undefined,
+  ): Promise<{ areOthers: boolean; fields: Pick<Partial<EditedFields>, 'foodImage'> }> {
+    if (photos === undefined) return { areOthers: false, fields: {} };
+    const { reads } = this.database;
+    const areOthers = photos.join() !== (await this.photos.listIds(reads, food.id)).join();
+    if (photos.length > 0)
+      return { areOthers, fields: { foodImage: await this.photos.findPicture(reads, postOf(food), photos) } };
+    // Written in any case: somebody else may give it photos at this moment.
+    const other = isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
+    return { areOthers, fields: { foodImage: foodImage ?? other } };
   }
 
   /** Where exactly the viewer's own post is picked up; null where they have not said. @throws NOT_FOUND; FORBIDDEN */
@@ -548,6 +565,11 @@ function areaFields(
 
 function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}
+
+/** A post and whose it is, for those who know no posts. */
+function postOf({ id, donorId }: Food) {
+  return { foodId: id, donorId };
 }
 
 function pickupChanges({ pickupPlace, point }: Pick<Sharing, 'pickupPlace' | 'point'>): Partial<Pickup> {
