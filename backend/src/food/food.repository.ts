@@ -249,25 +249,17 @@ export class FoodRepository {
     const posts = this.#posts[extent];
     const { engine } = this.database;
     const query = new StatementValues();
-    const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST; // which finds the days of the filter by itself
-    const byDay = !isOrderOfDays && (await this.#isFewByDay(filter));
-    const byPart = !byDay && (await this.#isFewByPart(filter));
-    const sought = byPart ? null : soughtOf(filter);
-    const isRare = sought !== null && !byDay && engine === 'postgres' && (await this.#isRare(sought));
-    const { from, conditions, order } = byDay
-      ? { ...walkPosts(orders[sort], query, after, 'foods'), from: ofDays(filter, query, engine) }
-      : sought !== null && engine === 'sqlite'
-        ? walkHits(orders[sort], sought, query, after ?? firstOpen(sort, filter), filter.endsBy)
-        : walkPosts(orders[sort], query, after, isRare && sought ? selectHits(sought, query) : 'foods');
-    conditions.push(...conditionsOf(filter, query, engine, { ordered: !byDay, isOrderOfDays }));
-    const isWalked = sought !== null || byDay || (!byPart && (await this.#isLargePart(filter)));
-    const nearby = isWalked ? null : within(filter, query, engine);
-    conditions.push(...(nearby?.conditions ?? []));
+    const way = await this.#chooseWay(filter, sort);
+    const { from, conditions, order } = walk(way, filter, sort, after, query, engine);
+    const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST;
+    conditions.push(...conditionsOf(filter, query, engine, { ordered: way !== 'days', isOrderOfDays }));
+    const part = way === 'part' ? inRanges(engine, rangesOf(filter), query) : null;
+    conditions.push(...(part?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
-    const hits = nearby?.from ?? from;
+    const hits = part?.from ?? from;
     // By id first, where an index has all that is compared and what it finds is sorted: only the page is read, with its donors.
-    const isById = nearby !== null || (engine === 'postgres' && (sought !== null || byDay));
+    const isById = part !== null || (engine === 'postgres' && (way === 'days' || soughtOf(filter) !== null));
     const rows = await this.database.select(
       isById
         ? `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${hits} ${rest}) AS hits
@@ -276,6 +268,16 @@ export class FoodRepository {
       query.values,
     );
     return rows.map((row) => posts.read(row));
+  }
+
+  /** How a page of a list is found soonest. */
+  async #chooseWay(filter: FoodFilter, sort: PlainSort): Promise<Way> {
+    // The order of days finds the days of the filter by itself.
+    if (sort !== FoodSort.EXPIRING_SOONEST && (await this.#isFewByDay(filter))) return 'days';
+    const sought = soughtOf(filter);
+    if (sought === null) return isPlaced(filter) && !(await this.#isLargePart(filter)) ? 'part' : 'order';
+    if (await this.#isFewByPart(filter)) return 'part';
+    return this.database.engine === 'sqlite' || (await this.#isRare(sought)) ? 'hits' : 'order';
   }
 
   /**
@@ -657,7 +659,9 @@ export class FoodRepository {
       ? { from: ofDays(filter, query, engine), conditions: [] as string[] }
       : sought !== null && !byPart
         ? hitsAnywhere(engine, sought, query)
-        : (within(filter, query, engine) ?? { from: 'foods AS food', conditions: [] as string[] });
+        : isPlaced(filter)
+          ? inRanges(engine, rangesOf(filter), query)
+          : { from: 'foods AS food', conditions: [] as string[] };
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
@@ -699,6 +703,29 @@ export class FoodRepository {
       return row?.[0] === true;
     });
   }
+}
+
+/**
+ * Where a list begins: with the posts of the filter's days, with those of its part of the map, with all that the index has
+ * of its search, or with those that come next in its order.
+ */
+type Way = 'days' | 'part' | 'hits' | 'order';
+
+/** What a list reads in its order. That of a part of the map is read by the index of Morton numbers instead. */
+function walk(
+  way: Way,
+  filter: FoodFilter,
+  sort: PlainSort,
+  after: Position | undefined,
+  query: StatementValues,
+  engine: Engine,
+) {
+  const order = orders[sort];
+  const sought = way === 'hits' ? soughtOf(filter) : null;
+  if (sought !== null && engine === 'sqlite')
+    return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
+  const walked = walkPosts(order, query, after, sought === null ? 'foods' : selectHits(sought, query));
+  return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
 }
 
 /** An order as the table's own indexes have it. @param posts what there is of `foods` */
@@ -838,11 +865,9 @@ function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: 
         AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
 }
 
-/** Where a list is of what is near, on a part of the map or has an area, those that may be. */
-function within(filter: FoodFilter, query: StatementValues, engine: Engine) {
-  const { near, bounds, hasArea } = filter;
-  const isPlaced = near?.within !== undefined || bounds !== undefined || hasArea;
-  return isPlaced ? inRanges(engine, rangesOf(filter), query) : null;
+/** Whether a list is of what is near, on a part of the map or has an area. */
+function isPlaced({ near, bounds, hasArea }: FoodFilter): boolean {
+  return near?.within !== undefined || bounds !== undefined || hasArea === true;
 }
 
 /** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
