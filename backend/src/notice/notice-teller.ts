@@ -38,7 +38,8 @@ const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
 export const noticeTeller: Teller = {
   async tell(manager, news, now) {
     const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
-    for (const one of news) if (one.isTakenBack && (await uncount(manager, one))) told.add(one.food.donorId);
+    for (const one of news)
+      if (one.isTakenBack && (await removeFromNotice(manager, one))) told.add(one.food.donorId);
     const rows = news.flatMap((one) => rowsOf(one, now));
     await insertRows(manager, into, rows, sayOnce);
     await noteInboxChanges(manager, [
@@ -78,11 +79,11 @@ export const noticeTeller: Teller = {
 };
 
 /**
- * Takes a request off the unread notice that neighbours have asked; with the last one, the notice goes. It keeps its id: who
- * has read of more has read of fewer, too.
+ * Takes a request off the donor's unread notice that neighbours have asked. With the last one the notice goes; before, it
+ * keeps its id: who has read of more has read of fewer, too.
  * @returns whether there was one that counted it
  */
-async function uncount(manager: EntityManager, { food, request }: News): Promise<boolean> {
+async function removeFromNotice(manager: EntityManager, { food, request }: News): Promise<boolean> {
   const unread = { userId: food.donorId, key: `${ASKED} ${food.id}`, readAt: IsNull() };
   const notice = await manager.findOneBy(Notice, unread);
   if (notice === null) return false;
@@ -100,12 +101,10 @@ async function uncount(manager: EntityManager, { food, request }: News): Promise
   const isCounted =
     requestId === null ? others.filter(({ id }) => id > request.id).length < count : requestId === request.id;
   if (!isCounted) return false;
-  const { affected } = await (count === 1
+  const left = { count: count - 1, requestId: count === 2 ? (others[0]?.id ?? null) : null };
+  const { affected } = await (left.count === 0
     ? manager.delete(Notice, unread)
-    : manager.update(Notice, unread, {
-        count: count - 1,
-        requestId: count === 2 ? (others[0]?.id ?? null) : null,
-      }));
+    : manager.update(Notice, unread, left));
   return affected !== 0;
 }
 
