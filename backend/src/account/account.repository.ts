@@ -5,7 +5,7 @@ import { Conversation } from '../message/conversation.entity.js';
 import { Message } from '../message/message.entity.js';
 import { tellOfGoneConversations } from '../message/message.repository.js';
 import { Notice } from '../notice/notice.entity.js';
-import { forgetWords } from '../notice/notice.repository.js';
+import { takeBackWords } from '../notice/notice.repository.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { Photo } from '../photo/photo.entity.js';
 import { lockTables } from '../platform/database/query.js';
@@ -30,7 +30,7 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [Request, (manager, userId, now) => giveBackRequests(manager, userId, now, noticeTeller)],
   [Conversation, tellOfGoneConversations],
   [Message, null],
-  [Notice, forgetWords],
+  [Notice, takeBackWords],
   [Block, null],
   [Report, null], // they stay, without the name: what is wrong with a post is no less wrong
 ];

@@ -34,7 +34,7 @@ import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs
 import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
 import { eachWord, foldForSearch, holdsText, holdsWords, joinWords, wordsOf } from './search.js';
-import { bestMatches, correctable, traces } from './slips.js';
+import { bestMatches, correctable, deletions } from './slips.js';
 
 /** Which posts a list holds; what is left out does not narrow it. */
 export interface FoodFilter {
@@ -419,7 +419,7 @@ export class FoodRepository {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
     const query = new StatementValues();
-    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(traces), query);
+    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(deletions), query);
     const rows = await this.database.select(
       `SELECT "trace", "word" FROM "food_words" WHERE ${known} AND "lastDay" >= ${query.value(openOn)} LIMIT 1000`,
       query.values,
@@ -428,7 +428,7 @@ export class FoodRepository {
     const matches = new Map<string, string[]>();
     for (const word of words) {
       if (found.some(([, other]) => other === word)) continue;
-      const ofWord = new Set(traces(word));
+      const ofWord = new Set(deletions(word));
       const others = found.filter(([trace]) => ofWord.has(trace)).map(([, other]) => other);
       const best = bestMatches(word, others, correctionsTried);
       if (best.length > 0 && !(await this.#isFound({ ...all, search: word }))) matches.set(word, best);
@@ -539,7 +539,7 @@ export class FoodRepository {
    * Forgets some of the words that only names of past posts have.
    * @returns whether there were any
    */
-  forgetWords(manager: EntityManager, openOn: string): Promise<boolean> {
+  sweepSearchWords(manager: EntityManager, openOn: string): Promise<boolean> {
     return sweep(
       manager,
       (lock) => `DELETE FROM "food_words" WHERE ("trace", "word") IN (
@@ -550,7 +550,7 @@ export class FoodRepository {
   }
 
   /**
-   * Keeps the words of a post's name until its last day, by their traces. Nobody counts them: a post that is deleted leaves
+   * Keeps the words of a post's name until its last day, each with its one-letter deletions (`trace`). Nobody counts them: a post that is deleted leaves
    * its words until then. In order, so that two who write the same words never wait for each other. Each is looked up by
    * itself: as a join, PostgreSQL would read them all.
    */
@@ -560,7 +560,7 @@ export class FoodRepository {
   ): Promise<void> {
     const words = correctable(wordsOf(foodName));
     if (words.length === 0) return;
-    const rows = words.flatMap((word) => traces(word).map((trace) => [trace, word]));
+    const rows = words.flatMap((word) => deletions(word).map((trace) => [trace, word]));
     const { engine } = this.database;
     const from = engine === 'sqlite' ? 'json_each($1) AS pair' : 'jsonb_array_elements($1::jsonb) AS pair';
     const [trace, word] = [0, 1].map((i) =>

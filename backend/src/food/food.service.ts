@@ -27,11 +27,11 @@ import type { PostEvents, PostPhotos } from './food.events.js';
 import {
   FoodSort,
   FoundIn,
+  type OptionalFields,
   parseDay,
   parseFoodChanges,
   parseNewFood,
   parseSearch,
-  type Sharing,
 } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
@@ -328,7 +328,7 @@ export class FoodService {
   /** What a change of where exactly a post is picked up comes to. */
   async #changePickup(
     food: Food,
-    { pickupPlace, point, wideArea }: Pick<Sharing, 'pickupPlace' | 'point' | 'wideArea'>,
+    { pickupPlace, point, wideArea }: Pick<OptionalFields, 'pickupPlace' | 'point' | 'wideArea'>,
   ) {
     const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
     const known = isPlaced ? await this.foods.findPickup(food.id) : { place: null, point: null };
@@ -346,7 +346,7 @@ export class FoodService {
   /** What a change of a post's photos comes to. @param foodImage the picture that is given besides */
   async #changePhotos(
     food: Food,
-    photos: Sharing['photos'],
+    photos: OptionalFields['photos'],
     foodImage: string | undefined,
   ): Promise<{ areOthers: boolean; fields: Pick<Partial<EditedFields>, 'foodImage'> }> {
     if (photos === undefined) return { areOthers: false, fields: {} };
@@ -396,7 +396,7 @@ export class FoodService {
   async sweepPast(signal?: AbortSignal): Promise<void> {
     const { openOn } = this.#open();
     await this.database.writeInSlices((manager) => this.foods.sweepPast(manager, openOn), signal);
-    await this.database.writeInSlices((manager) => this.foods.forgetWords(manager, openOn), signal);
+    await this.database.writeInSlices((manager) => this.foods.sweepSearchWords(manager, openOn), signal);
     let merges = 0;
     await this.database.writeInSlices(
       async (manager) => (await this.foods.mergePieces(manager)) && ++merges < mergesAtOnce,
@@ -572,7 +572,10 @@ function postOf({ id, donorId }: Food) {
   return { foodId: id, donorId };
 }
 
-function pickupChanges({ pickupPlace, point }: Pick<Sharing, 'pickupPlace' | 'point'>): Partial<Pickup> {
+function pickupChanges({
+  pickupPlace,
+  point,
+}: Pick<OptionalFields, 'pickupPlace' | 'point'>): Partial<Pickup> {
   return {
     ...(pickupPlace !== undefined && { place: pickupPlace || null }),
     ...(point !== undefined && { point }),

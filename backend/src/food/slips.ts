@@ -8,7 +8,7 @@ const eachLetter = /.[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]?/gsu;
 const lettersOf = (word: string): string[] => word.match(eachLetter) ?? [];
 
 /** The different texts by which a word is known: itself, and what is left of it without one of its letters. */
-export function traces(word: string): string[] {
+export function deletions(word: string): string[] {
   const letters = lettersOf(word);
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])];
 }

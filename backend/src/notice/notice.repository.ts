@@ -7,7 +7,7 @@ import { Notice } from './notice.entity.js';
 const sweptTogether = 500; // notices: a few milliseconds, in which SQLite answers nobody
 
 /** Takes back what a user who leaves has said to others. */
-export async function forgetWords(manager: EntityManager, saidBy: string): Promise<void> {
+export async function takeBackWords(manager: EntityManager, saidBy: string): Promise<void> {
   await manager.update(Notice, { saidBy }, { message: null, saidBy: null });
 }
 

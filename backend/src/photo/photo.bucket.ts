@@ -100,11 +100,11 @@ export class PhotoBucket implements PhotoStore {
     } while (token !== undefined);
   }
 
-  async #list(token?: string): Promise<Page> {
+  async #list(token?: string): Promise<ListedObjects> {
     const after = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
     const signal = AbortSignal.timeout(sweepPatience);
     const answer = await this.#call('GET', `?list-type=2&max-keys=1000${after}`, signal);
-    return readPage(String(await readBody(answer, longest)));
+    return readList(String(await readBody(answer, longest)));
   }
 
   /** It may have been written again since it was listed, by somebody who is about to record its photo. */
@@ -180,7 +180,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** A part of the list of what is in the bucket. */
-interface Page {
+interface ListedObjects {
   /** Those of our files; `at` is when they were written, in milliseconds since 1970. */
   files: { file: string; name: string; at: number }[];
   /** What the next part is asked for by; undefined if this is the last one. */
@@ -191,7 +191,7 @@ interface Page {
  * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and names of our files have nothing in them
  * that XML would escape.
  */
-function readPage(xml: string): Page {
+function readList(xml: string): ListedObjects {
   if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))
     throw new Error('The bucket answered something else than a list.');
   const [, ...entries] = xml.split('<Contents>');

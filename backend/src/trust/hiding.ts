@@ -46,7 +46,7 @@ export async function assertMayWrite(manager: EntityManager, userId: string): Pr
 }
 
 /** Whether nothing is hidden from a user, for the statement that finds them. @param user the column of their id */
-export function hidesNothing(user: string): string {
+export function seesEverything(user: string): string {
   const none = ['"blocks" WHERE "blockerId"', '"blocks" WHERE "blockedId"', '"reports" WHERE "reporterId"'];
   return none.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows} = ${user})`).join(' AND ');
 }
@@ -75,7 +75,7 @@ export class Hiding {
    * user. Else one statement by its indexes, in plain SQL, since it comes before every list.
    */
   async from(viewer: Viewer | null): Promise<HiddenFrom | null> {
-    if (viewer === null || viewer.hidesNothing === true) return null;
+    if (viewer === null || viewer.seesEverything === true) return null;
     const rows = await this.database.select(
       `SELECT '${TargetKind.USER}', "blockedId" FROM "blocks" WHERE "blockerId" = $1
         UNION ALL SELECT '${TargetKind.USER}', "blockerId" FROM "blocks" WHERE "blockedId" = $1

@@ -74,7 +74,7 @@ export class TrustService {
       await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
       if (!wereApart) await recountBetween(manager, userId, id, now);
     });
-    viewer.hidesNothing = false; // for what else the same call asks
+    viewer.seesEverything = false; // for what else the same call asks
     await write.catch(throwIfAccountGone);
   }
 
@@ -114,7 +114,7 @@ export class TrustService {
     if (found.owner === userId) throw forbidden('You can not report yourself.');
     const now = this.clock();
     const { kind } = found.reportable;
-    viewer.hidesNothing = false; // for what else the same call asks
+    viewer.seesEverything = false; // for what else the same call asks
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
       await found.reportable.noteReport(manager, targetId, userId, now);

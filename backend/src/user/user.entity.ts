@@ -58,7 +58,7 @@ export class User {
   accountAsOf?: string | null;
 
   /** Not a column: whether nothing was hidden from them when they were found. Undefined where nobody has looked. */
-  hidesNothing?: boolean;
+  seesEverything?: boolean;
 
   /** Since when whoever runs the place has hidden them: their posts too, and they can't write. */
   @Column('varchar', { nullable: true, select: false })
