@@ -11,7 +11,7 @@ import { createFirstPosts } from './first-posts.js';
 /** How long browsers keep what is in a folder. What is in no folder they ask for again. */
 const cacheControls: Record<string, string> = {
   assets: 'public, max-age=31536000, immutable', // Vite puts a hash of the content into these names
-  pictures: 'public, max-age=86400', // drawn anew now and then
+  pictures: 'public, max-age=86400', // redrawn now and then
 };
 const graphiql = 'graphiql.html';
 

@@ -114,7 +114,7 @@ export const countedUpTo = 1_000;
 /** How far the posts of one place on a map are counted. */
 const countedOnMapUpTo = 100;
 const placesAcross = 12; // of a map, at most
-const hitsOnMap = 5_000; // of a word that more posts have, so many are counted
+const hitsOnMap = 5_000; // of a word: where more posts have it, this many are counted
 
 /** Posts that are near each other on a map, of the same field of it. */
 export interface Gathered {
@@ -174,13 +174,13 @@ interface Circle {
   byWord: boolean;
 }
 
-// Nearest first: each circle that is looked through is so much wider than the last one.
+// Nearest first: each circle that is searched is this many times as wide as the last one.
 const firstRadius = 500; // metres
 const growth = 2;
 const growthForWord = 4; // most of what is looked through is no hit, so one statement more costs more than a wide circle
-// Where a word has not come up within this, it is a rare one: all that hold it are sorted by how far away they are.
+// A word not found within this distance is rare: all its posts are sorted by distance.
 const wordRadius = 20_000; // metres
-// So many hits of a word are sorted without a look around first: for as much as one or two circles.
+// Up to this many hits of a word are sorted at once, without looking around first: it costs as much as one or two circles.
 const fewNearby = 200;
 
 /** What reads posts as `food` with their donors as `users`. */
@@ -311,7 +311,7 @@ export class FoodRepository {
       });
       const last = found.at(-1)?.distance ?? 0;
       if (isAll || (found.length === limit && last <= radius)) return found;
-      // So many are there, only that nearer ones may be just beyond what was looked through.
+      // There are enough, but nearer ones may lie just outside the circle.
       radius = found.length === limit ? last + 1 : radius * (sought === null ? growth : growthForWord);
     }
   }
@@ -344,12 +344,12 @@ export class FoodRepository {
   /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
     // A replica may be behind that version, which tells nothing of posts past their last day.
-    if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countAnew(filter);
+    if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countNow(filter);
     const version = await this.database.findVersion(); // before it counts: a write in between makes the total old at once
     const list = JSON.stringify(filter);
     const known = this.#totals.get(list);
     if (known?.version === version) return known.total;
-    const total = this.#countAnew(filter);
+    const total = this.#countNow(filter);
     this.#totals.set(list, { version, total });
     total.catch(() => this.#totals.delete(list));
     return total;
@@ -409,9 +409,8 @@ export class FoodRepository {
   }
 
   /**
-   * What may have been meant by a text that finds nothing: its words of four letters and more that no open post has, each
-   * replaced by one that some name has and that one slip explains. The likeliest first; a few, as each may be one of posts
-   * that the list leaves out.
+   * Likely corrections of a search without results: each unknown word of four letters or more, replaced by a known word that
+   * is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
    * @param openOn the first day of the list
    * @param all what a list holds that leaves nothing out
    */
@@ -648,7 +647,7 @@ export class FoodRepository {
     return filter.bounds !== undefined && (await this.count(filter)) >= countedUpTo;
   }
 
-  async #countAnew(filter: FoodFilter): Promise<number> {
+  async #countNow(filter: FoodFilter): Promise<number> {
     const query = new StatementValues();
     const { engine } = this.database;
     const { donorId } = filter;

@@ -203,7 +203,7 @@ export class FoodResolver {
     description:
       'Signed-in: posts surplus food. It starts as AVAILABLE. With an Idempotency-Key header, which is kept for 24 ' +
       'hours, a retry makes no second post but answers the first one; other input under the same key is refused. ' +
-      'If one document has several addFood fields, each has its own retries, told apart by its response name.',
+      'If one document has several addFood fields, each has its own retries, distinguished by its response name.',
   })
   async addFood(
     @Ctx() context: GraphQLContext,

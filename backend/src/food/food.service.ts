@@ -208,7 +208,7 @@ export class FoodService {
 
   /**
    * Posts food. A retry with the viewer's same `idempotencyKey` answers the post that the first one made.
-   * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for who is on hold; IDEMPOTENCY_KEY_REUSED
+   * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for those who are on hold; IDEMPOTENCY_KEY_REUSED
    *   for other input under a key; NOT_FOUND for a retry whose post has been deleted since
    */
   async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {

@@ -68,7 +68,7 @@ export class InboxRepository {
     return String(row?.[0]);
   }
 
-  /** A text that is another one after each change, for who looks often: SQLite finds it without reading a row. */
+  /** A version that changes with each change, for those who look often: SQLite finds it without reading a row. */
   async version(): Promise<string> {
     const [row] = await this.database.select('SELECT max("number") FROM inbox_changes', []);
     return String(row?.[0]);
@@ -79,7 +79,7 @@ export class InboxRepository {
     const rows = await this.database.select(
       this.database.engine === 'sqlite'
         ? `SELECT ${selection.columns}, "number" FROM inbox_changes AS change WHERE "number" > $1 ORDER BY "number"`
-        : // A PostgreSQL that was restored in another cluster counts transactions anew: what a dump has brought is of a
+        : // A PostgreSQL that was restored in another cluster starts counting transactions again: what a dump has brought is of a
           // later one than any here, or is old.
           `SELECT ${selection.columns}, pg_current_snapshot()::text FROM inbox_changes AS change
             WHERE "transaction" >= pg_snapshot_xmin($1::text::pg_snapshot)

@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 const into = `notices (${columns.map((name) => `"${name}"`).join(', ')})`;
 
-// What is said about a post as a whole is said anew; everything else was said already. Neighbours who ask while nobody
+// What is said about a post as a whole is said again; everything else was said already. Neighbours who ask while nobody
 // reads it are counted together. Plain SQL: TypeORM's upsert knows no CASE.
 const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
     "id" = excluded."id", "createdAt" = excluded."createdAt", "readAt" = NULL, "foodName" = excluded."foodName",

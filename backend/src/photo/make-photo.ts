@@ -11,7 +11,7 @@ const tallest = 2; // times the width: a taller picture is made narrower
 const mostPixels = 50_000_000;
 const longestSide = 12_000; // pixels
 const mostBytesAtOnce = 64 * 1024 * 1024;
-// Beside one that is larger in one of these, no other one is decoded: two would take too much memory.
+// While a picture larger than this is decoded, no other is: together they would need too much memory.
 const large = { pixels: 16_000_000, bytesAtOnce: 24 * 1024 * 1024 };
 const thumb = 100; // pixels, at most, for a thumbhash
 
@@ -41,8 +41,7 @@ const largeOnes = new PQueue({ concurrency: 1 });
 let waiting = 0;
 
 /**
- * Makes of what somebody has sent what we keep: decoded and encoded anew, turned upright, in up to three sizes, without
- * anything but the pixels.
+ * Turns an upload into what we store: re-encoded, upright, in up to three sizes, without metadata.
  * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY
  */
 export async function makePhoto(sent: Buffer): Promise<MadePhoto> {

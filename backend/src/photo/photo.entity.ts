@@ -73,7 +73,7 @@ export class Photo {
   freeSince: string | null;
 }
 
-/** A photo without whose and what it is. */
+/** A photo without its relations. */
 export type PhotoRow = Omit<Photo, 'owner' | 'food'>;
 
 @ObjectType('Photo', { description: "A photo of a post's food.", simpleResolvers: true })

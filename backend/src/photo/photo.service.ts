@@ -24,7 +24,7 @@ export class PhotoService {
   /**
    * Keeps a photo of the viewer's, which no post holds yet.
    * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY; STORAGE_UNAVAILABLE;
-   *   FORBIDDEN for who is on hold
+   *   FORBIDDEN for those who are on hold
    */
   async add(viewer: Viewer, sent: Buffer): Promise<PhotoRow> {
     const { files, name, thumbhash, ...made } = await makePhoto(sent);
@@ -63,7 +63,7 @@ export class PhotoService {
   }
 
   /**
-   * The picture at `/photos/FILE`; null if there is none, or whoever runs the place has hidden what it belongs to.
+   * The picture at `/photos/FILE`; null if there is none, or the moderators have hidden what it belongs to.
    * @throws STORAGE_UNAVAILABLE; BUSY
    */
   async read(file: string): Promise<Picture | null> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import type { StatementValues } from '../platform/database/query.js';
 
-/** A part of a map, in degrees of WGS 84. West of its west is its east where it goes across the date line. */
+/** A part of a map, in degrees of WGS 84. If it crosses the date line, `east` is less than `west`. */
 export interface Bounds {
   south: number;
   west: number;

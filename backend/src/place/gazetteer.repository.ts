@@ -7,7 +7,7 @@ import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
 
-// To be raised with what the file is made of or how, so that an older one is built anew.
+// To be raised with what the file is made of or how, so that an older one is built again.
 const version = 1;
 
 // GeoNames' feature codes (geonames.org/export/codes.html) of places that are no more.

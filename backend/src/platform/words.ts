@@ -5,7 +5,7 @@ import { badUserInput } from '../errors.js';
 const plain = /^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u;
 
 /**
- * What one neighbour says to another, or to whoever runs the place, as it is stored: trimmed, in Unicode normalisation form
+ * What one neighbour says to another, or to the moderators, as it is stored: trimmed, in Unicode normalisation form
  * C. 1 to `max` UTF-16 units.
  * @throws BAD_USER_INPUT naming `field`
  */

@@ -40,7 +40,7 @@ import type { News, Teller, Told } from './teller.js';
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
   RequestState;
 
-/** Lets one caller at a time have a post in hand, with its line. */
+/** Locks a post and its requests for one transaction. */
 export class PostsInHand implements PostEvents {
   constructor(
     private readonly database: Database,
@@ -95,7 +95,7 @@ export class PostsInHand implements PostEvents {
 }
 
 /**
- * Takes a post in hand within a transaction. On PostgreSQL its row is locked: all that changes its requests does so
+ * Locks a post and its requests for one transaction. On PostgreSQL its row is locked: all that changes its requests does so
  * first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
  */
 export async function take(
@@ -191,7 +191,7 @@ export class PostInHand {
     const request = await this.manager.findOneByOrFail(Request, { id });
     if (request.state === OFFERED || request.state === ACCEPTED) this.#free(request.granted ?? 0);
     if (request.state === PENDING) this.food.waitingCount--;
-    // Of two who are apart, the count knows nothing.
+    // Requests between blocked users are not counted.
     if (!(await areApart(this.manager, request.requesterId, this.food.donorId))) this.food.requestCount--;
     await this.manager.delete(Request, { id });
     const isMissed = isPromised(request, this.food, this.now);
@@ -392,8 +392,8 @@ export async function tellOfDeletion(
 }
 
 /**
- * Counts anew who has asked for the posts of two who do not see each other any more, or see each other again: what was not
- * taken back, of those whom the donor sees. Nobody else changes posts and requests meanwhile.
+ * Recounts the requests between two users after one has blocked or unblocked the other: those that were not taken back, of
+ * askers whom the donor sees. Nobody else changes posts and requests meanwhile.
  */
 export async function recountBetween(
   manager: EntityManager,

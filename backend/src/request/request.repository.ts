@@ -142,8 +142,8 @@ export class RequestRepository {
   }
 
   /**
-   * A request with its post, the post's donor and the requester; null where there is none. One between two who are apart
-   * is there for neither.
+   * A request with its post, the post's donor and the requester; null where there is none. Null, too, if one of the two has
+   * blocked the other.
    */
   async find(id: string): Promise<Request | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts

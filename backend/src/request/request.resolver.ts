@@ -107,7 +107,7 @@ export class RequestResolver {
 
   @FieldResolver(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'Until when the asker has to say yes. Null unless it is OFFERED.',
+    description: 'By when the asker has to say yes. Null unless it is OFFERED.',
   })
   respondBy(@Root() request: Request): string | null {
     return this.service.stateOf(request).state === RequestState.OFFERED ? request.respondBy : null;

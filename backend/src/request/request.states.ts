@@ -51,7 +51,7 @@ registerEnumType(RequestState, {
   description: 'Where a request stands on its way from asking to collected.',
   valuesConfig: {
     PENDING: { description: 'Asked, and in line.' },
-    OFFERED: { description: 'Portions are held for the asker, who has to say yes until `respondBy`.' },
+    OFFERED: { description: 'Portions are held for the asker, who has to say yes by `respondBy`.' },
     ACCEPTED: { description: 'Agreed: the asker knows where to pick it up.' },
     COLLECTED: { description: 'Picked up, as one of the two said.' },
     NO_SHOW: { description: 'Not picked up, as the donor said. The asker may dispute it for 7 days.' },
@@ -71,7 +71,7 @@ registerEnumType(Party, {
     ASKER: { description: 'Who asked.' },
     DONOR: { description: 'Who gives the food away.' },
     SYSTEM: { description: 'Nobody: a rule did.' },
-    MODERATOR: { description: 'Who runs the place.' },
+    MODERATOR: { description: 'A moderator.' },
   },
 });
 registerEnumType(EndReason, {
@@ -83,8 +83,10 @@ registerEnumType(EndReason, {
     NO_REPORT: {
       description: 'It was agreed, and nobody said how it went. It counts for and against nobody.',
     },
-    POST_DELETED: { description: 'The donor took the post back.' },
-    DONOR_CHANGED: { description: 'The donor changed what was agreed.' },
+    POST_DELETED: { description: 'The donor took the post back. Kept for the contract; not set today.' },
+    DONOR_CHANGED: {
+      description: 'The donor changed what was agreed. Kept for the contract; not set today.',
+    },
     UNAVAILABLE: { description: 'It can not be had any more.' },
     BLOCKED: { description: 'It can not be had any more.' },
   },

@@ -9,7 +9,7 @@ export interface Told {
   kind: NoticeKind;
   /** What one side said to the other with it, and which user that was. */
   message?: { text: string; by: string } | null;
-  /** Makes the same thing be said once: of a kind and a request, what this is the same for. The instant, if left out. */
+  /** Deduplicates: notices of the same kind and request with the same `once` are sent only once. Default: the instant. */
   once?: string;
 }
 
@@ -22,10 +22,7 @@ export interface News {
   isTakenBack?: boolean;
 }
 
-/**
- * Tells users what happens to requests, in the transaction in which it happens: it is told if and only if it happened.
- * request/ knows nobody who does.
- */
+/** Notifies users of what happens to requests, in the same transaction. request/ knows only this interface. */
 export interface Teller {
   tell(manager: EntityManager, news: readonly News[], now: Date): Promise<void>;
   /**

@@ -21,13 +21,13 @@ interface Post {
   hiddenBy: string | null;
 }
 
-/** The users of whom a user sees nothing, for a statement: whom they block, and who blocks them. @param user their id in it */
+/** SQL for the users that this user has blocked or is blocked by. @param user where their id stands in the statement */
 export function apartFrom(user: string): string {
   return `(SELECT "blockedId" FROM "blocks" WHERE "blockerId" = ${user}
     UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = ${user})`;
 }
 
-/** Whether a post is hidden from a user who wants it, for a statement. @param user, food their ids in it @param donor a column */
+/** SQL for whether a post is hidden from this user. @param user, food where their ids stand in it @param donor a column */
 export function isHiddenFrom(user: string, food: string, donor: string): string {
   return `(${donor} IN ${apartFrom(user)}
     OR EXISTS (SELECT 1 FROM "reports" WHERE "reporterId" = ${user} AND "targetId" IN (${food}, ${donor})))`;
@@ -39,13 +39,13 @@ export async function isOnHold(manager: EntityManager, userId: string): Promise<
   return user?.hiddenAt != null;
 }
 
-/** @throws FORBIDDEN for somebody whom whoever runs the place has hidden. To be asked within the transaction that writes. */
+/** @throws FORBIDDEN for a user whom the moderators have hidden. To be asked within the transaction that writes. */
 export async function assertMayWrite(manager: EntityManager, userId: string): Promise<void> {
   if (await isOnHold(manager, userId))
-    throw forbidden('Whoever runs this place has put your account on hold. Please write to them.');
+    throw forbidden('The moderators have put your account on hold. Please write to them.');
 }
 
-/** Whether nothing is hidden from a user, for the statement that finds them. @param user the column of their id */
+/** SQL for whether nothing is hidden from a user. @param user the column of their id */
 export function seesEverything(user: string): string {
   const none = ['"blocks" WHERE "blockerId"', '"blocks" WHERE "blockedId"', '"reports" WHERE "reporterId"'];
   return none.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows} = ${user})`).join(' AND ');

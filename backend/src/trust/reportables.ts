@@ -17,7 +17,7 @@ import type { UserService } from '../user/user.service.js';
 import { isOnHold } from './hiding.js';
 import { TargetKind } from './report.entity.js';
 
-/** A kind of what can be reported, and hidden by whoever runs the place. */
+/** A kind of what can be reported, and hidden by the moderators. */
 export interface Reportable {
   kind: TargetKind;
   /** Whose it is; null where there is none that the viewer sees. */

@@ -91,7 +91,7 @@ export class TrustService {
   }
 
   /**
-   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. In the same transaction the
+   * Reports a post, a user or a message to the moderators, and hides it from the viewer. In the same transaction the
    * viewer's requests for what is hidden are taken back, but for what may have been picked up already. Once per target: a
    * repeated call answers the first report.
    * @returns the report's id
@@ -166,17 +166,17 @@ export class TrustService {
     return this.trust.listLog(this.database.reads);
   }
 
-  /** Whoever runs the place: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** The moderators: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
   hide(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.HIDDEN);
   }
 
-  /** Whoever runs the place: what was hidden can be seen again. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** The moderators: what was hidden can be seen again. @throws NOT_FOUND; BAD_USER_INPUT */
   restore(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.RESTORED);
   }
 
-  /** Whoever runs the place: nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** The moderators: nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
   dismiss(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.DISMISSED);
   }

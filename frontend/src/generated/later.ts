@@ -91,7 +91,7 @@ export type NoticeKind =
   | 'LAPSED'
   /** The asker: the donor says that nobody came. They may dispute it for 7 days. */
   | 'NO_SHOW'
-  /** The asker: portions are held for them, who has to say yes until `respondBy`. */
+  /** The asker: portions are held for them, who has to say yes by `respondBy`. */
   | 'OFFERED'
   /** Both sides: an hour is left until they meet. */
   | 'PICKUP_SOON'
@@ -162,7 +162,7 @@ export type RequestState =
   | 'EXPIRED'
   /** Not picked up, as the donor said. The asker may dispute it for 7 days. */
   | 'NO_SHOW'
-  /** Portions are held for the asker, who has to say yes until `respondBy`. */
+  /** Portions are held for the asker, who has to say yes by `respondBy`. */
   | 'OFFERED'
   /** Asked, and in line. */
   | 'PENDING'

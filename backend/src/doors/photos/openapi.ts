@@ -9,8 +9,8 @@ const problems: Problem[] = [
   [401, 'No token, or a token that is bad, expired or from another project.', unauthenticated()],
   [
     403,
-    'Whoever runs this place has put the account on hold.',
-    forbidden('Whoever runs this place has put your account on hold.'),
+    'The moderators have put the account on hold.',
+    forbidden('The moderators have put your account on hold.'),
   ],
   [405, 'This address has another method: `Allow` names it.', refused('This address knows POST only.')],
   [413, 'The picture is over 8 MiB.', refused('A picture may have 8 MiB.')],
@@ -53,8 +53,8 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
     operationId: 'postPhoto',
     summary: 'Keeps a photo, for a post to hold it',
     description:
-      'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is decoded ' +
-      'and encoded anew, so nothing but its pixels is kept: no place, no time, no camera. Each `path` answers a WebP that ' +
+      'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is ' +
+      're-encoded, so nothing but its pixels is kept: no place, no time, no camera. Each `path` answers a WebP that ' +
       "never changes. `addFood` and `updateFood` take its id in `photos`; a photo that neither a post nor its owner's profile holds is deleted after a " +
       'day. At most 12 a minute and 60 a day. Interlaced PNG, progressive JPEG and WebP may have fewer pixels.',
     consumes: mediaTypes,

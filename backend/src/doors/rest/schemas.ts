@@ -38,7 +38,7 @@ const foodPostFields = {
   foodStatus: { ...text, enum: ['Available', 'Requested'] },
   email: {
     ...nullableText,
-    description: "The donor's address; null for a guest, and for whom the donor does not show it.",
+    description: "The donor's address; null for a guest, and for those to whom the donor does not show it.",
   },
   displayName: { ...text, description: "The donor's name." },
   photoURL: { ...nullableText, description: "The donor's picture." },

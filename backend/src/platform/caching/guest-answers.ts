@@ -72,8 +72,8 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     sizeCalculation: ({ payload }, key) => payload.length + key.length,
   });
 
-  // What the calls under way will keep; null if nothing. Without it, everybody who asks for what a write has just
-  // replaced would find it for themselves.
+  // What the calls under way will keep; null if nothing. Without it, every guest who asks right after a write would cause
+  // the same work again.
   const coming = new Map<string, Promise<Kept | null>>();
 
   function announce(asked: string): (kept: Kept | null) => void {

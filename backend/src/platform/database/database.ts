@@ -116,8 +116,7 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction after the other, until it says that nothing is left: what is long is done in slices,
-   * and all else goes on in between.
+   * Runs `work` in one transaction after another until it returns false, so that other writes get their turn in between.
    * @param signal ends it after the slice under way
    */
   async writeInSlices(work: Work<boolean>, signal?: AbortSignal): Promise<void> {

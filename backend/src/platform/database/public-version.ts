@@ -34,8 +34,8 @@ const statements: Record<Engine, string> = {
 };
 
 /**
- * A text that is another one after each commit that changes an open post or its donor, whichever process or tool it was
- * of: the feed of changes says it, which the database's own triggers write (docs/decisions/038).
+ * A version that changes with each commit that changes an open post or its donor. It comes from the feed of changes, which
+ * the database's own triggers write, so it does not matter which process or tool committed (docs/decisions/038).
  */
 export class PublicVersion {
   #last: Promise<unknown> = Promise.resolve();

@@ -21,7 +21,7 @@ export class StatementValues {
 /**
  * Bounds a statement to so many rows.
  * @param value where the number stands in the text. In a sum: SQLite takes a bare one for part of the plan, and would
- *   prepare the statement anew whenever it is run (docs/decisions/031-prepared-once-on-sqlite.md)
+ *   prepare the statement again whenever it is run (docs/decisions/031-prepared-once-on-sqlite.md)
  */
 export function limitTo(value: string): string {
   return `LIMIT 0 + ${value}`;
@@ -29,7 +29,7 @@ export function limitTo(value: string): string {
 
 /**
  * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction: as it is,
- * where TypeORM would write its text anew each time.
+ * where TypeORM would write its text again each time.
  * @returns how many rows it has changed
  */
 export function runOnSqlite({ connection }: EntityManager, text: string, values: readonly unknown[]): number {

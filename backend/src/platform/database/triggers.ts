@@ -55,7 +55,7 @@ const recordDonorsPosts = `INSERT INTO "food_changes" ("foodId", "kind")
  * The orders of lists in SQLite's index of open posts' names (decision 45). Each post has a row in it for each of them, whose
  * pieces begin with the order's letter. FTS5 finds hits by `rowid`, so that is where the post stands in the order: the larger
  * quantity and the newer post first, since it takes twice as long to read backwards. The rowids of one post ascend here, or
- * FTS5 would begin a part anew for each.
+ * FTS5 would begin another part for each.
  */
 export const nameOrders = {
   foodQuantity: {
@@ -111,7 +111,7 @@ const removeName = `
 
 /**
  * Fills SQLite's empty index of names, much faster than the triggers would. By its row numbers, or each row would make a
- * part of its own; one large part at the end, or it would be made anew in the write of one post.
+ * part of its own; one large part at the end, or the write of one post would rewrite it.
  */
 export const indexNames: readonly string[] = [
   ...nameRows('"foods"').map(
@@ -140,7 +140,7 @@ export const triggers: Record<Engine, readonly string[]> = {
     ),
     `CREATE TRIGGER "food_changes_donor" AFTER UPDATE OF "displayName", "photoURL" ON "users"
       WHEN ${donorChanges} BEGIN ${recordDonorsPosts}; END`,
-    // Who decided what about a report can't be made undone.
+    // Who decided what about a report can't be undone.
     ...['UPDATE', 'DELETE'].map(
       (event) => `CREATE TRIGGER "report_log_no_${event.toLowerCase()}" BEFORE ${event} ON "report_log"
         BEGIN SELECT RAISE(ABORT, '${onlyGrows}'); END`,
@@ -254,8 +254,8 @@ const findTriggers: Record<Engine, string> = {
 
 /**
  * Runs a migration that alters tables while the triggers are down: those that the database has at that time are put back
- * as they were. TypeORM alters a table of SQLite by making it anew, with which its triggers would go, and which those of
- * other tables would not let happen.
+ * as they were. TypeORM alters a table of SQLite by making it again: its own triggers would be gone, and those of
+ * other tables would not let it happen.
  * @throws where rows would go with the old table, or refer to what is not there
  */
 export async function withoutTriggers(queryRunner: QueryRunner, work: () => Promise<void>): Promise<void> {

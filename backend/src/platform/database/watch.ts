@@ -41,7 +41,7 @@ export function watchVersion(findVersion: () => Promise<string>, wake: () => voi
 
 /**
  * Calls `wake` when any server has written to the database, and whenever that may have been missed: a connection of its
- * own listens, and is made anew when it is lost.
+ * own listens, and is opened again when it is lost.
  * @returns ends it
  */
 export function watchPostgres(url: string, wake: () => void): () => void {

@@ -121,7 +121,7 @@ const dropNames = [
   'DROP TABLE "food_names"',
 ];
 
-/** Makes SQLite's index anew, by its row numbers, as one large part (decision 45). */
+/** Makes SQLite's index again, by its row numbers, as one large part (decision 45). */
 const createNames = (withWords: boolean) => [
   `CREATE VIRTUAL TABLE "food_names" USING fts5
     ("pieces", content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`,
