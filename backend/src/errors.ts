@@ -59,7 +59,7 @@ export function signInNotValid(options?: ErrorOptions): DomainError {
   return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
 }
 
-/** Throws what a write of a user's failed with: if their account was just deleted, that the sign-in is not valid. */
+/** Rethrows the failure of a write; if the reason is that the user was just deleted, as: this sign-in is not valid. */
 export function throwIfAccountGone(error: unknown): never {
   throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error;
 }
@@ -69,7 +69,7 @@ export function recentSignInRequired(): DomainError {
   return new DomainError('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first, to show that it is you.');
 }
 
-/** All our data are deleted, but the provider's account is not; the provider's error is the cause. */
+/** All our data is deleted, but the provider's account is not; the provider's error is the cause. */
 export function accountNotClosed(cause: DomainError): DomainError {
   const message =
     'Your posts, your requests and your profile are deleted, but your sign-in is not yet. Please try again.';
@@ -114,12 +114,12 @@ export function stateChanged(current: string): DomainError {
   return new DomainError('STATE_CHANGED', 'This request has moved on in the meantime.', { current });
 }
 
-/** Fewer portions are left than it takes; `portionsLeft` says how many. */
+/** Fewer portions are left than are needed; `portionsLeft` says how many. */
 export function noPortionsLeft(portionsLeft: number): DomainError {
   return new DomainError('NO_PORTIONS_LEFT', 'There are not enough portions left.', { portionsLeft });
 }
 
-/** More portions are promised or collected than the new quantity has; `minimum` is the smallest that goes. */
+/** More portions are promised or collected than the new quantity has; `minimum` is the smallest possible quantity. */
 export function quantityPromised(minimum: number): DomainError {
   return new DomainError(
     'QUANTITY_PROMISED',
@@ -170,7 +170,7 @@ export function cursorExpired(): DomainError {
   );
 }
 
-/** What was sent is no picture that we take; the message says why. */
+/** What was sent is not a picture that we accept; the message says why. */
 export function photoRefused(message: string, options?: ErrorOptions): DomainError {
   return new DomainError('PHOTO_REFUSED', message, {}, options);
 }

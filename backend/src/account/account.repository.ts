@@ -15,13 +15,16 @@ import { Block } from '../trust/block.entity.js';
 import { Report } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 
-/** Takes what a user holds off the counts of others, and tells those whom it concerns. The rows themselves are deleted with the user. */
+/**
+ * Subtracts what a user holds from the counts of others, and notifies those affected. The rows are deleted with the
+ * user.
+ */
 type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise<void>;
 
 /**
  * Every table that refers to users, in the order in which writes lock them. ON DELETE CASCADE deletes the rows of a
- * user who leaves, and SET NULL takes the name from what they reported; before that, the function gives back what they
- * hold. Null if they hold nothing.
+ * user who leaves, and SET NULL takes the name from what they reported; the function runs before that and gives back
+ * what they hold. Null if there is nothing to give back.
  */
 export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
@@ -32,7 +35,7 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [Message, null],
   [Notice, takeBackWords],
   [Block, null],
-  [Report, null], // they stay, without the name: what is wrong with a post is no less wrong
+  [Report, null], // they stay, without the name: a post is no better because its reporter has left
 ];
 
 export class AccountRepository {

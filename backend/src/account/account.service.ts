@@ -74,7 +74,7 @@ export class AccountService {
     }
   }
 
-  /** Deletes a user and everything that is theirs, all of it or nothing. */
+  /** Deletes a user and everything that is theirs, or nothing. */
   async erase(userId: string): Promise<void> {
     const now = this.clock().toISOString();
     await this.database.write((manager) => this.accounts.erase(manager, userId, now));

@@ -41,7 +41,7 @@ export interface DoorOptions
   limiter: RateLimiter | null;
   countCalls: CallCounter;
   pages: Pages | null;
-  /** Whether metrics or traces are told what the calls were. */
+  /** Whether metrics or traces want to know what the calls were. */
   isWatched: boolean;
   clock: Clock;
   /** Milliseconds that a call may take. */
@@ -57,7 +57,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   if (limiter !== null) limitRefusals(app, limiter);
   identifyCallers(app, authenticator);
   app.addHook('preHandler', (request, _reply, done) => {
-    // A socket lives longer than the choice of a replica, and may say later who is calling.
+    // A socket outlives the choice of a replica, and may say later who is calling.
     if (request.viewer === null && !request.ws) database.forGuest(done);
     else done();
   });

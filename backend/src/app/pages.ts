@@ -8,7 +8,7 @@ import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
 
-/** How long browsers keep what is in a folder. What is in no folder they ask for again. */
+/** How long browsers keep the files of a folder. Files in no folder are asked for again each time. */
 const cacheControls: Record<string, string> = {
   assets: 'public, max-age=31536000, immutable', // Vite puts a hash of the content into these names
   pictures: 'public, max-age=86400', // redrawn now and then
@@ -36,7 +36,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const shell = read('index.html');
   const policies = new Map([['index.html', pagePolicy(shell, authDomain)]]);
   for (const file of rendered.values()) {
-    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
+    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it asks for no token
   }
   const firstPosts = createFirstPosts(folder, rendered.values());
 

@@ -53,9 +53,9 @@ export function createServices(
     drawLot?: () => number;
     trustsUnverifiedAddresses?: boolean;
     limitsMessages?: boolean;
-    /** Where the files of photos are; by default where they are by the environment's default. */
+    /** The folder of the files of photos; by default the one that is the default of the environment, too. */
     photosFolder?: string;
-    /** The bucket that they are in instead. */
+    /** The bucket that holds them instead. */
     photosBucket?: BucketAccess | null;
   } = {},
 ): Services {
@@ -101,7 +101,7 @@ export function createServices(
   };
 }
 
-/** What becomes of a post concerns its requests, and what was said about it. */
+/** What happens to a post concerns its requests and its conversations. */
 function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
   return {
     edited: (manager, foodId, change) => posts.edited(manager, foodId, change),

@@ -23,7 +23,7 @@ const startsBack = 60_000; // milliseconds
 const endOfTime = '9999';
 const readTogether = 100; // changes that a follower reads at once
 
-/** How a door names the page's size and the cursor, so that its errors name them too. */
+/** What a door calls the page size and the cursor, so that its errors can name them. */
 export interface ChangeListRule {
   pageSize: CountRule;
   after: string;

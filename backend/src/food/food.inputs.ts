@@ -258,7 +258,7 @@ export const longestSearch = 100;
 
 const search = text(0, longestSearch);
 
-/** A post's picture is the first of its photos, where it has some: what was given besides is not looked at. */
+/** If a post has photos, its picture is the first of them, and a `foodImage` that was given is ignored. */
 type Picture = Partial<Pick<FoodFields, 'foodImage'>>;
 
 /** Null counts as left out where a field may be. @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */

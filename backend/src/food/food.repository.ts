@@ -36,7 +36,7 @@ import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
 import { eachWord, foldForSearch, holdsText, holdsWords, joinWords, wordsOf } from './search.js';
 import { bestMatches, correctable, deletions } from './slips.js';
 
-/** Which posts a list holds; what is left out does not narrow it. */
+/** Which posts a list contains. What is left out does not restrict it. */
 export interface FoodFilter {
   /** Only posts whose last day is this one or later. */
   openOn?: string;
@@ -46,10 +46,12 @@ export interface FoodFilter {
   hasPortionsLeft?: boolean;
   /** Only posts whose name holds this text, in any case; together with `openOn` only. */
   search?: string;
-  /** With NOTES_OR_PLACE only those that the search finds besides: `hasWords` says whether there can be any. */
+  /**
+   * NOTES_OR_PLACE: only those that the search finds elsewhere than in names. `hasWords` says whether there can be any.
+   */
   foundIn?: FoundIn;
   donorId?: string;
-  /** What the viewer does not see. Left out where that is nothing: a search would read each post for it. */
+  /** What the viewer does not see. Left out if that is nothing, since a search would read each post for it. */
   hidden?: HiddenFrom;
   /** Where `within` is given, only posts whose area's centre is no farther away. */
   near?: Near;
@@ -59,7 +61,7 @@ export interface FoodFilter {
   hasArea?: boolean;
 }
 
-/** How much of a post is read: what its card shows, what the legacy calls give of it, that and its times, or all of it. */
+/** How much of a post is read: what its card shows, what the legacy calls answer, that and its times, or everything. */
 export type FoodExtent = 'card' | 'legacy' | 'post' | 'all';
 
 /** A stretch of a list in one order. */
@@ -72,7 +74,7 @@ export interface FoodStretch {
   extent?: FoodExtent;
 }
 
-/** A post as it is written. What is derived from it is the repository's business, and what others count is not here yet. */
+/** A post as it is inserted: without what the repository derives, and without counts. */
 type FoodColumns = Pick<
   Food,
   keyof EditedFields | 'id' | 'donorId' | 'dueAt' | 'hiddenBy' | 'createdAt' | 'updatedAt'
@@ -108,17 +110,17 @@ export function parseNearestPosition(cursor: string, field: string): Position {
   return decodeCursor(cursor, FoodSort.NEAREST, field, 'number');
 }
 
-/** How far open posts are counted: a total is exact up to there, and this number where there are more. */
+/** Up to how many open posts are counted: a total is exact up to there, and this number if there are more. */
 export const countedUpTo = 1_000;
 
-/** How far the posts of one place on a map are counted. */
+/** Up to how many posts of one place on a map are counted. */
 const countedOnMapUpTo = 100;
 const placesAcross = 12; // of a map, at most
 const hitsOnMap = 5_000; // of a word: where more posts have it, this many are counted
 
-/** Posts that are near each other on a map, of the same field of it. */
+/** Posts in the same field of a map. */
 export interface Gathered {
-  /** At most `countedOnMapUpTo`, and that where there are more. */
+  /** At most `countedOnMapUpTo`, also if there are more. */
   count: number;
   latitude: number;
   longitude: number;
@@ -126,21 +128,21 @@ export interface Gathered {
   bounds: Bounds;
 }
 
-// PostgreSQL sorts h hits, each of which costs as much as to walk past 7 of N posts, or it walks past 21 N ÷ h of them
-// for a page: the same where h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
+// PostgreSQL either sorts all h hits, each of which costs as much as walking past 7 of the N posts, or walks past 21 N
+// ÷ h posts for a page. Both cost the same if h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
 const rareSquared = 3; // × the number of open posts
-// No index of the orders has the words: to walk past a post is to read it, as for a hit.
+// No index of the orders has the words: walking past a post means reading it, as for a hit.
 const rareWordsSquared = 21;
 const rareUpToHits = 1_000; // where nobody has counted those yet
 
-// On SQLite nobody is answered while one of these is written: some milliseconds.
+// On SQLite nobody is answered while such a batch is written: some milliseconds.
 const sweptTogether = 200; // posts
 const wordsSweptTogether = 1_000; // rows
 const mergedTogether = 20; // pages
 
 const correctionsTried = 3; // of a text that finds nothing
 
-// What is known of a post for the way from asking to collected, besides how many wait.
+// The columns for the way from asking to collected, except how many wait.
 const handedOver = [
   'portionsHeld',
   'portionsCollected',
@@ -151,7 +153,7 @@ const handedOver = [
   'dueAt',
 ];
 
-// What neither a card nor a legacy call gives, of a post or its donor.
+// The columns of a post and its donor that neither a card nor a legacy call shows.
 const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'];
 
 const unread: Record<FoodExtent, ReadonlySet<string>> = {
@@ -161,41 +163,41 @@ const unread: Record<FoodExtent, ReadonlySet<string>> = {
   all: new Set(),
 };
 
-/** What is looked through for the nearest posts, and what of it is wanted. */
+/** Where the nearest posts are searched, and which of them are wanted. */
 interface Circle {
   near: Near;
   radius: number; // metres
   limit: number;
   after?: Position;
   extent: FoodExtent;
-  /** Whether the days of the filter hold so few posts that those are looked through instead. */
+  /** Whether there are so few posts on the days of the filter that those are searched instead. */
   byDay: boolean;
-  /** Whether what the search finds is looked through instead, wherever it is. */
+  /** Whether all hits of the search are sorted instead, wherever they are. */
   byWord: boolean;
 }
 
 // Nearest first: each circle that is searched is this many times as wide as the last one.
 const firstRadius = 500; // metres
 const growth = 2;
-const growthForWord = 4; // most of what is looked through is no hit, so one statement more costs more than a wide circle
+const growthForWord = 4; // most of what is read is no hit, so one more statement costs more than a wide circle
 // A word not found within this distance is rare: all its posts are sorted by distance.
 const wordRadius = 20_000; // metres
 // Up to this many hits of a word are sorted at once, without looking around first: it costs as much as one or two circles.
 const fewNearby = 200;
 
-/** What reads posts as `food` with their donors as `users`. */
+/** Reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
   const takes = ({ isSelect, propertyName }: ColumnMetadata) => isSelect && !unread[extent].has(propertyName);
   return Selection.of(reads, Food, 'food', { donor: Selection.of(reads, User, 'users', {}, takes) }, takes);
 }
 
-// The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
+// Reads the donor of each post on the page by key; otherwise PostgreSQL would read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
   sqlite: 'JOIN users ON users."id" = food."donorId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
 };
 
-// Each post of a page by key, after its id was found.
+// Reads each post of a page by key, after its id was found.
 const joinHit: Record<Engine, string> = {
   sqlite: 'CROSS JOIN foods AS food ON food."id" = hits."hitId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food',
@@ -203,9 +205,9 @@ const joinHit: Record<Engine, string> = {
 
 /** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
-  /** What `#isRare` and `#isFewByWord` have found; asked again after a minute, since names come and go. */
+  /** The answers of `#isRare` and `#isFewByWord`; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
-  /** Totals by list, each true for as long as the database has its version. */
+  /** Totals by list, each valid while the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
 
   readonly #posts: Record<FoodExtent, Selection<Food>>;
@@ -258,7 +260,8 @@ export class FoodRepository {
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
     const hits = part?.from ?? from;
-    // By id first, where an index has all that is compared and what it finds is sorted: only the page is read, with its donors.
+    // By id first, if an index has everything that is compared and its hits are sorted: then only the posts of the page
+    // are read.
     const isById = part !== null || (engine === 'postgres' && (way === 'days' || soughtOf(filter) !== null));
     const rows = await this.database.select(
       isById
@@ -317,8 +320,8 @@ export class FoodRepository {
   }
 
   /**
-   * The posts of a part of a map, gathered by the fields of the map that their areas are in. It reads no more of a field than
-   * is counted, so it costs about the same whatever there is.
+   * The posts of a part of a map, grouped by the fields of the map that their areas are in. It reads no more of a field
+   * than is counted, so the cost hardly depends on how many there are.
    */
   async gather(filter: FoodFilter & { bounds: Bounds }): Promise<Gathered[]> {
     const query = new StatementValues();
@@ -341,11 +344,11 @@ export class FoodRepository {
     });
   }
 
-  /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
+  /** How many posts a list has: exact for the list of a donor, otherwise up to `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
-    // A replica may be behind that version, which tells nothing of posts past their last day.
+    // A replica may be behind that version, and the version says nothing about posts past their last day.
     if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countNow(filter);
-    const version = await this.database.findVersion(); // before it counts: a write in between makes the total old at once
+    const version = await this.database.findVersion(); // before counting: a write in between makes the total outdated at once
     const list = JSON.stringify(filter);
     const known = this.#totals.get(list);
     if (known?.version === version) return known.total;
@@ -367,7 +370,7 @@ export class FoodRepository {
   }
 
   /**
-   * Changes a donor's post, where a list is given only if it was last changed at one of `lastChanges`.
+   * Changes a donor's post. If `lastChanges` is given, only if the post was last changed at one of them.
    * @returns whether there was such a post
    */
   async update(
@@ -392,8 +395,8 @@ export class FoodRepository {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
       ...(next && { wordsFolded: joinWords(next.foodName, next.foodNotes, next.foodLocation) }),
       ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
-      ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again where the day is an old one
-      // Who waits may be served now, or told at another time, which is for the line to say.
+      ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again if the day is over
+      // Those who wait may be served now, or notified at another time: the line decides.
       ...(concernsLine && { dueAt: now }),
     };
     const { affected } = await manager
@@ -409,10 +412,10 @@ export class FoodRepository {
   }
 
   /**
-   * Likely corrections of a search without results: each unknown word of four letters or more, replaced by a known word that
-   * is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
+   * Likely corrections of a search without results: each unknown word of four letters or more, replaced by a known word
+   * that is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
    * @param openOn the first day of the list
-   * @param all what a list holds that leaves nothing out
+   * @param all the filter of a list that leaves nothing out
    */
   async findCorrections(search: string, openOn: string, all: FoodFilter): Promise<string[]> {
     const words = correctable(wordsOf(search));
@@ -443,7 +446,7 @@ export class FoodRepository {
     return corrections.filter((correction) => [...correction].length <= longestSearch);
   }
 
-  /** Whether a search finds anything in either of its parts. */
+  /** Whether a search finds anything, in names or elsewhere. */
   async #isFound(filter: FoodFilter): Promise<boolean> {
     for (const foundIn of [FoundIn.NOTES_OR_PLACE, FoundIn.NAME]) {
       const found = await this.list(
@@ -455,7 +458,7 @@ export class FoodRepository {
     return false;
   }
 
-  /** What of a post decides how it is found; nobody else changes it before this transaction ends. */
+  /** The columns that decide how a post is found. They are locked until this transaction ends. */
   async #findTexts(manager: EntityManager, id: string) {
     const query = manager
       .createQueryBuilder(Food, 'food')
@@ -469,13 +472,13 @@ export class FoodRepository {
     return pickupOf(await this.database.reads.findOneBy(PickupPlace, { foodId }));
   }
 
-  /** Where exactly each of these posts is picked up, by its id; left out where nobody has said. */
+  /** Where exactly each of these posts is picked up, by its id; posts without a place are left out. */
   async listPickups(foodIds: readonly string[]): Promise<Map<string, Pickup>> {
     const pickups = await this.database.reads.findBy(PickupPlace, { foodId: In(foodIds) });
     return new Map(pickups.map((pickup) => [pickup.foodId, pickupOf(pickup)]));
   }
 
-  /** Changes what is given of it. To be called once the post is written to: whoever changes the rest meanwhile waits. */
+  /** Changes the given fields of it. To be called after a write to the post, so that other changes wait. */
   async setPickup(manager: EntityManager, foodId: string, changes: Partial<Pickup>): Promise<void> {
     const { place, point } = { ...pickupOf(await manager.findOneBy(PickupPlace, { foodId })), ...changes };
     if (place === null && point === null) await manager.delete(PickupPlace, { foodId });
@@ -506,7 +509,7 @@ export class FoodRepository {
   }
 
   /**
-   * Takes some of the posts whose last day is before `openOn` out of the indexes for finding.
+   * Takes some of the posts whose last day is before `openOn` out of the search indexes.
    * @returns whether there were any
    */
   sweepPast(manager: EntityManager, openOn: string): Promise<boolean> {
@@ -520,9 +523,9 @@ export class FoodRepository {
   }
 
   /**
-   * Puts some of what many writes have left apart in SQLite's index of names together: each part of it is looked
-   * through for each piece of a search (sqlite.org/fts5.html#the_merge_command).
-   * @returns whether there was anything to put together
+   * Merges some of the parts of SQLite's index of names that many writes have left: a search has to look through each
+   * part for each piece (sqlite.org/fts5.html#the_merge_command).
+   * @returns whether there was anything to merge
    */
   async mergePieces(manager: EntityManager): Promise<boolean> {
     if (this.database.engine === 'postgres') return false;
@@ -535,7 +538,7 @@ export class FoodRepository {
   }
 
   /**
-   * Forgets some of the words that only names of past posts have.
+   * Deletes some of the words that only names of past posts have.
    * @returns whether there were any
    */
   sweepSearchWords(manager: EntityManager, openOn: string): Promise<boolean> {
@@ -549,9 +552,9 @@ export class FoodRepository {
   }
 
   /**
-   * Keeps the words of a post's name until its last day, each with its one-letter deletions (`trace`). Nobody counts them: a post that is deleted leaves
-   * its words until then. In order, so that two who write the same words never wait for each other. Each is looked up by
-   * itself: as a join, PostgreSQL would read them all.
+   * Keeps the words of a post's name until its last day, each with its one-letter deletions (`trace`). They are not
+   * counted, so a deleted post leaves its words until then. In order, so that two transactions that write the same
+   * words never deadlock. Each is looked up by itself: for a join, PostgreSQL would read them all.
    */
   async #keepWords(
     manager: EntityManager,
@@ -587,7 +590,7 @@ export class FoodRepository {
     return rows.map((row) => all.read(row));
   }
 
-  /** Those within a circle and some around it that are the first after a position, nearest first. */
+  /** The next posts after a position within a circle, and some around it, nearest first. */
   async #findAround(
     filter: FoodFilter,
     { near, radius, limit, after, extent, byDay, byWord }: Circle,
@@ -618,7 +621,7 @@ export class FoodRepository {
     return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
   }
 
-  /** Whether so few posts have what the index has of a search that sorting them by how far away they are is soonest. */
+  /** Whether the index has so few hits for a search that sorting them all by distance is fastest. */
   async #isFewByWord(sought: Sought): Promise<boolean> {
     return this.#recall('few', sought, async () => {
       const query = new StatementValues();
@@ -642,7 +645,10 @@ export class FoodRepository {
     return found;
   }
 
-  /** Whether a part of the map holds so many posts that walking an order comes to a page of them sooner than sorting them. */
+  /**
+   * Whether a part of the map has so many posts that walking an order finds a page of them faster than sorting them
+   * all.
+   */
   async #isLargePart(filter: FoodFilter): Promise<boolean> {
     return filter.bounds !== undefined && (await this.count(filter)) >= countedUpTo;
   }
@@ -670,12 +676,14 @@ export class FoodRepository {
     return Number(row?.[0]);
   }
 
-  /** Whether a filter's days hold so few posts that it is sooner to look through those than to walk any order. */
+  /** Whether there are so few posts on a filter's days that reading them all is faster than walking any order. */
   async #isFewByDay({ openOn, endsBy }: FoodFilter): Promise<boolean> {
     return endsBy !== undefined && (await this.count({ openOn, endsBy })) < this.fewUpTo;
   }
 
-  /** Whether a filter's part of the map holds so few posts that it is sooner to look through those than through a word's. */
+  /**
+   * Whether a filter's part of the map has so few posts that reading them all is faster than reading those with a word.
+   */
   async #isFewByPart(filter: FoodFilter): Promise<boolean> {
     const sought = soughtOf(filter);
     if (sought === null || (filter.bounds === undefined && filter.near?.within === undefined)) return false;
@@ -683,7 +691,7 @@ export class FoodRepository {
     return !(await this.#isFewByWord(sought)) && (await this.count(part)) < this.fewUpTo;
   }
 
-  /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
+  /** Whether PostgreSQL finds a text faster by sorting all hits than by walking a list's order. */
   async #isRare(sought: Sought): Promise<boolean> {
     return this.#recall('rare', sought, async () => {
       const query = new StatementValues();
@@ -705,8 +713,8 @@ export class FoodRepository {
 }
 
 /**
- * Where a list begins: with the posts of the filter's days, with those of its part of the map, with all that the index has
- * of its search, or with those that come next in its order.
+ * Where the reading of a list starts: at the posts of the filter's days, at those of its part of the map, at all hits
+ * of its search, or at the next ones in its order.
  */
 type Way = 'days' | 'part' | 'hits' | 'order';
 
@@ -727,7 +735,7 @@ function walk(
   return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
 }
 
-/** An order as the table's own indexes have it. @param posts what there is of `foods` */
+/** A walk along an order by the table's own indexes. @param posts the table or subquery that is read */
 function walkPosts(
   { column, direction }: Order,
   query: StatementValues,
@@ -751,7 +759,7 @@ function keyOfArea({
   return latitude == null || longitude == null ? null : keyOf({ latitude, longitude });
 }
 
-/** SQL for how far the centre of a post's area is away. */
+/** SQL for the distance of the centre of a post's area. */
 function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, engine: Engine): string {
   return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
 }
@@ -774,11 +782,11 @@ function inRanges(engine: Engine, keys: readonly KeyRange[], query: StatementVal
 
 type SevenNumbers = [number, number, number, number, number, number, number];
 
-// How many posts, about where they are, and the bounds of that.
+// How many posts, their middle, and their bounds.
 const gathered = `COUNT(*) AS "count", avg("areaLatitude") AS "latitude", avg("areaLongitude") AS "longitude",
   min("areaLatitude") AS "south", min("areaLongitude") AS "west", max("areaLatitude") AS "north", max("areaLongitude") AS "east"`;
 
-/** A statement that looks into each field, until it has counted enough there. */
+/** A statement that reads each field until it has counted enough there. */
 function gatherFields(
   engine: Engine,
   fields: readonly KeyRange[],
@@ -803,7 +811,7 @@ function gatherFields(
       FROM json_each(${ranges}) AS range) AS here WHERE here."part" ->> 0 > 0`;
 }
 
-/** A statement that gathers all that a search finds. @param byPart as #isFewByPart says */
+/** A statement that groups everything that a search finds. @param byPart the answer of #isFewByPart */
 function gatherHits(
   engine: Engine,
   fields: readonly KeyRange[],
@@ -812,7 +820,7 @@ function gatherHits(
   byPart: boolean,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
-  // better-sqlite3 sends each number as one with a fraction, and what is divided by that has one, too.
+  // better-sqlite3 binds each number as a REAL, and dividing by that would give a fraction.
   const size = `CAST(${query.value(to - from + 1)} AS ${engine === 'postgres' ? 'bigint' : 'integer'})`;
   const parts = hasWords(filter) ? [FoundIn.NAME, FoundIn.NOTES_OR_PLACE] : [FoundIn.NAME];
   const found = parts.map((foundIn) => {
@@ -837,19 +845,19 @@ function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
   return bounds === undefined ? around : inBoth(around, keysIn(bounds));
 }
 
-/** Whether a search may find more than names do: not where its text has no words. */
+/** Whether a search may find more than names: not if its text has no words. */
 export function hasWords({ search }: Pick<FoodFilter, 'search'>): boolean {
   return wordsOf(search ?? '').length > 0;
 }
 
-/** What a filter searches for; null where it searches nothing. */
+/** What a filter searches for; null if nothing. */
 function soughtOf({ search, foundIn }: FoodFilter): Sought | null {
   if (!search) return null;
   const words = foundIn === FoundIn.NOTES_OR_PLACE ? wordsOf(search) : null;
   return { text: foldForSearch(search), words };
 }
 
-/** The open posts with all that the index has of a search, wherever they are. */
+/** All open posts that are hits in the index, wherever they are. */
 function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues) {
   return engine === 'sqlite'
     ? walkHits(orders.NEWEST, sought, query)
@@ -864,12 +872,12 @@ function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: 
         AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
 }
 
-/** Whether a list is of what is near, on a part of the map or has an area. */
+/** Whether a list is restricted to what is near, on a part of the map, or has an area. */
 function isPlaced({ near, bounds, hasArea }: FoodFilter): boolean {
   return near?.within !== undefined || bounds !== undefined || hasArea === true;
 }
 
-/** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
+/** Where the open posts start in the order by day: past posts that were not swept yet come before them. */
 function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
   if (sort !== FoodSort.EXPIRING_SOONEST || openOn === undefined) return undefined;
   return { key: openOn, id: '' };
@@ -920,7 +928,7 @@ function conditionsOf(
   return conditions;
 }
 
-/** A post's last day, so that no index is chosen for it. */
+/** A post's last day, written so that no index is chosen for it. */
 const unindexed: Record<Engine, string> = { sqlite: '+food."date"', postgres: `food."date" || ''` };
 
 function isOneOf(engine: Engine, column: string, texts: readonly string[], query: StatementValues): string {
@@ -929,7 +937,7 @@ function isOneOf(engine: Engine, column: string, texts: readonly string[], query
     : `${column} = ANY(${query.value(texts)})`;
 }
 
-/** In one value, so that the statement is the same for everybody. */
+/** All in one value, so that the statement is the same for everybody. */
 function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {
   return engine === 'sqlite'
     ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(ids))}))`

@@ -121,10 +121,10 @@ class FoodFilterArgs {
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
-// What is known of the way from asking to collected. These columns are read only if the query asks for one of them.
+// The fields of the way from asking to collected. Their columns are read only if the query asks for one of them.
 const handedOver = ['portionsLeft', 'shareRule', 'gathersUntil', 'requests', 'line', 'viewerRequest'];
 
-// What no card shows; the same.
+// The fields that no card shows; the same.
 const beyondCards = [
   ...handedOver,
   'foodNotes',

@@ -48,14 +48,14 @@ import {
 } from './food.repository.js';
 import type { Pickup } from './pickup-place.entity.js';
 
-/** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
+/** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
 export interface FoodListRule {
   search: string;
   pageSize: CountRule;
   after: string;
 }
 
-/** What those who were promised something have to know, apart from where exactly. */
+/** The fields of which those who were promised something are notified, besides the exact place. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
 /** What a list of open posts is asked for with. */
@@ -73,9 +73,9 @@ export interface OpenFilterArgs {
 }
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
-// The picture of a post whose photos were taken away, and which has been given no other one.
+// The picture of a post whose photos were removed without giving it another one.
 const ownPicture = '/pictures/food/lunch-boxes.svg';
-const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
+const mergesAtOnce = 30; // a sweep merges no more; the next one does the rest
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
 export class FoodService {
@@ -91,9 +91,9 @@ export class FoodService {
 
   /**
    * Posts whose last day has not passed, by a part of their name in any case; after those, with the same words in their
-   * notes or public place. A search that finds nothing is taken for one with a slip in it, where another one finds
-   * something. Those that were asked for by a distance have an area.
-   * @param viewer who does not see what is hidden from them; null for what a guest sees
+   * notes or public place. A search that finds nothing is corrected, if a correction finds something. A list by
+   * distance contains only posts with an area.
+   * @param viewer what is hidden from them is left out; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
   async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
@@ -262,7 +262,7 @@ export class FoodService {
         createdAt,
         updatedAt: createdAt,
       });
-      // After the post: whoever hides its donor meanwhile waits for it, or is seen here.
+      // After the post: a moderator who hides its donor at the same time waits for it, or is noticed here.
       await assertMayWrite(manager, userId);
       if (pickupPlace || point)
         await this.foods.setPickup(manager, id, pickupChanges({ pickupPlace, point }));
@@ -325,7 +325,7 @@ export class FoodService {
     return { food: after, changed };
   }
 
-  /** What a change of where exactly a post is picked up comes to. */
+  /** What changes with a post's exact pick-up place: the place itself, and the area that follows from it. */
   async #changePickup(
     food: Food,
     { pickupPlace, point, wideArea }: Pick<OptionalFields, 'pickupPlace' | 'point' | 'wideArea'>,
@@ -343,7 +343,7 @@ export class FoodService {
     };
   }
 
-  /** What a change of a post's photos comes to. @param foodImage the picture that is given besides */
+  /** What changes with a post's photos. @param foodImage the picture that is given with them */
   async #changePhotos(
     food: Food,
     photos: OptionalFields['photos'],
@@ -359,7 +359,7 @@ export class FoodService {
     return { areOthers, fields: { foodImage: foodImage ?? other } };
   }
 
-  /** Where exactly the viewer's own post is picked up; null where they have not said. @throws NOT_FOUND; FORBIDDEN */
+  /** Where exactly the viewer's own post is picked up; null if they have not said. @throws NOT_FOUND; FORBIDDEN */
   async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
     assertMayChange(await this.get(id, viewer), viewer);
     return (await this.foods.findPickup(id)).place;
@@ -390,7 +390,7 @@ export class FoodService {
   }
 
   /**
-   * Keeps finding fast while old posts pile up; what a list holds does not depend on it.
+   * Keeps searches fast while old posts pile up. It does not change what lists contain.
    * @param signal ends it early; the rest is for the next time
    */
   async sweepPast(signal?: AbortSignal): Promise<void> {
@@ -405,7 +405,7 @@ export class FoodService {
     if (!signal?.aborted) await this.database.write(dropStatistics);
   }
 
-  /** Deletes where posts were picked up that are long over. @param signal as sweepPast */
+  /** Deletes the exact pick-up places of posts that ended long ago. @param signal as sweepPast */
   async sweepPlaces(signal?: AbortSignal): Promise<void> {
     const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
     await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, endedBefore), signal);
@@ -415,13 +415,13 @@ export class FoodService {
     return { openOn: earliestOpenDay(this.clock()) };
   }
 
-  /** What a list of open posts holds for a viewer. */
+  /** The filter of a viewer's list of open posts. */
   async #openTo(viewer: Viewer | null): Promise<FoodFilter> {
     const hidden = await this.hiding.from(viewer);
     return hidden === null ? this.#open() : { ...this.#open(), hidden };
   }
 
-  /** @param filter what a list is narrowed by, its search included */
+  /** @param filter all restrictions of the list, its search included */
   async #page(
     filter: FoodFilter,
     args: PageArgs & { sort: FoodSort; near?: Near; extent?: FoodExtent },
@@ -472,7 +472,7 @@ export class FoodService {
     return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }
 
-  /** What a search finds, or what another text does that may have been meant; that is then said by each position. */
+  /** What a search finds, or what its correction finds. Each position then names the corrected text. */
   async #search(
     filter: FoodFilter,
     limit: number,
@@ -480,7 +480,7 @@ export class FoodService {
     list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>,
     rule: FoodListRule,
   ) {
-    // A position says its text by itself: the text that was typed may find something by now, and that is another list.
+    // A position names its own text: the text that was typed may find something by now, which would be another list.
     const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
@@ -492,7 +492,7 @@ export class FoodService {
     }
     return { ...found, otherText: null };
 
-    /** Those with the text in their names, and where these are not enough those that have its words elsewhere. */
+    /** Posts with the text in their names; if these do not fill the page, also those with its words elsewhere. */
     async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {
       const isAlso = after?.part === alsoPart;
       const named = isAlso ? [] : await list(filter, limit, after);
@@ -516,7 +516,7 @@ export class FoodService {
   }
 }
 
-// The part of a list that a search finds elsewhere than in names, behind those.
+// The second part of a search's list: what it finds elsewhere than in names.
 const alsoPart = 1;
 
 function distanceBetween(near: Near, food: Food): number | null {
@@ -525,7 +525,7 @@ function distanceBetween(near: Near, food: Food): number | null {
 }
 
 /**
- * Of the open posts those that are asked for.
+ * The filter for those of the open posts that are asked for.
  * @param search what a door calls it
  * @throws BAD_USER_INPUT naming what breaks a rule
  */
@@ -540,7 +540,7 @@ function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFil
   return filter;
 }
 
-/** The path of a photo may only be sent back as it came, and then says nothing: nobody may give one themselves. */
+/** The path of a photo may only be sent back unchanged, and is then ignored: callers can not set one themselves. */
 function leaveOutSamePhoto(input: { foodImage?: unknown }, { foodImage: current }: Food): object {
   const { foodImage, ...others } = input;
   return isPhotoPath(current) && foodImage === current ? others : input;
@@ -567,7 +567,7 @@ function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }
 
-/** A post and whose it is, for those who know no posts. */
+/** A post as PostPhotos knows it. */
 function postOf({ id, donorId }: Food) {
   return { foodId: id, donorId };
 }

@@ -2,7 +2,7 @@
 
 const [shortest, longest] = [4, 24]; // letters: a shorter word is near too many others, and nobody looks for a longer one
 
-// A letter with its dot below, as ড় has, is one: it is written as another letter by those who slip.
+// A letter with its dot below, as in ড়, counts as one: a typo replaces both together.
 const eachLetter = /.[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]?/gsu;
 const lettersOf = (word: string): string[] => word.match(eachLetter) ?? [];
 

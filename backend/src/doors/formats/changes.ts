@@ -19,7 +19,7 @@ export async function answerChanges(request: FastifyRequest, reply: FastifyReply
   const after = readText(query, 'after');
   const origin = publicOrigin(request);
   const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit) }, rule);
-  reply.header('Cache-Control', 'no-store'); // no cache may answer a poll
+  reply.header('Cache-Control', 'no-store'); // no cache may answer a client that polls
   return {
     changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {
       return { kind, foodId, food: food && presentPublicFood(food, origin), changedAt };

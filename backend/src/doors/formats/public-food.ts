@@ -2,8 +2,8 @@ import { type Food, statusTexts } from '../../food/food.entity.js';
 import { addressOf } from './public-origin.js';
 
 /**
- * A post as any guest may see it, with the documented field names: no e-mail address and no requester. What it has gained
- * since comes last, since the columns of CSV go by their place.
+ * A post as any guest may see it, with the documented field names: no e-mail address and no requester. New fields come
+ * last, since the columns of CSV go by their position.
  */
 export type PublicFood = ReturnType<typeof presentPublicFood>;
 

@@ -9,11 +9,11 @@ const largest = 8 * 1024 * 1024; // bytes of a picture
 const inAll = 8 * largest; // that this process has in memory at once, pictures that wait included
 const ofOne = 3 * largest; // the same, of one account's
 
-/** Bounds how much of what is being sent is in memory at once: of all callers, and of one. */
+/** Limits how many bytes of uploads are in memory at once: of all callers, and of each. */
 export class BodyRoom {
   readonly #quota = new Quota({ inAll, ofOne });
 
-  /** Does `work` with what a call has sent, if there is room for it. @throws 413, 415; BUSY */
+  /** Does `work` if there is room for the body of the call. @throws 413, 415; BUSY */
   async use<T>(request: FastifyRequest, userId: string, work: () => Promise<T>): Promise<T> {
     const giveBack = this.#quota.take(userId, announcedBytes(request));
     if (giveBack === null) throw busy();
@@ -25,7 +25,7 @@ export class BodyRoom {
   }
 }
 
-/** How long the body is, as far as its header says; else as long as it may be. */
+/** The length of the body according to its header; without one, the largest that is allowed. */
 function announcedBytes({ headers }: FastifyRequest): number {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!mediaTypes.some((mediaType) => mediaType === type)) {

@@ -17,7 +17,7 @@ export interface PhotoOptions {
   photos: PhotoService;
   /** Admits a call. @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE */
   admitCalls: CallCounter;
-  /** Milliseconds that a call may take once its body is there, and that who reads a picture may pause. */
+  /** Milliseconds that a call may take once its body is there, and that the reader of a picture may pause. */
   deadline: number;
 }
 
@@ -46,7 +46,7 @@ export async function registerPhotos(
   app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
   refuseOtherMethods(app, '/photos', 'POST');
 
-  // A page shows what others have named: nobody is to be shut out for looking at it.
+  // A page shows pictures that others have named: nobody is shut out for looking at it.
   const config = { mayBeMissing: true };
   app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };

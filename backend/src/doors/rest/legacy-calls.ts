@@ -336,7 +336,7 @@ async function presentWithETag(food: Food, viewer: Viewer | null, reply: Fastify
   return post;
 }
 
-// The documented form sends the quantity as text. What the documented call never had is no field of it.
+// The documented form sends the quantity as text. Fields that the documented call never had are ignored.
 function withNumericQuantity(given: Body): Body {
   const later = ['shareRule', 'gatherMinutes', 'pickupPlace', 'point', 'wideArea', 'photos', 'foodUnit'];
   const body = Object.fromEntries(Object.entries(given).filter(([name]) => !later.includes(name)));
