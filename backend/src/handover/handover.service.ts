@@ -17,7 +17,7 @@ const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CAN
 
 const longestWord = 300; // characters that one side says to the other
 
-/** The way of a request from the line to an empty pot: every rule about it, for both doors. */
+/** The way of a request from the line to collected: every rule about it, for both doors. */
 export class HandoverService {
   constructor(
     private readonly posts: PostsInHand,
@@ -28,7 +28,7 @@ export class HandoverService {
 
   /**
    * The donor: promises portions. The asker has to say yes again if they asked more than 2 hours ago.
-   * @param portions as many as are wanted, or are left, where it is left out
+   * @param portions if it is left out: as many as are wanted, or as are left
    * @param pickupAt when to meet, ISO 8601
    * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; EXPIRED; BAD_USER_INPUT
    */
@@ -82,8 +82,8 @@ export class HandoverService {
   }
 
   /**
-   * Either: it was picked up. The donor corrects a no-show by it, for 7 days.
-   * @param portions how many; all that were promised where it is left out
+   * Either side: it was picked up. The donor can also correct a no-show with it, for 7 days.
+   * @param portions how many; if it is left out, all that were promised
    * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; BAD_USER_INPUT
    */
   markCollected(viewer: Viewer, id: string, portions?: number | null): Promise<Request> {
@@ -141,7 +141,7 @@ export class HandoverService {
     return requests.map((request) => (mayKnow(request) ? (pickups.get(request.foodId) ?? null) : null));
   }
 
-  /** Does for every post what is due. Answers are right without it; it makes them prompt. */
+  /** Does what is due for every post. Answers are right without it; it makes things happen in time. */
   settleDue(signal?: AbortSignal): Promise<void> {
     return this.posts.settleDue(signal);
   }

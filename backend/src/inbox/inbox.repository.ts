@@ -7,14 +7,14 @@ import type { InboxChange } from './inbox-change.js';
 /** What a change names: only what belongs to its kind. */
 export type NewInboxChange = Pick<InboxChange, 'kind'> & Partial<InboxChange>;
 
-/** A change as it is stored: whose inbox it is of. */
+/** A change as it is stored, with the user whose inbox it is of. */
 export interface InboxChangeRow extends InboxChange {
   userId: string;
 }
 
 const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
 
-// No entity: PostgreSQL's table has a column that SQLite's has not, and nobody reads one of them by its key.
+// No entity: PostgreSQL's table has a column that SQLite's lacks, and nothing reads a change by its key.
 const selection = new Selection<InboxChangeRow>(
   'change',
   { userId: null, kind: null, conversationId: null, requestId: null, foodId: null },
@@ -51,8 +51,8 @@ export async function noteInboxChanges(
 }
 
 /**
- * Reads what `noteInboxChange` has written. Numbers and transactions are handed out before they commit, so on PostgreSQL a
- * position is a snapshot: what is new is what it could not see. Nothing waits for a transaction that is still open.
+ * Reads what `noteInboxChange` has written. On PostgreSQL numbers are handed out before they commit, so there a
+ * position is a snapshot: new is what it could not see. No reader waits for a transaction that is still open.
  */
 export class InboxRepository {
   constructor(private readonly database: Database) {}

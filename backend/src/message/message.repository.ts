@@ -24,7 +24,7 @@ import { Message } from './message.entity.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
 
-/** The conversations of a user, as either side: none with whom they block, or who blocks them. */
+/** The conversations of a user, as either side, without those with users whom they block or who block them. */
 function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
   return [
     { askerId: userId, donorId: notApartFrom(userId) },
@@ -34,13 +34,13 @@ function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
 
 const withSides = { food: { donor: true }, donor: true, asker: true };
 
-/** What conversations keep of a post that is about to be deleted: its name, and how long they stay open. */
+/** Stores in conversations what they need of a post that is about to be deleted: its name, and when it was deleted. */
 export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
   const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
   await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
 }
 
-/** Tells the others that a user's conversations are gone, which are deleted with the user. */
+/** Tells the other sides that the conversations of a user are gone. The rows are deleted with the user. */
 export async function tellOfGoneConversations(manager: EntityManager, userId: string): Promise<void> {
   const gone = await manager.findBy(Conversation, [{ donorId: userId }, { askerId: userId }]);
   for (const { id, donorId, askerId } of gone) {
@@ -156,7 +156,7 @@ export class MessageRepository {
 
 // What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
-/** A conversation that nobody else changes meanwhile; null before its first message. On SQLite writers queue up anyway. */
+/** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
 export async function takeConversation(manager: EntityManager, id: string): Promise<Conversation | null> {
   if (!isUuid(id)) return null; // PostgreSQL fails on some texts
   const query = manager.createQueryBuilder(Conversation, 'conversation').where({ id });
@@ -165,7 +165,7 @@ export async function takeConversation(manager: EntityManager, id: string): Prom
 }
 
 /**
- * Makes the row of a conversation, unless it is there, or the post is gone.
+ * Inserts the row of a conversation, unless it exists or the post is gone.
  * @param request the asker's first one for the post, with the post
  */
 export async function openConversation(
@@ -174,7 +174,7 @@ export async function openConversation(
 ): Promise<void> {
   if (engineOf(manager) === 'postgres') {
     await lockTable(manager, 'conversations');
-    // The post stays until this is done, and whoever has it in hand makes no such row meanwhile.
+    // The post is kept until this is done, and whoever holds its lock inserts no such row meanwhile.
     const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
     if ((await post.getOne()) === null) return;
   }
@@ -204,7 +204,10 @@ export function listRequests(manager: EntityManager, foodId: string, askerId: st
   });
 }
 
-/** When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody sends for them meanwhile. */
+/**
+ * When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody else sends for them
+ * until the transaction ends.
+ */
 export async function listSendingTimes(
   manager: EntityManager,
   authorId: string,

@@ -42,7 +42,10 @@ interface Draft {
   clientKey: string;
 }
 
-/** What the two sides of a request write each other: every rule about it. Everybody else finds no conversation. */
+/**
+ * What the two sides of a request write to each other: every rule about it. For everybody else there is no
+ * conversation.
+ */
 export class MessageService {
   constructor(
     private readonly database: Database,
@@ -157,7 +160,7 @@ export class MessageService {
     return withAuthors(conversation, [message])[0] as Message;
   }
 
-  /** A first word to the donor that is written with a request, or neither is. @throws BAD_USER_INPUT */
+  /** Writes a first word to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
   sayFirst(viewer: Viewer, text: string): AlsoAsking {
     const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
     return async ({ manager, food, now }) => {
@@ -269,7 +272,7 @@ function withAuthors(conversation: Conversation, messages: Message[]): Message[]
   );
 }
 
-/** Takes one of the viewer's conversations, and makes its row where there is none yet. @throws NOT_FOUND */
+/** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
 async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
   let conversation = await takeConversation(manager, id);
   if (conversation === null && isUuid(id)) {
@@ -285,7 +288,7 @@ async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Prom
   return conversation;
 }
 
-/** Writes a message in a conversation that the writer has taken. @throws CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED */
+/** Writes a message in a conversation that is locked. @throws CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED */
 async function write(
   manager: EntityManager,
   conversation: Conversation,
@@ -336,7 +339,9 @@ async function write(
   return manager.create(Message, message);
 }
 
-/** What a message changes for the two sides. Whoever has read everything has read their own message, too. */
+/**
+ * What a message changes for the two sides. An author who has read everything before has read their own message, too.
+ */
 function sentBy(conversation: Conversation, isDonor: boolean, number: number): Partial<Conversation> {
   const { askerUnread, donorUnread } = conversation;
   if (isDonor) {
@@ -359,7 +364,7 @@ async function assertWithin(
   const since = new Date(now.getTime() - longest).toISOString();
   const times = await listSendingTimes(manager, authorId, since, most);
   const waits = limits.map(({ messages, within }) => {
-    const oldest = times[messages - 1]; // with one more, so many would be within the time
+    const oldest = times[messages - 1]; // with one more, the limit is reached
     return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();
   });
   const wait = Math.max(...waits);

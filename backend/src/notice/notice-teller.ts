@@ -26,15 +26,15 @@ const columns = [
 ] as const;
 const into = `notices (${columns.map((name) => `"${name}"`).join(', ')})`;
 
-// What is said about a post as a whole is said again; everything else was said already. Neighbours who ask while nobody
-// reads it are counted together. Plain SQL: TypeORM's upsert knows no CASE.
+// Notices about a post as a whole are sent again; all others were sent already. Neighbours who ask while the notice is
+// unread are counted together. Plain SQL: TypeORM's upsert knows no CASE.
 const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
     "id" = excluded."id", "createdAt" = excluded."createdAt", "readAt" = NULL, "foodName" = excluded."foodName",
     "count" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN notices."count" + 1 ELSE 1 END,
     "requestId" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN NULL ELSE excluded."requestId" END
   WHERE notices."kind" IN ('${ASKED}', '${POST_CHANGED}')`;
 
-/** Tells users by notices, and their open pages by the inbox: in the transaction of what has happened. */
+/** Notifies users by notices, and their open pages by the inbox, in the transaction of what has happened. */
 export const noticeTeller: Teller = {
   async tell(manager, news, now) {
     const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
@@ -79,8 +79,8 @@ export const noticeTeller: Teller = {
 };
 
 /**
- * Takes a request off the donor's unread notice that neighbours have asked. With the last one the notice goes; before, it
- * keeps its id: who has read of more has read of fewer, too.
+ * Takes a request off the donor's unread notice that neighbours have asked. With the last one the notice goes; before
+ * that it keeps its id: whoever has read about more requests knows about fewer, too.
  * @returns whether there was one that counted it
  */
 async function removeFromNotice(manager: EntityManager, { food, request }: News): Promise<boolean> {

@@ -6,12 +6,12 @@ import { Notice } from './notice.entity.js';
 
 const sweptTogether = 500; // notices: a few milliseconds, in which SQLite answers nobody
 
-/** Takes back what a user who leaves has said to others. */
+/** Deletes what a user who leaves has said to others. */
 export async function takeBackWords(manager: EntityManager, saidBy: string): Promise<void> {
   await manager.update(Notice, { saidBy }, { message: null, saidBy: null });
 }
 
-/** Reads notices and what becomes of them; `noticeTeller` writes them. */
+/** Reads notices, marks them as read and deletes them; `noticeTeller` writes them. */
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 

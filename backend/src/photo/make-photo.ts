@@ -20,7 +20,7 @@ const mostWaiting = 16; // pictures
 const patience = 10_000; // milliseconds that one may wait
 const timeout = 10; // seconds that one step of the work may take
 
-/** A photo in what it is kept as. */
+/** A photo as it is stored. */
 export interface MadePhoto {
   name: string;
   sizes: Size[];
@@ -28,7 +28,7 @@ export interface MadePhoto {
   files: PhotoFile[];
 }
 
-/** Pixels as they are, three or four bytes each. */
+/** Raw pixels, three or four bytes each. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -60,7 +60,7 @@ export async function makePhoto(sent: Buffer): Promise<MadePhoto> {
   }
 }
 
-/** Does `work` while nothing else of the queue is done. */
+/** Does `work` while the queue does nothing else. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return largeOnes.add(async () => {
     let end: () => void = () => undefined;
@@ -83,9 +83,9 @@ async function make(sent: Buffer, { autoOrient: { width, height } }: Metadata): 
   return { name: hash.digest('hex').slice(0, 32), sizes, thumbhash: await thumbhashOf(pixels), files };
 }
 
-/** What the beginning of a picture says about it. @throws PHOTO_REFUSED unless it is one that we take */
+/** What the header of a picture says about it. @throws PHOTO_REFUSED unless it is one that we accept */
 async function readMetadata(sent: Buffer): Promise<Metadata> {
-  if (sent.length === 0) throw unreadable(); // which sharp takes for a mistake of ours
+  if (sent.length === 0) throw unreadable(); // which sharp would treat as our mistake
   const sharp = await loadSharp();
   const reading = sharp(sent, { ...strict, limitInputPixels: false }).metadata();
   const metadata = await reading.catch((cause) => {
@@ -105,10 +105,10 @@ async function readMetadata(sent: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-/** What decoding takes of memory beyond some rows, where a picture can only be decoded as a whole. */
+/** How much memory decoding takes, if a picture can only be decoded as a whole; 0 if some rows at a time are enough. */
 function bytesAtOnce({ format, width, height, isProgressive, depth, channels, ...rest }: Metadata): number {
   const pixels = width * height;
-  if (format === 'webp') return pixels * 4; // where it is lossless
+  if (format === 'webp') return pixels * 4; // if it is lossless
   if (!isProgressive) return 0;
   if (format === 'jpeg') return pixels * 2 * (rest.chromaSubsampling === '4:2:0' ? 1.5 : channels);
   return pixels * channels * (depth === 'ushort' ? 2 : 1);
@@ -123,7 +123,7 @@ function sizesOf(original: Size): Size[] {
   return sizes.filter((size, i) => size.width !== sizes[i - 1]?.width);
 }
 
-/** The same shape as large as it fits, but not larger than it is. */
+/** The largest size of the same shape that fits, but no larger than it is. */
 function scaledDown({ width, height }: Size, most: Size): Size {
   const scale = Math.min(1, most.width / width, most.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -14,9 +14,9 @@ const sweptTogether = 10; // files
 const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
 const mostHeld = 8 * longest; // bytes of pictures that this process has in memory at once, for readers who may be slow
 
-/** A bucket of S3-compatible storage, and the key by which the server is let in. */
+/** A bucket of S3-compatible storage, and the access key of the server. */
 export interface BucketAccess {
-  /** Its address, behind which the names are put. */
+  /** Its address, to which the names of the files are appended. */
   url: string;
   /** Undefined where the address says it; else us-east-1. */
   region: string | undefined;
@@ -62,7 +62,7 @@ export class PhotoBucket implements PhotoStore {
       if (answer === null) return null;
       held = await this.#hold(answer);
       const content = await readBody(answer, longest);
-      // What something in between may answer would be kept by browsers for a year.
+      // Browsers would keep the answer of anything in between for a year.
       if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
       return { length: content.length, content, release };
     } catch (cause) {
@@ -71,7 +71,7 @@ export class PhotoBucket implements PhotoStore {
     }
   }
 
-  /** Takes room for an answer's body. @returns how many bytes @throws BUSY */
+  /** Reserves memory for an answer's body. @returns how many bytes @throws BUSY */
   async #hold({ headers, body }: Response): Promise<number> {
     const bytes = Number(headers.get('Content-Length') ?? longest);
     if (this.#held + bytes > mostHeld) {
@@ -155,7 +155,7 @@ function isBroken({ cause }: Error): boolean {
   return ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String((cause as NodeJS.ErrnoException)?.code));
 }
 
-/** What the bucket says instead of doing it. Its message is left out, since it may quote the key and the signature. */
+/** A refusal by the bucket. Its message is left out, since it may quote the key and the signature. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -181,15 +181,15 @@ function nullIfMissing(error: unknown): null {
 
 /** A part of the list of what is in the bucket. */
 interface ListedObjects {
-  /** Those of our files; `at` is when they were written, in milliseconds since 1970. */
+  /** Our own files; `at` is when they were written, in milliseconds since 1970. */
   files: { file: string; name: string; at: number }[];
-  /** What the next part is asked for by; undefined if this is the last one. */
+  /** The token for the next part; undefined if this is the last one. */
   next: string | undefined;
 }
 
 /**
- * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and names of our files have nothing in them
- * that XML would escape.
+ * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and the names of our files contain
+ * nothing that XML would escape.
  */
 function readList(xml: string): ListedObjects {
   if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))

@@ -22,8 +22,8 @@ export class PhotoSize {
 }
 
 /**
- * A photo that somebody has sent. It belongs to who sent it, until a post of theirs holds it or they show it as their own
- * picture. The pictures themselves are files (photo.store.ts).
+ * A photo that somebody has sent. It belongs to its sender. A post of theirs may hold it, or their profile. The
+ * pictures themselves are files (photo.store.ts).
  */
 @Entity('photos')
 @Index(['foodId', 'position'])
@@ -61,7 +61,7 @@ export class Photo {
   @Column('varchar')
   sizes: string;
 
-  /** What stands in for it while it loads (evanw.github.io/thumbhash), in base64. */
+  /** The placeholder while it loads (evanw.github.io/thumbhash), in base64. */
   @Column('varchar')
   thumbhash: string;
 
@@ -123,7 +123,7 @@ export function presentPhoto(photo: PhotoRow): ShownPhoto {
 
 /** The path that stands for a photo where there is one picture only: its size of 800 pixels, or less if it is small or very tall. */
 export function picturePath(photo: PhotoRow): string {
-  // The second, which is 800 wide only where the first is 400: the app reads that from the path (ui/picture-sizes.ts).
+  // The second, which is 800 wide only if the first is 400: the app reads that from the path (ui/picture-sizes.ts).
   const [small, medium = small] = sizesOf(photo) as [Size, ...Size[]];
   return pathOf(photo, medium);
 }

@@ -42,7 +42,7 @@ export class PhotoRepository {
     return this.database.reads.find(Photo, { where: { ownerId }, order: { id: 'ASC' } });
   }
 
-  /** Whether a photo of that name is neither a hidden post's nor a hidden user's, whose posts are hidden as well. */
+  /** Whether a photo of that name may be shown: it is neither of a hidden post nor of a hidden user. */
   async isShown(name: string): Promise<boolean> {
     const find = () =>
       this.database.select(
@@ -72,7 +72,7 @@ export class PhotoRepository {
     );
   }
 
-  /** Those of the names that a photo has. */
+  /** Those of the names that belong to a photo. */
   async findNames(names: readonly string[]): Promise<Set<string>> {
     const photos = await this.database.reads.find(Photo, {
       select: { id: true, name: true },

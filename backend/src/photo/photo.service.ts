@@ -10,9 +10,9 @@ import type { PhotoRepository } from './photo.repository.js';
 import type { PhotoStore, Picture } from './photo.store.js';
 
 const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
-const filesKeptFor = 3_600_000; // milliseconds in which whoever has written a file records its photo
+const filesKeptFor = 3_600_000; // milliseconds within which a file that was written gets its row
 
-/** Takes in photos, and keeps them while somebody needs them. What posts do with them: post-photos.ts. */
+/** Accepts photos, and keeps them while somebody needs them. For what posts do with them, see post-photos.ts. */
 export class PhotoService {
   constructor(
     private readonly database: Database,
@@ -23,8 +23,8 @@ export class PhotoService {
 
   /**
    * Keeps a photo of the viewer's, which no post holds yet.
-   * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY; STORAGE_UNAVAILABLE;
-   *   FORBIDDEN for those who are on hold
+   * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large; BUSY; STORAGE_UNAVAILABLE; FORBIDDEN
+   *   for those who are on hold
    */
   async add(viewer: Viewer, sent: Buffer): Promise<PhotoRow> {
     const { files, name, thumbhash, ...made } = await makePhoto(sent);

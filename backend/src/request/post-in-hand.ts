@@ -49,8 +49,8 @@ export class PostsInHand implements PostEvents {
   ) {}
 
   /**
-   * Does `work` with a post in one transaction. What time has ended is ended before it, and who is next is served after
-   * it: all of it is written, or nothing.
+   * Does `work` with a post in one transaction. Before it, requests that have run out are ended; after it, the next in
+   * line are served. All of this is committed, or nothing.
    * @throws NOT_FOUND
    */
   with<T>(foodId: string, work: (post: PostInHand) => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ export class PostsInHand implements PostEvents {
     await tellOfDeletion(manager, { foodId }, now, this.teller);
   }
 
-  /** Does for every post what is due: an offer ran out, a portion is to be offered, or somebody is to be told of the time. */
+  /** Does what is due for every post: an offer ran out, a portion is to be offered, or somebody is to be reminded. */
   async settleDue(signal?: AbortSignal): Promise<void> {
     const now = this.clock().toISOString();
     const due = await this.database.reads.find(Food, {
@@ -95,8 +95,8 @@ export class PostsInHand implements PostEvents {
 }
 
 /**
- * Locks a post and its requests for one transaction. On PostgreSQL its row is locked: all that changes its requests does so
- * first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
+ * Locks a post and its requests for one transaction. On PostgreSQL its row is locked: everything that changes its
+ * requests does so first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
  */
 export async function take(
   manager: EntityManager,
@@ -113,19 +113,19 @@ export async function take(
   return post;
 }
 
-/** How what goes on ends with something else. */
+/** How open requests end because of something else. */
 export interface Ending {
   to: RequestState;
   by: Party;
   endReason: EndReason | null;
-  /** What may have been picked up already stays, so that both can say how it went. */
+  /** Requests that may have been picked up already stay, so that both can say how it went. */
   sparesMet?: boolean;
 }
 
-/** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
+/** The asker has blocked the donor or reported the post: to the donor it looks like any other withdrawal. */
 export const takenBack: Ending = { to: WITHDRAWN, by: Party.ASKER, endReason: null };
 
-/** A post that nobody else changes meanwhile. */
+/** A post that is locked: nobody else changes it or its requests meanwhile. */
 export class PostInHand {
   readonly #before: Food;
   /** What has happened to its requests; told when all is done. */
@@ -144,7 +144,7 @@ export class PostInHand {
     return this.now.toISOString();
   }
 
-  /** Takes a way of the table: changes the request, and counts on the post what it does to the portions. */
+  /** Makes a transition of the table: changes the request, and the counts of the post. */
   async move(request: Request, to: RequestState, by: Party, changes: Partial<Request> = {}): Promise<void> {
     const transition = transitions.find(
       (one) => one.from === request.state && one.to === to && one.by.includes(by),
@@ -186,7 +186,7 @@ export class PostInHand {
     this.#tell(request, NoticeKind.ASKED, [this.food.donorId]);
   }
 
-  /** Deletes a request, as if it had never been: its asker leaves. */
+  /** Deletes a request as if it had never existed, because its asker leaves. */
   async forget(id: string): Promise<void> {
     const request = await this.manager.findOneByOrFail(Request, { id });
     if (request.state === OFFERED || request.state === ACCEPTED) this.#free(request.granted ?? 0);
@@ -196,7 +196,7 @@ export class PostInHand {
     await this.manager.delete(Request, { id });
     const isMissed = isPromised(request, this.food, this.now);
     const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
-    const isTakenBack = request.endReason !== EndReason.BLOCKED; // else it was, when they were blocked
+    const isTakenBack = request.endReason !== EndReason.BLOCKED; // otherwise it already was, when they were blocked
     this.#news.push({ food: this.food, request, told, isTakenBack });
   }
 
@@ -209,7 +209,7 @@ export class PostInHand {
     this.#news.push({ food: this.food, request, told });
   }
 
-  /** Tells those who were promised something. */
+  /** Notifies those who were promised something. */
   async tellPromised(kind: NoticeKind): Promise<void> {
     const { food, now } = this;
     for (const request of await this.manager.findBy(Request, {
@@ -219,7 +219,7 @@ export class PostInHand {
       if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
-  /** Ends what goes on with something else: somebody blocks, reports or hides. */
+  /** Ends open requests because of something else: somebody blocks, reports or hides. */
   async end(where: FindOptionsWhere<Request>, { to, by, endReason, sparesMet }: Ending): Promise<void> {
     const { food, now } = this;
     const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
@@ -250,7 +250,7 @@ export class PostInHand {
       });
   }
 
-  /** Offers what is free to who is next, writes what has changed of the post, and tells whom it concerns. */
+  /** Offers free portions to the next in line, writes the changes of the post, and notifies those affected. */
   async settle(): Promise<void> {
     const { food, instant } = this;
     if (food.waitingCount > 0 && portionsToOffer(food, this.now) > 0) await this.#serve();
@@ -260,7 +260,7 @@ export class PostInHand {
     await this.teller.tell(this.manager, this.#news, this.now);
   }
 
-  /** Reminds whom it is time to remind; and where the post is over, tells those who still waited. Each once. */
+  /** Sends the reminders that are due; if the post is over, also notifies those who still waited. Each once. */
   async #tellOfTime(): Promise<void> {
     const { food, manager, now, instant } = this;
     const due = { foodId: food.id, state: In([OFFERED, ACCEPTED]), remindAt: LessThanOrEqual(instant) };
@@ -305,7 +305,8 @@ export class PostInHand {
     for (const request of line) {
       const free = portionsToOffer(food, now);
       if (free === 0) return;
-      // Who wants more than is free keeps their place, and so does who holds enough: the next is tried.
+      // Askers who want more than is free keep their place, and so do those who hold enough promises: the next is
+      // tried.
       if (free < request.minPortions || (promises.get(request.requesterId) ?? 0) >= promisesAtOnce) continue;
       const granted = Math.min(free, request.portions);
       const isAgreed = food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now);
@@ -357,7 +358,7 @@ export class PostInHand {
   }
 }
 
-/** Whom a way of the table is told to. */
+/** Who is notified of a transition. */
 function toldOf({ told }: Transition, food: Food, request: Request, by: Party): Told[] {
   if (told === null) return [];
   const isForDonor = told.to === 'other side' ? by === Party.ASKER : told.to === 'donor';
@@ -367,13 +368,16 @@ function toldOf({ told }: Transition, food: Food, request: Request, by: Party): 
   return [{ userId: isForDonor ? food.donorId : request.requesterId, kind: told.as, message }];
 }
 
-/** Whether something is promised to a request: time has not ended it yet. */
+/** Whether something is promised to a request, and has not run out. */
 function isPromised(request: Request, food: Food, now: Date): boolean {
   const { state } = stateOf(request, food, now);
   return state === OFFERED || state === ACCEPTED;
 }
 
-/** Tells of requests that go with their posts: their askers see it, and those who were promised something are told. */
+/**
+ * Announces requests that are deleted with their posts: their askers' pages show it, and those who were promised
+ * something are notified.
+ */
 export async function tellOfDeletion(
   manager: EntityManager,
   which: FindOptionsWhere<Request>,
@@ -435,7 +439,7 @@ export async function findLine(manager: EntityManager, food: Food, now: Date): P
   return inOrder(food, waiting, (userId) => bandOf(served.get(userId) ?? noneLately));
 }
 
-/** For a find: whoever neither blocks a user nor is blocked by them. */
+/** For a find: users who neither block this user nor are blocked by them. */
 export function notApartFrom(userId: string): FindOperator<string> {
   return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
 }
@@ -473,7 +477,7 @@ export async function findServed(
   return served;
 }
 
-/** How many promises that still hold each of those who wait has, of any post. */
+/** How many valid promises each of those who wait has, for any post. */
 async function countPromises(
   manager: EntityManager,
   line: readonly Request[],

@@ -22,7 +22,7 @@ export class RequestResolver {
   readonly #askerRecords: Loader<Request, TrackRecord | null>;
   readonly #donorRecords: Loader<Request, TrackRecord | null>;
 
-  /** @param sayFirst writes a first word to the donor with the request; what a message is, is not known here */
+  /** @param sayFirst writes a first message to the donor with the request; request/ knows nothing of messages */
   constructor(
     private readonly service: RequestService,
     private readonly sayFirst: (viewer: Viewer, message: string) => AlsoAsking,

@@ -36,7 +36,7 @@ import { RequestRepository } from './request.repository.js';
 import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
-/** What somebody asks for; one portion where nothing is said. */
+/** What somebody asks for; by default one portion. */
 export interface Wish {
   /** The requester's own calendar day, kept if it is today somewhere on earth. */
   callersDay?: string | null;
@@ -46,7 +46,7 @@ export interface Wish {
   minPortions?: number;
 }
 
-/** What is done in the transaction of asking: if it fails, nothing was asked. */
+/** Runs in the transaction of asking: if it fails, nothing is asked. */
 export type AlsoAsking = (post: PostInHand) => Promise<void>;
 
 /** Asking for food, and who may see who asked: every rule about requests, for both doors. */
@@ -60,8 +60,8 @@ export class RequestService {
   ) {}
 
   /**
-   * Asks for a post, once per user: its status, its counts and the request change together or not at all. Whoever did not
-   * answer an offer joins the line again.
+   * Asks for a post, once per user: its status, its counts and the request change together or not at all. Those who did
+   * not answer an offer join the line again.
    * @throws NOT_FOUND; FORBIDDEN for one's own food, after taking it back three times, or while on hold; EXPIRED;
    *   ALREADY_REQUESTED; TOO_MANY_OPEN; BAD_USER_INPUT; what `also` throws
    */
@@ -140,7 +140,7 @@ export class RequestService {
     return request;
   }
 
-  /** For each of the ids, the request; null where there is none, and for who is on neither side of it. */
+  /** For each of the ids, the request; null where there is none, and for those who are on neither side of it. */
   async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return ids.map(() => null);
     const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);

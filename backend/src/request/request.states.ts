@@ -22,7 +22,7 @@ export enum Party {
   MODERATOR = 'MODERATOR',
 }
 
-/** Why a request ended that nobody ended on purpose, or that ended with something else. */
+/** Why a request ended, if neither side ended it on purpose. */
 export enum EndReason {
   UNANSWERED = 'UNANSWERED',
   POST_ENDED = 'POST_ENDED',
@@ -110,16 +110,16 @@ registerEnumType(RequestAction, {
 /** What a transition does to the portions of the post. */
 type PortionsEffect = 'none' | 'hold' | 'give back' | 'collect';
 
-/** One way from a state to another. */
+/** A transition from one state to another. */
 export interface Transition {
   from: RequestState;
   to: RequestState;
-  /** Who may take it. */
+  /** Who may make it. */
   by: readonly Party[];
   /** What they call it; null for what only the system and a moderator do. */
   action: RequestAction | null;
   portions: PortionsEffect;
-  /** Who is told of it, and as what; null for what nobody is told of. */
+  /** Who is notified of it, and with which notice; null for nobody. */
   told: { to: 'asker' | 'donor' | 'other side'; as: NoticeKind } | null;
 }
 
@@ -129,7 +129,7 @@ const { ASKER, DONOR, SYSTEM, MODERATOR } = Party;
 const { ACCEPT, DECLINE, CONFIRM, REJOIN, WITHDRAW, CANCEL, MARK_COLLECTED, MARK_NO_SHOW, DISPUTE } =
   RequestAction;
 
-/** A transition from each of these states, as the table has it; nobody is told where the last one is left out. */
+/** A row of the table: a transition from each of these states. Nobody is notified if `told` is left out. */
 type Row = [
   from: RequestState[],
   to: RequestState,
@@ -140,7 +140,7 @@ type Row = [
 ];
 
 const rows: Row[] = [
-  // The system's, where the rule of sharing is first come, first served; the donor's where the asker's last yes is fresh.
+  // By the system if the rule is first come, first served; by the donor if the asker's last yes is fresh.
   [[PENDING], ACCEPTED, [DONOR, SYSTEM], ACCEPT, 'hold', ['asker', NoticeKind.ACCEPTED]],
   [[PENDING], OFFERED, [DONOR, SYSTEM], ACCEPT, 'hold', ['asker', NoticeKind.OFFERED]],
   [[OFFERED], ACCEPTED, [ASKER], CONFIRM, 'none', ['donor', NoticeKind.CONFIRMED]],
@@ -160,7 +160,7 @@ const rows: Row[] = [
   [[NO_SHOW], NO_SHOW, [ASKER], DISPUTE, 'none', ['donor', NoticeKind.DISPUTED]],
 ];
 
-/** Every way that a request can go; there is no other. docs/handover.md shows it, and is written from it. */
+/** All transitions of a request. docs/handover.md shows it, and is written from it. */
 export const transitions: readonly Transition[] = rows.flatMap(([states, to, by, action, portions, told]) =>
   states.map((from) => ({
     from,

@@ -3,7 +3,7 @@ import type { Food } from '../food/food.entity.js';
 import type { NoticeKind } from './notice-kind.js';
 import type { NewRequest, Request } from './request.entity.js';
 
-/** What one user is told. */
+/** A notice for one user. */
 export interface Told {
   userId: string;
   kind: NoticeKind;
@@ -13,12 +13,12 @@ export interface Told {
   once?: string;
 }
 
-/** Something that has happened to a request: its two sides see it on their open pages, and some are told. */
+/** Something that has happened to a request: the open pages of both sides show it, and some users are notified. */
 export interface News {
   food: Pick<Food, 'id' | 'foodName' | 'donorId'>;
   request: Pick<Request, 'id' | 'requesterId'>;
   told: readonly Told[];
-  /** It was asked for, and no longer is: a donor who has not read yet that somebody has asked is told of one less. */
+  /** The request was taken back: an unread notice that it was asked for counts one less. */
   isTakenBack?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface News {
 export interface Teller {
   tell(manager: EntityManager, news: readonly News[], now: Date): Promise<void>;
   /**
-   * Statements that tell the donor that somebody has asked, for asking in plain SQL: to be run together with it.
+   * The statements that notify the donor of a request that is written in plain SQL, to be run together with it.
    * @param post what they read the post from, with conditions: `foods WHERE …`
    * @param value where a value stands in the statement
    */

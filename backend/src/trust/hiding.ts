@@ -8,13 +8,13 @@ import { Report, TargetKind } from './report.entity.js';
 
 /** What a viewer does not see. */
 export interface HiddenFrom {
-  /** Whose posts. */
+  /** Users all of whose posts are hidden. */
   donors: string[];
-  /** Which posts besides. */
+  /** Single posts of others. */
   posts: string[];
 }
 
-/** What of a post decides who sees it. */
+/** The columns of a post that decide who sees it. */
 interface Post {
   id: string;
   donorId: string;
@@ -71,8 +71,8 @@ export class Hiding {
   constructor(private readonly database: Database) {}
 
   /**
-   * What a viewer does not see; null where that is nothing, as nearly always: then their call has found out with their
-   * user. Else one statement by its indexes, in plain SQL, since it comes before every list.
+   * What a viewer does not see; null if that is nothing, as nearly always: their call found that out together with
+   * their user. Otherwise it takes one statement by its indexes, in plain SQL, since it comes before every list.
    */
   async from(viewer: Viewer | null): Promise<HiddenFrom | null> {
     if (viewer === null || viewer.seesEverything === true) return null;
@@ -87,7 +87,7 @@ export class Hiding {
     return { donors: idsOf(TargetKind.USER), posts: idsOf(TargetKind.POST) };
   }
 
-  /** Who does not see a post that others see. */
+  /** The users from whom a post is hidden that others see. */
   async whoMisses({ id, donorId }: Post): Promise<Set<string>> {
     const rows = await this.database.select(
       `SELECT "blockedId" FROM "blocks" WHERE "blockerId" = $1

@@ -17,12 +17,12 @@ import type { UserService } from '../user/user.service.js';
 import { isOnHold } from './hiding.js';
 import { TargetKind } from './report.entity.js';
 
-/** A kind of what can be reported, and hidden by the moderators. */
+/** A kind of thing that can be reported, and hidden by the moderators. */
 export interface Reportable {
   kind: TargetKind;
-  /** Whose it is; null where there is none that the viewer sees. */
+  /** Whose it is; null if there is none that the viewer sees. */
   findOwner(viewer: Viewer, id: string): Promise<string | null>;
-  /** What it says, in one line for whoever decides; null where it is gone. */
+  /** What it says, in one line for the moderators; null if it is gone. */
   describe(manager: EntityManager, id: string): Promise<string | null>;
   /** Called within the transaction that records a report of it, before the report, and also if there is one already. */
   noteReport(manager: EntityManager, id: string, reporterId: string, now: Date): Promise<void>;
@@ -104,14 +104,14 @@ export function reportableMessages(messages: MessageService): Reportable {
   };
 }
 
-/** Whoever reports a post, or its donor, does not see it any more. */
+/** The asker has reported the post or its donor, which hides it from them. */
 const reported: Ending = { ...takenBack, sparesMet: true };
 
 function unavailable(by: Party): Ending {
   return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE };
 }
 
-/** Has open pages ask for a message again. */
+/** Makes open pages ask for a message again. */
 async function tellOf(manager: EntityManager, id: string): Promise<void> {
   const message = await manager.findOne(Message, { where: { id }, relations: { conversation: true } });
   if (message === null) return;
@@ -138,7 +138,7 @@ export async function lockPosts(manager: EntityManager): Promise<void> {
   await lockTables(manager, ['foods', 'requests']);
 }
 
-/** Ends those of the requests that go on: what is promised is given back, and who is next is served. */
+/** Ends those of the requests that are open: what was promised is given back, and the next in line are served. */
 export async function endLive(
   manager: EntityManager,
   where: FindOptionsWhere<Request>[],

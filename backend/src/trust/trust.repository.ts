@@ -6,7 +6,7 @@ import { Block } from './block.entity.js';
 import { Report } from './report.entity.js';
 import { ReportLog } from './report-log.entity.js';
 
-/** Stores who blocks whom, what is reported and what was decided; what follows from it for reads is `Hiding`'s. */
+/** Stores who blocks whom, what is reported and what was decided. What that means for reads is decided by `Hiding`. */
 export class TrustRepository {
   constructor(private readonly database: Database) {}
 
@@ -32,7 +32,7 @@ export class TrustRepository {
     return affected !== 0;
   }
 
-  /** Lets one report come after the other, so that they can be counted. */
+  /** Makes reports wait for each other, so that they can be counted. */
   async lockReports(manager: EntityManager): Promise<void> {
     await lockTables(manager, ['reports']);
   }

@@ -55,9 +55,9 @@ export class TrustService {
   }
 
   /**
-   * Neither of the two sees the other any more. In the same transaction what goes on between them ends: promises are given
-   * back, and who is next is served. What the viewer has asked for is taken back, so the donor is told as of any other
-   * withdrawal; what was asked of the viewer can't be had any more.
+   * Hides the two from each other. In the same transaction the open requests between them end: promises are given back,
+   * and the next in line are served. What the viewer has asked for is taken back, which the donor sees as any other
+   * withdrawal; what the other one has asked for becomes unavailable.
    * @throws NOT_FOUND; FORBIDDEN for oneself
    */
   async block(viewer: Viewer, id: string): Promise<void> {
@@ -92,8 +92,8 @@ export class TrustService {
 
   /**
    * Reports a post, a user or a message to the moderators, and hides it from the viewer. In the same transaction the
-   * viewer's requests for what is hidden are taken back, but for what may have been picked up already. Once per target: a
-   * repeated call answers the first report.
+   * viewer's requests for what is hidden are taken back, except for what may have been picked up already. Once per
+   * target: a repeated call answers the first report.
    * @returns the report's id
    * @throws NOT_FOUND; FORBIDDEN for what is the viewer's own; BAD_USER_INPUT; RATE_LIMITED
    */
@@ -107,7 +107,7 @@ export class TrustService {
     if (!isUuid(targetId)) throw targetNotFound();
     const { userId } = viewer;
     const found = await this.#find(viewer, targetId);
-    // Asked after it: what somebody reports meanwhile is hidden from them.
+    // Asked after #find: a report at the same moment hides its target.
     const known = await this.trust.findReport(this.database.reads, userId, targetId);
     if (known !== null) return known.id;
     if (found === null) throw targetNotFound();
@@ -166,17 +166,17 @@ export class TrustService {
     return this.trust.listLog(this.database.reads);
   }
 
-  /** The moderators: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
   hide(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.HIDDEN);
   }
 
-  /** The moderators: what was hidden can be seen again. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: shows what was hidden again. @throws NOT_FOUND; BAD_USER_INPUT */
   restore(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.RESTORED);
   }
 
-  /** The moderators: nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: decides that nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
   dismiss(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.DISMISSED);
   }

@@ -15,9 +15,7 @@ export interface GuestAnswer {
   admissions: { kind: CallKind; calls: number }[];
   /** Set by the door: every guest who asks the same gets the same answer, until an open post changes. */
   mayBeKept: boolean;
-  /**
-   * Set if the answer contains more than open posts and their donors, because only their changes empty what is kept.
-   */
+  /** Set if the answer contains more than open posts and their donors: only their changes empty the cache. */
   holdsMore: boolean;
 }
 
@@ -96,7 +94,8 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     const known = answers.get(key);
     const asked = `${state} ${key}`;
     const answer = known?.state === state ? known : coming.get(asked);
-    // Calls of one turn advance together: with an await in any case, all of them would pass before one is announced.
+    // Calls of one turn advance together: if this always awaited, all of them would get past it before one is
+    // announced.
     const kept = answer instanceof Promise ? await answer : answer;
     if (kept == null) {
       request.guestAnswer = {

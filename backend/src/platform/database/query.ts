@@ -19,24 +19,25 @@ export class StatementValues {
 }
 
 /**
- * Bounds a statement to so many rows.
- * @param value where the number stands in the text. In a sum: SQLite takes a bare one for part of the plan, and would
- *   prepare the statement again whenever it is run (docs/decisions/031-prepared-once-on-sqlite.md)
+ * Limits a statement to a number of rows.
+ * @param value where the number stands in the text. It is put into a sum, because for SQLite a bare number is part of
+ *   the plan, and it would prepare the statement again whenever it is run
+ *   (docs/decisions/031-prepared-once-on-sqlite.md)
  */
 export function limitTo(value: string): string {
   return `LIMIT 0 + ${value}`;
 }
 
 /**
- * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction: as it is,
- * where TypeORM would write its text again each time.
+ * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction. The
+ * statement is prepared once, whereas TypeORM would write its text again each time.
  * @returns how many rows it has changed
  */
 export function runOnSqlite({ connection }: EntityManager, text: string, values: readonly unknown[]): number {
   return prepare(connectionOf(connection), text).run(byName(values)).changes;
 }
 
-/** Runs a statement that writes to either engine, as `runOnSqlite`. @returns how many rows it has changed */
+/** The same on either engine. @returns how many rows it has changed */
 export async function write(
   manager: EntityManager,
   text: string,
@@ -70,9 +71,9 @@ export async function insertRows(
 }
 
 /**
- * Writes to some of the rows that are due.
- * @param statement picks them in a subquery that ends with `lock`: servers that sweep at the same time take them in turn.
- *   On SQLite one writer follows the other anyway
+ * Deletes or updates some of the rows that are due.
+ * @param statement picks them in a subquery that ends with `lock`: servers that sweep at the same time take them in
+ *   turn. On SQLite one writer follows the other anyway
  * @returns whether there were any
  */
 export async function sweep(
@@ -91,16 +92,19 @@ export async function sweep(
  */
 export const planOnce = '-c plan_cache_mode=force_generic_plan';
 
-/** Has the rest of a transaction planned for the values that are given: a sweep's plan depends on how much there is to sweep. */
+/**
+ * Lets PostgreSQL plan the rest of a transaction for the values given: the best plan of a sweep depends on how much
+ * there is to sweep.
+ */
 export async function planForValues(manager: EntityManager): Promise<void> {
   if (engineOf(manager) === 'sqlite') return;
   await manager.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
 
 /**
- * Has a query lock what it finds: nobody else changes that before the transaction ends. On SQLite writers queue up anyway.
- * The table comes first: to lock a row does not wait for the deletion of an account, which locks whole tables, so each would
- * wait for the other.
+ * Makes a query lock what it finds, so that nobody else changes it before the transaction ends. On SQLite writers queue
+ * up anyway. The table is locked first: locking a row does not wait for the deletion of an account, which locks whole
+ * tables, so the two could deadlock.
  */
 export async function lockFound(
   manager: EntityManager,
@@ -111,14 +115,14 @@ export async function lockFound(
   query.setLock('pessimistic_write');
 }
 
-/** Has PostgreSQL wait until nobody has locked the table, as who writes to it does anyway. */
+/** Waits until nobody else has locked the whole table, as every write to it does. */
 export async function lockTable(manager: EntityManager, table: string): Promise<void> {
   await manager.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
 }
 
 /**
- * Lets nobody else write to these tables before the transaction ends. They are locked in this order, which is the one in
- * which accounts are erased, so no two wait for each other. On SQLite writers queue up anyway.
+ * Lets nobody else write to these tables before the transaction ends. They are locked in this order, the one in which
+ * accounts are erased, so that no two transactions deadlock. On SQLite writers queue up anyway.
  */
 export async function lockTables(manager: EntityManager, tables: readonly string[]): Promise<void> {
   if (engineOf(manager) === 'sqlite') return;
@@ -127,7 +131,7 @@ export async function lockTables(manager: EntityManager, tables: readonly string
 
 const names = new Map<string, string>();
 
-/** What a statement is called on PostgreSQL's connections: there are as many as the code has. */
+/** The name of a statement on PostgreSQL's connections. There are only as many as there are statements in the code. */
 export function nameOf(text: string): string {
   const name = names.get(text) ?? `statement-${names.size}`;
   names.set(text, name);

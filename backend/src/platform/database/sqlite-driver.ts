@@ -18,7 +18,10 @@ export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
 
 const prepared = new WeakMap<BetterSqlite3.Database, LRUCache<string, BetterSqlite3.Statement>>();
 
-/** A statement of a connection, which prepares each text once: the code has fewer than are kept, but for long lists. */
+/**
+ * A statement of a connection, which prepares each text once: the code has fewer texts than are kept, except for long
+ * lists.
+ */
 export function prepare(connection: BetterSqlite3.Database, text: string): BetterSqlite3.Statement {
   let statements = prepared.get(connection);
   if (statements === undefined) {

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import { type Engine, engineOf } from './query.js';
 
-// What the database does by itself, which the entities can't say: as it is after the last migration. A change here needs
-// a migration that makes the same one; migrations.test.ts compares the two.
+// What the database does by itself and the entities can't express, as it is after the last migration. A change here
+// needs a migration that makes the same change; migrations.test.ts compares the two.
 
 /** The columns of a post whose change is an edit of the public list: all but those that have triggers of their own. */
 export const publicColumns = [
@@ -167,8 +167,8 @@ export const triggers: Record<Engine, readonly string[]> = {
 export const functions: Record<Engine, readonly string[]> = {
   sqlite: [],
   postgres: [
-    // A donor who changes their name meanwhile waits for the new post or the post for them: else the change of name,
-    // which can not see the post yet, would record nothing of it.
+    // A new post and a change of its donor's name wait for each other. Otherwise the change of name, which can not see
+    // the post yet, would record nothing for it.
     `CREATE OR REPLACE FUNCTION "record_food_change" () RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF TG_OP = 'DELETE' THEN
@@ -215,7 +215,7 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id")',
-    // With all that is compared: a post that is farther away is not read itself.
+    // With all columns that are compared, so that posts farther away are not read themselves.
     `CREATE INDEX "foods_near" ON "foods" ("areaKey", "date", "id", "areaLatitude", "areaLongitude")
       WHERE "isPast" = false AND "areaKey" IS NOT NULL`,
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
@@ -226,7 +226,7 @@ export const indexes: Record<Engine, readonly string[]> = {
       USING gin ("food_name_pieces" ("foodNameFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
     `CREATE INDEX "foods_words" ON "foods"
       USING gin ("food_words_found" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
-    // With all that a search compares: a post that is no hit is not read itself (decision 45).
+    // With all columns that a search compares, so that posts that are no hits are not read themselves (decision 45).
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id") INCLUDE ("foodNameFolded", "date")',
@@ -253,9 +253,9 @@ const findTriggers: Record<Engine, string> = {
 };
 
 /**
- * Runs a migration that alters tables while the triggers are down: those that the database has at that time are put back
- * as they were. TypeORM alters a table of SQLite by making it again: its own triggers would be gone, and those of
- * other tables would not let it happen.
+ * Runs a migration that alters tables while the triggers are down: afterwards they are made again as they were in the
+ * database at that time. TypeORM alters a table of SQLite by making it again: its own triggers would be gone, and those
+ * of other tables would not let it happen.
  * @throws where rows would go with the old table, or refer to what is not there
  */
 export async function withoutTriggers(queryRunner: QueryRunner, work: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ export interface Viewer {
   userId: string;
   /** The account's e-mail address; an account may have none. */
   email: string | null;
-  /** Whether nothing was hidden from them when the call came, so that no list need ask; undefined where nobody knows. */
+  /** Whether nothing was hidden from them when the call came, so that lists need not ask; undefined if unknown. */
   seesEverything?: boolean;
 }
 

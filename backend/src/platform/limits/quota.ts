@@ -1,11 +1,11 @@
-/** Bounds what is in use at once: in all, and by one. */
+/** Limits how much is in use at once: in all, and by each user or address. */
 export class Quota {
   readonly #taken = new Map<string, number>();
   #all = 0;
 
   constructor(private readonly most: { inAll: number; ofOne: number }) {}
 
-  /** Takes some of it. @returns gives it back; null where so much is not left */
+  /** Takes some. @returns a function that gives it back; null if that much is not left */
   take(by: string, amount: number): (() => void) | null {
     if (this.#all + amount > this.most.inAll || this.#of(by) + amount > this.most.ofOne) return null;
     this.#add(by, amount);

@@ -18,7 +18,7 @@ export interface Position {
   order: string;
   key: string | number;
   id: string;
-  /** In which part of the list, where it has several, one after the other: from 0, and that where it is left out. */
+  /** Which part of the list it is in, if the list has several, one after the other: counted from 0, the default. */
   part?: number;
   /** The text that was searched, where it is another one than was asked for. */
   search?: string;
@@ -85,7 +85,7 @@ export interface Page<Node> {
   countTotal: () => Promise<number>;
 }
 
-/** What edges have besides, if it was asked. */
+/** What edges have in addition, if it was asked for. */
 export interface EdgeDetails<Node> {
   /** How many metres away each is. */
   distanceOf?: (node: Node) => number | null;
@@ -153,8 +153,8 @@ export async function readPage<Node extends { id: string }>(
 
 /**
  * Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node.
- * @param edgeFields what an edge has besides, by its name
- * @param ownFields what the list has besides, by its name
+ * @param edgeFields additional fields of an edge, by their names
+ * @param ownFields additional fields of the list, by their names
  */
 export function createConnectionType<Node extends object>(
   name: string,
