@@ -36,7 +36,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const shell = read('index.html');
   const policies = new Map([['index.html', pagePolicy(shell, authDomain)]]);
   for (const file of rendered.values()) {
-    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it asks for no token
+    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // GraphiQL has no sign-in
   }
   const firstPosts = createFirstPosts(folder, rendered.values());
 

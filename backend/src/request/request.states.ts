@@ -160,7 +160,7 @@ const rows: Row[] = [
   [[NO_SHOW], NO_SHOW, [ASKER], DISPUTE, 'none', ['donor', NoticeKind.DISPUTED]],
 ];
 
-/** All transitions of a request. docs/handover.md shows it, and is written from it. */
+/** All transitions of a request. docs/reference/request-states.md is written from them. */
 export const transitions: readonly Transition[] = rows.flatMap(([states, to, by, action, portions, told]) =>
   states.map((from) => ({
     from,
