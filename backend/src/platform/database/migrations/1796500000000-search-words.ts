@@ -6,7 +6,7 @@ import { engineOf } from '../query.js';
 
 const together = 1_000; // posts
 
-// As foldForSearch, wordsOf, correctable and traces have it.
+// As foldForSearch, wordsOf, correctable and deletions have it.
 const wordsOf = (text: string): string[] => {
   const folded = text.normalize('NFC').toUpperCase().toLowerCase();
   const plain = folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
