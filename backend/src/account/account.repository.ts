@@ -15,10 +15,7 @@ import { Block } from '../trust/block.entity.js';
 import { Report } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 
-/**
- * Subtracts what a user holds from the counts of others, and notifies those affected. The rows are deleted with the
- * user.
- */
+/** Subtracts what a user holds from others' counts, and notifies those affected. Their rows are deleted later. */
 type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise<void>;
 
 /**

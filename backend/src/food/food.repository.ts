@@ -645,10 +645,7 @@ export class FoodRepository {
     return found;
   }
 
-  /**
-   * Whether a part of the map has so many posts that walking an order finds a page of them faster than sorting them
-   * all.
-   */
+  /** Whether a part of the map has so many posts that walking an order finds a page faster than sorting them. */
   async #isLargePart(filter: FoodFilter): Promise<boolean> {
     return filter.bounds !== undefined && (await this.count(filter)) >= countedUpTo;
   }

@@ -79,8 +79,8 @@ export class InboxRepository {
     const rows = await this.database.select(
       this.database.engine === 'sqlite'
         ? `SELECT ${selection.columns}, "number" FROM inbox_changes AS change WHERE "number" > $1 ORDER BY "number"`
-        : // A PostgreSQL that was restored in another cluster starts counting transactions again: what a dump has brought is of a
-          // later one than any here, or is old.
+        : // A PostgreSQL that was restored in another cluster starts counting transactions again: what a dump has brought
+          // is of a later one than any here, or is old.
           `SELECT ${selection.columns}, pg_current_snapshot()::text FROM inbox_changes AS change
             WHERE "transaction" >= pg_snapshot_xmin($1::text::pg_snapshot)
               AND "transaction" < pg_snapshot_xmax(pg_current_snapshot())

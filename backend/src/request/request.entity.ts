@@ -80,10 +80,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   remindAt: string | null;
 
-  /**
-   * The asker's last yes: when they asked, or joined the line again. It decides the place of those who came after the
-   * gathering.
-   */
+  /** The asker's last yes: when they asked, or joined the line again. It decides the place of latecomers. */
   @Column('varchar', { default: '' })
   joinedAt: string;
 

@@ -217,10 +217,7 @@ export function actionsOf(request: Request, food: Food, by: Party, now: Date): R
   return [...new Set(actions)];
 }
 
-/**
- * The ends after which an asker may join the line again: they did not answer, or it was unavailable and is available
- * again.
- */
+/** The ends after which an asker may join the line again: they did not answer, or the post was unavailable. */
 const mayRejoin: ReadonlySet<EndReason> = new Set([
   EndReason.UNANSWERED,
   EndReason.BLOCKED,

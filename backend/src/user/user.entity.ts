@@ -52,8 +52,7 @@ export class User {
 
   /**
    * When the provider issued the data that we store about the account, so that an older token changes nothing. Null for
-   * a user without an account, and for one who hasn't called since we started to store this. It is only compared, never
-   * read.
+   * a user without an account, and for one who hasn't called since we store this. It is only compared.
    */
   @Column('varchar', { nullable: true, select: false })
   accountAsOf?: string | null;

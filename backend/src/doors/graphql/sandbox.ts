@@ -15,8 +15,7 @@ query FindFood($search: String) {
   variables: { search: 'rice' },
   headers: { Authorization: '' },
   /**
-   * Shown beside it: the way from asking to collected. Each needs a sign-in, and the id that an earlier one has
-   * answered.
+   * Shown beside it: the way from asking to collected. Each needs a sign-in, and an id that an earlier one answered.
    */
   more: [
     {

@@ -22,10 +22,7 @@ export class Database {
   readonly #announcer: Announcer | null;
   /** Where the reads of the call under way go, if not to the primary. */
   readonly #chosen = new AsyncLocalStorage<Select>();
-  /**
-   * Called when a `select` or a unit of work that writes begins. The function that it returns is called when that has
-   * ended.
-   */
+  /** Called when a `select` or a unit of work begins; the function that it returns, when that has ended. */
   onWork: ((kind: 'read' | 'write') => () => void) | null = null;
 
   private constructor(
@@ -119,8 +116,7 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction after another until it returns false, so that other writes get their turn in
-   * between.
+   * Runs `work` in one transaction after another until it returns false. Other writes get their turn in between.
    * @param signal ends it after the transaction under way
    */
   async writeInSlices(work: Work<boolean>, signal?: AbortSignal): Promise<void> {

@@ -5,10 +5,7 @@ import type { Row } from './select.js';
 /** Converts a value of the driver to one of the entity; null if they are the same. */
 type Hydrate = ((value: unknown) => unknown) | null;
 
-/**
- * An entity's relations, by their names. A selection has to join each of them: otherwise the compiler names the missing
- * one.
- */
+/** An entity's relations, by their names. A selection has to join each: the compiler names those that are missing. */
 type Joined<Item> = {
   [Name in keyof Item as NonNullable<Item[Name]> extends object ? Name : never]: Selection<
     NonNullable<Item[Name]> & object
