@@ -19,7 +19,7 @@ import { PhotoService } from '../photo/photo.service.js';
 import { PhotoFolder } from '../photo/photo.store.js';
 import { postPhotos } from '../photo/post-photos.js';
 import { profilePhotos } from '../photo/profile-photos.js';
-import type { Clock } from '../platform/clock.js';
+import { type Clock, systemClock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
 import { RequestRepository } from '../request/request.repository.js';
@@ -59,7 +59,7 @@ export function createServices(
     photosBucket?: BucketAccess | null;
   } = {},
 ): Services {
-  const { clock = () => new Date(), drawLot, ...rules } = options;
+  const { clock = systemClock, drawLot, ...rules } = options;
   const { trustsUnverifiedAddresses = false, limitsMessages = true, photosFolder = 'data/photos' } = rules;
   const { photosBucket = null } = rules;
   const keys = new IdempotencyKeyRepository();
