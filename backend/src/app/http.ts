@@ -32,6 +32,7 @@ export function createServer(trustedProxies: number, logLevel: string): FastifyI
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
+    routerOptions: { maxParamLength: headerLimit }, // Fastify's 100 characters are fewer than an e-mail address may have
     http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval: 1000 },
     // A hop count: X-Forwarded-For is trusted only as far as our own proxies wrote it.
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -52,6 +53,11 @@ export function createServer(trustedProxies: number, logLevel: string): FastifyI
   app.server.maxConnections = maxConnections;
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
+  // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
   return app;
 }
 

@@ -11,7 +11,13 @@ import { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
-import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
+import {
+  Party,
+  RequestAction,
+  RequestState,
+  type Transition,
+  transitions,
+} from '../request/request.states.js';
 import { ReportReason } from '../trust/report.entity.js';
 import { Notice } from './notice.entity.js';
 
@@ -82,7 +88,7 @@ async function bring(telling: Telling, from: RequestState, rule: ShareRule) {
 }
 
 /** Takes one way of the table, as those do who may. */
-async function take(telling: Telling, way: (typeof transitions)[number], by: Party) {
+async function take(telling: Telling, way: Transition, by: Party) {
   const { requests, handover, donor, later } = telling;
   const { from, to, action } = way;
   if (by === SYSTEM && from === PENDING && (to === OFFERED || to === ACCEPTED)) {

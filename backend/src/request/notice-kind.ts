@@ -28,7 +28,7 @@ registerEnumType(NoticeKind, {
   description: 'What a notice tells.',
   valuesConfig: {
     ASKED: { description: 'The donor: neighbours have asked. One notice for a post, while it is unread.' },
-    OFFERED: { description: 'The asker: portions are held for them, who has to say yes until `respondBy`.' },
+    OFFERED: { description: 'The asker: portions are held for them, who has to say yes by `respondBy`.' },
     ACCEPTED: { description: 'The asker: it is agreed.' },
     CONFIRMED: { description: 'The donor: an asker has said yes to an offer.' },
     DECLINED: { description: 'The asker: the donor has said no.' },

@@ -15,7 +15,7 @@ import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import type { Position } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
@@ -26,27 +26,17 @@ import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
-/** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
-export function positionOf(request: Request): Position {
-  return { order: 'NEWEST', key: request.id, id: request.id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of requests did not hand out. */
-export function parseRequestPosition(cursor: string): Position {
-  return decodeCursor(cursor, 'NEWEST', 'after', 'string');
-}
-
 const withFood = { food: { donor: true }, requester: true };
 
-/** What anybody is shown of requests: those that were taken back are over and gone. */
+/** The requests that are shown to anybody: all that were not taken back. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
 
-/** What a user is shown of their own: without those for posts that they do not see. */
+/** The own requests that are shown to a user: without those for posts that are hidden from them. */
 function shownOf(requesterId: string): FindOptionsWhere<Request> {
   return { requesterId, ...shown, food: { hiddenBy: IsNull(), donorId: notApartFrom(requesterId) } };
 }
 
-/** Takes a user's requests back from the posts that they asked for, and serves who is next. */
+/** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
   manager: EntityManager,
   userId: string,
@@ -91,15 +81,15 @@ export class RequestRepository {
   }
 
   /**
-   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither. Only
-   * where it has to wait in line in any case; whether it is served at once is for who has the post in hand.
+   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither.
+   * Only if it has to wait in line in any case: whether it can be served at once is decided with the post locked.
    *
-   * In plain SQL, because everybody who asks waits for the writes of others: PostgreSQL does it in one statement, where
-   * a transaction takes seven round trips. SQLite has no such statement: it writes in four, which TypeORM need not build
-   * each time, and then reads. The donor is told with it.
+   * In plain SQL, because all who ask for a post wait for each other: on PostgreSQL it is one statement, whereas a
+   * transaction takes seven round trips. SQLite has no such statement: it takes four writes, which TypeORM need not
+   * build each time, and a read. The donor is notified in the same transaction.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
    *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, if the
-   *   requester may have asked for too much, or if they have taken a request for it back
+   *   requester may have asked for too much, or if they have withdrawn a request for it
    */
   async add(request: NewRequest, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
@@ -152,8 +142,8 @@ export class RequestRepository {
   }
 
   /**
-   * A request with its post, the post's donor and the requester; null where there is none. One between two who are apart
-   * is there for neither.
+   * A request with its post, the post's donor and the requester; null where there is none. Null, too, if one of the two has
+   * blocked the other.
    */
   async find(id: string): Promise<Request | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
@@ -216,7 +206,7 @@ export class RequestRepository {
   }
 
   /**
-   * Those of the users with whom another has an agreement: what one gives and the other asked for is ACCEPTED, or was
+   * Those of the users with whom another one has an agreement: a request of one for a post of the other is ACCEPTED or
    * COLLECTED.
    * @param agreedFrom the earliest last day of a post of which an agreement still holds
    */
@@ -275,7 +265,7 @@ export class RequestRepository {
     );
   }
 
-  /** @param failed what counts against the user beside what was collected, which counts for them */
+  /** @param failed the condition for what counts against the user; what was collected counts for them */
   async #findRecords(
     userId: 'request.requesterId' | 'food.donorId',
     userIds: readonly string[],
@@ -322,7 +312,7 @@ export class RequestRepository {
     { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
   ): Promise<Request[]> {
     const { PENDING, OFFERED, ACCEPTED } = RequestState;
-    // Each side by its own index: a condition with OR over both tables would be looked up in neither.
+    // Each side by its own index: a condition with OR over both tables could use neither.
     const own = `SELECT own."id" FROM "requests" AS own
       WHERE own."requesterId" = :userId AND own."state" IN ('${OFFERED}', '${ACCEPTED}')`;
     const received = `SELECT asked."id" FROM "foods" AS post JOIN "requests" AS asked ON asked."foodId" = post."id"
@@ -353,7 +343,7 @@ export class RequestRepository {
     return this.database.reads.countBy(Request, shownOf(requesterId));
   }
 
-  /** Every request of a user with its post, newest first, whatever they see of it. */
+  /** All requests of a user with their posts, newest first, also for posts that are hidden from them. */
   listEvery(requesterId: string): Promise<Request[]> {
     const where = { requesterId, ...shown };
     return this.database.reads.find(Request, { where, relations: withFood, order: { id: 'DESC' } });

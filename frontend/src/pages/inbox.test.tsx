@@ -358,7 +358,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     expect(screen.getAllByText('Not sent. This conversation is over.')).toHaveLength(2);
     expect(outboxIn(localStorage)).toHaveLength(2);
-    const [takeAway] = screen.getAllByRole('button', { name: 'Take away' });
+    const [takeAway] = screen.getAllByRole('button', { name: 'Remove' });
     if (takeAway) await user.click(takeAway);
     await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
     store.failures = {};
@@ -440,7 +440,7 @@ describe('without a connection', () => {
       await user.type(await box(), text);
       await user.click(screen.getByRole('button', { name: 'Send' }));
     }
-    expect(screen.getAllByText('Waits for a connection')).toHaveLength(3);
+    expect(screen.getAllByText('Waiting for a connection')).toHaveLength(3);
     expect(countOf('SendMessage')).toBe(0);
     expect(outboxIn(localStorage)).toHaveLength(3);
     goOffline(false);

@@ -69,7 +69,7 @@ it('begins with what wants an answer, and leads to where it is given', async () 
   const { router, user } = renderApp({ path, viewer: amina, store });
   await screen.findByRole('link', { name: 'Bread' });
   expect(shownNames()).toEqual(['Rice', 'Soup', 'Bread']);
-  expect(within(rowOf('Rice')).getByText('Answer until 23:59')).toBeVisible();
+  expect(within(rowOf('Rice')).getByText('Answer by 23:59')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pick it up: Soup' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Answer: Rice' }));
   expect(await screen.findByRole('button', { name: "Yes, I'll come" })).toBeVisible();

@@ -64,7 +64,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     const caller = await authenticate(given == null ? request.headers.authorization : String(given));
     session.caller = caller;
     if (caller === null) return;
-    caller.viewer.hidesNothing = undefined; // it may change while the connection lasts
+    caller.viewer.seesEverything = undefined; // it may change while the connection lasts
     const lasts = caller.signIn.expiresAt * 1000 - Date.now();
     const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
     socket.once('close', () => clearTimeout(ending));

@@ -74,7 +74,7 @@ interface ClosedNoteProps {
   children: ReactNode;
 }
 
-/** Takes the place of the box where nothing can be written, and its focus. */
+/** Takes the place of the box, and its focus, where nothing can be written. */
 function ClosedNote({ wasOpen, children }: ClosedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -174,7 +174,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
     if (!conversation) return error ? <LoadError onRetry={refetch} /> : <MessagesToCome />;
     const { viewerIsDonor, sending, request, with: other } = conversation;
     const name = other.displayName;
-    // After the first word the server says so; until then, it is on its way.
+    // Once the first message has arrived, the server says so itself.
     const isUnanswered = !viewerIsDonor && items.length === own.length && request?.state !== 'ACCEPTED';
     const isFirstOnItsWay = isUnanswered && own.some(({ failure }) => !failure);
     const waits = sending === 'WAITS_FOR_ANSWER' || (sending === 'OPEN' && isFirstOnItsWay);
@@ -182,7 +182,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
     async function onSend(text: string) {
       hasWritten.current = true;
       await outbox.add(id, text);
-      await refresh().catch(() => undefined);
+      await refresh();
     }
 
     return (
