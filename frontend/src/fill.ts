@@ -55,7 +55,7 @@ export interface Template {
 type Kind = Pick<Post, 'foodImage' | 'foodStatus' | 'donor'> & { waitingCount: unknown };
 
 export function cardKey({ foodImage, foodStatus, donor, waitingCount }: Kind, isEager: boolean) {
-  const waiting = waitingCount === 0 ? 'asked-by-nobody' : 'asked-for';
+  const waiting = waitingCount === 0 ? 'unasked' : 'asked';
   const picture = stemOf(foodImage) ? 'sized' : 'as-it-is';
   return `${foodStatus} ${waiting} ${picture} ${donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
 }
