@@ -5,7 +5,7 @@ import { resolversOf } from '../src/app/rooms.js';
 import type { Services } from '../src/app/services.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
 import type { GazetteerService } from '../src/place/gazetteer.service.js';
-import { RequestState, transitions } from '../src/request/request.states.js';
+import { RequestState, type Transition, transitions } from '../src/request/request.states.js';
 
 // `npm run schema` writes schema.graphql and the table of a request's states from the code; with --check it only says
 // whether the files are up to date.
@@ -15,7 +15,9 @@ const resolvers = resolversOf({} as Services, {} as AccountService, {} as Gazett
 const schema = buildSchema(resolvers, () => [] as never);
 
 const because = (to: RequestState) =>
-  to === RequestState.EXPIRED ? 'not answered in time' : 'blocked or hidden';
+  to === RequestState.EXPIRED ? 'its time is over' : 'blocked or hidden';
+const saidBy = ({ to, as, askerHeld }: NonNullable<Transition['told']>) =>
+  `${to}: ${as}${askerHeld ? `; if the asker was put on hold, donor: ${askerHeld}` : ''}`;
 const ways = transitions.map(
   ({ from, to, by, action, portions, told }) =>
     `| ${[
@@ -24,7 +26,7 @@ const ways = transitions.map(
       by.join(', '),
       action ?? because(to),
       portions === 'none' ? '–' : portions,
-      told === null ? '–' : `${told.to}: ${told.as}`,
+      told === null ? '–' : saidBy(told),
     ].join(' | ')} |`,
 );
 const arrows = transitions.map(({ from, to, action }) => `    ${from} --> ${to}: ${action ?? because(to)}`);

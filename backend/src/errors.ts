@@ -1,32 +1,7 @@
-import { isOutage } from './platform/database/outage.js';
-
-/** What went wrong, for both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'RECENT_SIGN_IN_REQUIRED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'ALREADY_REQUESTED'
-  | 'EXPIRED'
-  | 'STATE_CHANGED'
-  | 'NO_PORTIONS_LEFT'
-  | 'QUANTITY_PROMISED'
-  | 'TOO_MANY_OPEN'
-  | 'CHAT_CLOSED'
-  | 'CONFLICT'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'CURSOR_EXPIRED'
-  | 'PHOTO_REFUSED'
-  | 'RATE_LIMITED'
-  | 'BUSY'
-  | 'TIMEOUT'
-  | 'AUTH_UNAVAILABLE'
-  | 'GEOCODER_UNAVAILABLE'
-  | 'STORAGE_UNAVAILABLE';
+import { isForeignKeyViolation, isOutage } from './platform/database/outage.js';
 
 /** The HTTP status of each refusal in REST; GraphQL uses it only if the whole operation is refused. */
-export const httpStatuses: Record<ErrorCode, number> = {
+export const httpStatuses = {
   UNAUTHENTICATED: 401,
   RECENT_SIGN_IN_REQUIRED: 401,
   FORBIDDEN: 403,
@@ -49,7 +24,10 @@ export const httpStatuses: Record<ErrorCode, number> = {
   AUTH_UNAVAILABLE: 503,
   GEOCODER_UNAVAILABLE: 503,
   STORAGE_UNAVAILABLE: 503,
-};
+} as const satisfies Record<string, number>;
+
+/** What went wrong, for both APIs: `extensions.code` in GraphQL, `code` in a legacy answer. */
+export type ErrorCode = keyof typeof httpStatuses;
 
 /** A refusal that the caller may read: its message is safe to show, whatever NODE_ENV says. */
 export class DomainError extends Error {
@@ -81,12 +59,17 @@ export function signInNotValid(options?: ErrorOptions): DomainError {
   return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
 }
 
+/** Rethrows the failure of a write; if the reason is that the user was just deleted, as: this sign-in is not valid. */
+export function throwIfAccountGone(error: unknown): never {
+  throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error;
+}
+
 /** Signed in, but too long ago for something that can't be undone. */
 export function recentSignInRequired(): DomainError {
   return new DomainError('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first, to show that it is you.');
 }
 
-/** All our data are deleted, but the provider's account is not; the provider's error is the cause. */
+/** All our data is deleted, but the provider's account is not; the provider's error is the cause. */
 export function accountNotClosed(cause: DomainError): DomainError {
   const message =
     'Your posts, your requests and your profile are deleted, but your sign-in is not yet. Please try again.';
@@ -98,24 +81,16 @@ export function forbidden(message: string): DomainError {
   return new DomainError('FORBIDDEN', message);
 }
 
-/** No such post. */
-export function foodNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such food post.');
-}
-
-/** No such user. */
-export function userNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such neighbour.');
+/** There is none with this id, or none that this user sees. */
+export function notFound(
+  what: 'food post' | 'neighbour' | 'report' | 'request' | 'conversation',
+): DomainError {
+  return new DomainError('NOT_FOUND', `There is no such ${what}.`);
 }
 
 /** Nothing that this user sees has this id. */
 export function targetNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is nothing like that to report.');
-}
-
-/** No such report. */
-export function reportNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such report.');
 }
 
 /** `fields` holds one sentence for each field that breaks a rule. */
@@ -134,22 +109,17 @@ export function expired(): DomainError {
   return new DomainError('EXPIRED', 'The last day of this food has passed.');
 }
 
-/** No such request, or one of other people. */
-export function requestNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such request.');
-}
-
 /** The request has moved on; `current` is its state now. */
 export function stateChanged(current: string): DomainError {
   return new DomainError('STATE_CHANGED', 'This request has moved on in the meantime.', { current });
 }
 
-/** Fewer portions are left than it takes; `portionsLeft` says how many. */
+/** Fewer portions are left than are needed; `portionsLeft` says how many. */
 export function noPortionsLeft(portionsLeft: number): DomainError {
   return new DomainError('NO_PORTIONS_LEFT', 'There are not enough portions left.', { portionsLeft });
 }
 
-/** More portions are promised or collected than the new quantity has; `minimum` is the smallest that goes. */
+/** More portions are promised or collected than the new quantity has; `minimum` is the smallest possible quantity. */
 export function quantityPromised(minimum: number): DomainError {
   return new DomainError(
     'QUANTITY_PROMISED',
@@ -166,11 +136,6 @@ export function tooManyOpen(): DomainError {
     'TOO_MANY_OPEN',
     'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.',
   );
-}
-
-/** No such conversation, or one of other people. */
-export function conversationNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such conversation.');
 }
 
 /** The user may not write here now; `sending` says why. */
@@ -205,7 +170,7 @@ export function cursorExpired(): DomainError {
   );
 }
 
-/** What was sent is no picture that we take; the message says why. */
+/** What was sent is not a picture that we accept; the message says why. */
 export function photoRefused(message: string, options?: ErrorOptions): DomainError {
   return new DomainError('PHOTO_REFUSED', message, {}, options);
 }

@@ -53,7 +53,7 @@ export async function serve(env: Env): Promise<void> {
   await verifier.load();
 }
 
-/** Asks once a second: each of this server's processes has its share of that. */
+/** Asks once a second, shared between all processes of this server. */
 function createGeocoder({ geocoderUrl, workers }: Env): GeocoderService | null {
   return geocoderUrl === null ? null : new GeocoderService(new Geocoder(geocoderUrl), 1000 * workers);
 }

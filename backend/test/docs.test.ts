@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -76,8 +76,7 @@ describe('the snippets of /docs', () => {
     const app = await startDemo();
     for (const file of files) {
       const reader = await signUp();
-      const here = mkdtempSync(join(tmpdir(), 'pantry-snippets-'));
-      onTestFinished(() => rmSync(here, { recursive: true }));
+      const here = newFolder();
       const follows = file.startsWith('changes/'); // from the state that its first run saves
       if (follows) await runSnippet(file, here, app, reader);
       const added = follows ? await addBorscht(app, reader) : '';
@@ -85,6 +84,17 @@ describe('the snippets of /docs', () => {
       expect(stderr, file).toBe('');
       expected[file.slice(0, -extname(file).length)]?.(stdout);
       if (follows) await app.call('DELETE', `/myTask/${added}`, { as: reader });
+    }
+  });
+
+  it('keep where they were while the server does not answer', async () => {
+    const closed = { url: 'http://127.0.0.1:1' };
+    for (const file of files.filter((one) => one.startsWith('changes/'))) {
+      const here = newFolder();
+      const cursor = join(here, 'cursor.txt');
+      writeFileSync(cursor, 'where-it-was');
+      await runSnippet(file, here, closed, { token: '' }).catch(() => undefined);
+      expect(readFileSync(cursor, 'utf8'), file).toBe('where-it-was');
     }
   });
 });
@@ -121,7 +131,18 @@ async function addBorscht(app: TestApp, as: Neighbour): Promise<string> {
   return posted.body.insertedId;
 }
 
-async function runSnippet(file: string, cwd: string, app: TestApp, { token }: Neighbour) {
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-snippets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function runSnippet(
+  file: string,
+  cwd: string,
+  app: Pick<TestApp, 'url'>,
+  { token }: Pick<Neighbour, 'token'>,
+) {
   const text = readFileSync(join(folder, file), 'utf8')
     .replaceAll('http://localhost:4000', app.url)
     .replaceAll('https://identitytoolkit.googleapis.com', `${app.url}/identitytoolkit.googleapis.com`);

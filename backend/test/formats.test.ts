@@ -97,6 +97,30 @@ describeOnBoth('the open formats', (engine) => {
     expect(rows.at(-1)?.foodNotes).toBe(`'=1+1,"${names[0]}"\nsecond line`);
   });
 
+  it('have no formula in CSV either where a spreadsheet separates at semicolons or tabs', async () => {
+    const app = await createTestApp(engine);
+    const formulas = ['=2+2', '@SUM(1)', '+1', '-1', '\uff1d2', '\uff0b2', '\uff0d2', '\uff202'];
+    const starts = [';', '\n', ';; ', '\n\n "', ';"" \u3000'];
+    const notes = starts.flatMap((start) => formulas.map((formula) => `hi${start}${formula}`)).join(' ');
+    await post(app, await signUp('Donor'), {
+      foodName: "x;=cmd|' /C calc'!A0",
+      foodLocation: 'Door;"=2+2"; -3',
+      foodNotes: notes,
+      foodImage: 'https://example.com/a;=1+1/b;c=d.jpg',
+    });
+    const { body } = await app.call('GET', '/foods.csv');
+    // As a spreadsheet would that sees no quote before the middle of a cell.
+    const cells: string[] = body.split(/[;\t\r\n]/);
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
+    const [row] = readCsv(body);
+    expect(row).toMatchObject({
+      foodName: "x;'=cmd|' /C calc'!A0",
+      foodLocation: `Door;"'=2+2"; '-3`,
+      foodImage: "https://example.com/a;'=1+1/b;c=d.jpg",
+    });
+    expect(row?.foodNotes.replaceAll("'", '')).toBe(notes.normalize('NFC'));
+  });
+
   it('contain what a guest may see, whoever asks', async () => {
     const app = await createTestApp(engine);
     const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
@@ -206,7 +230,16 @@ describeOnBoth('the open formats', (engine) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('refuse unknown parameters by name, and every method except GET', async () => {
+  it('take an empty parameter for none, and so do the changes', async () => {
+    const app = await createTestApp(engine);
+    for (const query of ['after=&limit=', 'limit=0', 'limit=1&limit=2']) {
+      const { status, body } = await app.call('GET', `/api/changes?${query}`);
+      const said = query === 'after=&limit=' ? [200, undefined] : [400, ['limit']];
+      expect([status, body.fields && Object.keys(body.fields)], query).toEqual(said);
+    }
+  });
+
+  it('refuse bad values by the name of their parameter, and every method except GET', async () => {
     const app = await createTestApp(engine);
     for (const url of urls) {
       for (const [query, field] of [

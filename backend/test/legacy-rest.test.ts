@@ -155,6 +155,16 @@ describeOnBoth('the legacy REST calls', (engine) => {
     ]);
   });
 
+  it('list what belongs to the caller whose address is the longest', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('n'.repeat(205));
+    expect(donor.email).toHaveLength(254);
+    for (const path of ['/myPostedFood', '/requestFood']) {
+      const own = await app.call('GET', `${path}/${encodeURIComponent(donor.email)}`, { as: donor });
+      expect([own.status, own.body], path).toEqual([200, []]);
+    }
+  });
+
   it('acknowledge writes as documented', async () => {
     const app = await createTestApp(engine);
     const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);
@@ -191,6 +201,23 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await remove()).body).toEqual({ acknowledged: true, deletedCount: 0 });
   });
 
+  it('need no body where they read none, whatever type it is said to have', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, requester } = await createNeighbourhood(app);
+    const headers = { 'Content-Type': 'application/json' };
+    for (const [method, path, as, status, said] of [
+      ['PUT', `/post/${id}`, requester, 200, { modifiedCount: 0 }],
+      ['PATCH', `/UpdateTask/${id}`, donor, 200, { modifiedCount: 0 }],
+      ['POST', '/task', donor, 400, { code: 'BAD_USER_INPUT', fields: { foodName: expect.any(String) } }],
+      ['POST', '/graphql', donor, 400, { errors: [{ extensions: { code: 'BAD_REQUEST' } }] }],
+      ['DELETE', `/myTask/${id}`, donor, 200, { deletedCount: 1 }],
+    ] as const) {
+      const answer = await app.call(method, path, { as, headers });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.body).toMatchObject(said);
+    }
+  });
+
   it('answer 409 past the last day', async () => {
     const clock = { now: new Date() };
     const app = await createTestApp(engine, { clock: () => clock.now });
@@ -199,6 +226,34 @@ describeOnBoth('the legacy REST calls', (engine) => {
     const late = await app.call('PUT', `/post/${id}`, { as: stranger, body: requestForm(stranger) });
     expect([late.status, late.body.code]).toEqual([409, 'EXPIRED']);
     expect((await app.call('GET', '/availableFood')).body).toEqual([]);
+  });
+
+  it('answer 409 with what else is in the way, as /openapi.json describes it', async () => {
+    const app = await createTestApp(engine);
+    const check = await describedBy(app);
+    const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
+    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+    const { data } = (await app.graphql(add, { input: foodInput({ shareRule: 'FIRST_COME' }) }, donor)).body;
+    const ask = 'mutation ($id: ID!) { requestFood(foodId: $id, portions: 4) { state } }';
+    const asked = await app.graphql(ask, { id: data.addFood.id }, requester);
+    expect(asked.body.data.requestFood.state).toBe('ACCEPTED');
+    const path = `/UpdateTask/${data.addFood.id}`;
+    const fewer = await app.call('PATCH', path, { as: donor, body: { foodQuantity: 1 } });
+    expect(fewer).toMatchObject({ status: 409, body: { code: 'QUANTITY_PROMISED', minimum: 4 } });
+    check('PATCH', '/UpdateTask/{id}', fewer);
+
+    const putAll = async (posts: number) => {
+      let answer: Answer | undefined;
+      for (let left = posts; left > 0; left--) {
+        const { insertedId } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
+        answer = await app.call('PUT', `/post/${insertedId}`, { as: requester, body: {} });
+      }
+      return answer as Answer;
+    };
+    expect((await putAll(20)).status).toBe(200);
+    const oneMore = await putAll(1);
+    expect([oneMore.status, oneMore.body.code]).toEqual([409, 'TOO_MANY_OPEN']);
+    check('PUT', '/post/{id}', oneMore);
   });
 
   it('page through the list by Link, with the total', async () => {
@@ -345,6 +400,42 @@ describeOnBoth('the legacy REST calls', (engine) => {
     }
   });
 
+  it('answer 304 to who reads what they know already, and to nothing else', async () => {
+    const app = await createTestApp(engine);
+    const { id, requester } = await createNeighbourhood(app);
+    const path = `/FoodDetails/${id}`;
+    const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
+    for (const method of ['GET', 'HEAD'])
+      for (const [tags, status] of [
+        [etag, 304],
+        [`W/${etag}`, 304],
+        [`"a+b/c=", ${etag}`, 304],
+        [`W/"1;x",${etag} , "y"`, 304],
+        ['*', 304],
+        ['"a+b/c=", W/"1;x"', 200],
+        [etag.slice(1, -1), 200],
+      ] as const) {
+        const { status: seen } = await app.call(method, path, { headers: { 'If-None-Match': tags } });
+        expect([method, tags, seen]).toEqual([method, tags, status]);
+      }
+    const foreign = Buffer.from('[7,"2026-01-01T00:00:00.000Z"]').toString('base64url');
+    for (const [status, method, url, options] of [
+      [404, 'GET', `/FoodDetails/${noId}`, {}],
+      [400, 'GET', '/availableFood?sort=up', {}],
+      [401, 'GET', '/myPostedFood/nadia@example.com', {}],
+      [410, 'GET', `/api/changes?after=${foreign}`, {}],
+      [405, 'POST', '/photos/x.webp', { body: {} }],
+      [200, 'PUT', `/post/${id}`, { as: requester, body: {} }],
+    ] as const) {
+      const first = await app.call(method, url, options);
+      expect([url, first.status]).toEqual([url, status]);
+      for (const tag of [first.headers.get('etag') ?? '', '*']) {
+        const again = await app.call(method, url, { ...options, headers: { 'If-None-Match': tag } });
+        expect([url, again.status, again.body]).toEqual([url, status, first.body]);
+      }
+    }
+  });
+
   it('say that they are deprecated, and name their successor, only if that is switched on', async () => {
     const on = { legacyDeprecatedFrom: new Date('2027-01-01') };
     const [app, silent] = [await createTestApp(engine, on), await createTestApp(engine)];
@@ -419,12 +510,44 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await update({ foodName: 'Dal', email: 'KITCHEN@example.org' })).body.modifiedCount).toBe(1);
     expect((await update({ foodName: 'Rice', email: 'other@example.org' })).status).toBe(403);
     expect((await update({ foodName: 'Rice' })).status).toBe(400);
-    expect((await app.call('POST', '/task', { body: foodInput() })).body.fields).toHaveProperty('email');
+    const tooLong = `${'x'.repeat(243)}@example.org`;
+    for (const bad of [
+      undefined,
+      'a\0b@example.org',
+      'a\ud800@example.org',
+      tooLong,
+      'x@y'.padEnd(80_000, 'z'),
+    ]) {
+      const { status, body } = await app.call('POST', '/task', { body: foodInput({ email: bad }) });
+      expect([status, Object.keys(body.fields ?? {})], bad?.slice(0, 300)).toEqual([400, ['email']]);
+    }
+    const longest = await app.call('POST', '/task', { body: foodInput({ email: tooLong.slice(1) }) });
+    expect(longest.status).toBe(200);
     expect((await app.call('DELETE', `/myTask/${id}`)).status).toBe(401);
     expect((await app.call('PUT', `/post/${id}`, { body: {} })).status).toBe(401);
     const bad = { headers: { Authorization: 'Bearer nonsense' }, body: foodInput({ email }) };
     expect((await app.call('POST', '/task', bad)).status).toBe(401);
     const closed = await createTestApp(engine);
     expect((await closed.call('POST', '/task', { body: foodInput({ email }) })).status).toBe(401);
+  });
+
+  it('show a caller without a token what a guest sees, also where writes are open', async () => {
+    const app = await createTestApp(engine, { legacyWritesOpen: true });
+    const email = 'kitchen@example.org';
+    const id = (await app.call('POST', '/task', { body: foodInput({ email }) })).body.insertedId;
+    const read = () => app.call('GET', `/FoodDetails/${id}`);
+    const old = (await read()).headers.get('etag') ?? '';
+    const requester = await signUp('Requester');
+    await app.call('PUT', `/post/${id}`, { as: requester, body: requestForm(requester) });
+    const update = (etag: string) =>
+      app.call('PATCH', `/UpdateTask/${id}`, {
+        body: { email, foodName: 'Dal' },
+        headers: { 'If-Match': etag },
+      });
+    const refused = await update(old);
+    expect([refused.status, refused.body.current]).toEqual([412, (await read()).body]);
+    expect(refused.body.current).toMatchObject({ email: null, userEmail: [] });
+    const done = await update(refused.headers.get('etag') ?? '');
+    expect([done.status, done.headers.get('etag')]).toEqual([200, (await read()).headers.get('etag')]);
   });
 });

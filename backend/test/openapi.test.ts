@@ -186,6 +186,9 @@ it('matches the server: every status of every call was seen, in the described fo
   await attempt(app, 403, sendPhoto);
   await hold('NULL');
 
+  await app.database.write((manager) => manager.query('UPDATE foods SET "portionsHeld" = 2'));
+  await attempt(app, 409, { ...update, body: { foodQuantity: 1 } });
+
   clock.now = new Date(`${daysAhead(9)}T12:00:00Z`);
   await attempt(app, 409, ask);
 

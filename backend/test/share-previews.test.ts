@@ -101,6 +101,10 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     const { status, body } = await app.call('GET', address, known);
     expect(status).toBe(200);
     expect(await offerIn(body)).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' });
+    const taken = 'UPDATE foods SET "portionsHeld" = 2, "portionsCollected" = 1';
+    await app.database.write((manager) => manager.query(taken));
+    const left = (await app.call('GET', address, browser)).body;
+    expect(await offerIn(left)).toMatchObject({ inventoryLevel: { value: 1 } });
 
     clock.now = new Date(`${daysAhead(8)}T12:00:00Z`);
     const past = (await app.call('GET', address, browser)).body;

@@ -1,9 +1,46 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { addButton, cardOf, fillFood, rowOf, searchBox, someFood } from '../support/food';
-import { fillLogin, mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
+import {
+  expectSignedIn,
+  fillLogin,
+  mainNavigation,
+  openAs,
+  openInDashboard,
+  someone,
+} from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium logs every refused call in the console
+
+test('who changes their password stays signed in with it, and nobody signs in with the old one', async ({
+  page,
+  watch,
+}) => {
+  const neighbour = someone('Tara');
+  await openAs(page, neighbour, '/dashboard/account');
+  // On a slow network, a second begins between the call that confirms the old password and this one.
+  await page.route('**/accounts:update**', async (route) => {
+    await setTimeout(1_100);
+    await route.continue();
+  });
+  await page.getByLabel('Current password').fill(neighbour.password);
+  await page.getByLabel('New password', { exact: true }).fill('Better1');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await download;
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  watch.expectMessage(refusedByProvider);
+  await fillLogin(page, neighbour);
+  await expect(page.getByRole('main').getByText(/do not match/)).toBeVisible();
+  await fillLogin(page, { ...neighbour, password: 'Better1' });
+  await expectSignedIn(page, neighbour);
+});
 
 test('a neighbour downloads their data, deletes their account, and nothing is left of it', async ({
   page,

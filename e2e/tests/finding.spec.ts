@@ -72,7 +72,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
     await expect(asker).toHaveURL(/myRequestedFood/);
 
-    await toggle(guest, 'Still to be had').click();
+    await toggle(guest, 'Still available').click();
     await expect(names(guest)).toHaveText([tomorrow.name, later.name]);
     await toggle(guest, 'Today or tomorrow').press('Enter');
     await expect(names(guest)).toHaveText([tomorrow.name]);
@@ -89,7 +89,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await expect(names(guest)).toHaveText([tomorrow.name]);
     await guest.reload();
     await expect(names(guest)).toHaveText([tomorrow.name]);
-    await expect(toggle(guest, 'Still to be had')).toHaveAttribute('aria-pressed', 'true');
+    await expect(toggle(guest, 'Still available')).toHaveAttribute('aria-pressed', 'true');
     await searchBox(guest).fill(today.name);
     await expect(guest.getByText(/You left out what does not end today or tomorrow, and/)).toBeVisible();
     await expectSound(guest);
@@ -161,7 +161,7 @@ test('a search goes on in notes and places, and over a slip', async ({ page: don
 
   const slip = `tomatto${mark}`;
   await searchBox(guest).fill(slip);
-  const said = guest.getByText(`Nothing has “${slip}” in it. This is what there is for “${word}”.`);
+  const said = guest.getByText(`Nothing found for “${slip}”. Showing results for “${word}”.`);
   await expect(said).toBeVisible();
   await expect(names(guest)).toHaveText([named.name, also.name]);
   await guest.reload();

@@ -13,7 +13,7 @@ const phone = { width: 360, height: 740 };
 const unit = (page: Page) => page.getByLabel('Unit (optional)');
 const cards = (page: Page) => page.getByRole('article');
 const filters = (page: Page) => page.getByRole('button', { name: 'Filters' });
-const left = (page: Page) => page.getByRole('button', { name: 'Still to be had' });
+const left = (page: Page) => page.getByRole('button', { name: 'Still available' });
 
 async function edgesOf(element: Locator) {
   const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
@@ -67,9 +67,9 @@ test('a post says what its quantity counts, from the form to the card, and its c
   await expect(asker.getByRole('dialog').getByLabel('Food Quantity')).toHaveValue('6 pieces');
   await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
   await expect(asker).toHaveURL(/myRequestedFood/);
-  await expect(cardOf(guest, food.name).getByText('1 waits')).toBeVisible(); // live
+  await expect(cardOf(guest, food.name).getByText('1 waiting')).toBeVisible(); // live
   await guest.reload();
-  await expect(cardOf(guest, food.name).getByText('1 waits')).toBeVisible();
+  await expect(cardOf(guest, food.name).getByText('1 waiting')).toBeVisible();
 
   await donor.setViewportSize({ width: 1440, height: 900 });
   await openInDashboard(donor, 'My Added Food');

@@ -76,7 +76,7 @@ test('errors that only the server finds are shown beside the field, too', async 
   await openInDashboard(page, 'Add Food');
   await fillFood(page, { ...someFood(), location: 'Behind the \u0007bell' });
   await addButton(page).click();
-  const text = 'Please type this again: it holds characters that can not be shown.';
+  const text = 'Please type this again: it contains characters that cannot be displayed.';
   await expect(page.getByLabel('Pickup Location')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Pickup Location')).toHaveAccessibleErrorMessage(text);
   await expect(page.getByLabel('Pickup Location')).toHaveAccessibleDescription(text);

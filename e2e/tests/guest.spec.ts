@@ -285,7 +285,7 @@ test('a button of a list of hits does its work if it is pressed before the scrip
   await page.goto('/availableFood?search=rice');
   await page.getByRole('button', { name: 'Near me' }).click();
   release();
-  await expect(page.getByRole('dialog', { name: 'Near where?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Choose a place' })).toBeVisible();
 });
 
 test('the link to a new password keeps the address that was typed before its script had loaded', async ({

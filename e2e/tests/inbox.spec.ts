@@ -100,7 +100,7 @@ test('two neighbours talk live, also through a lost connection, and every tab kn
   await expect(asker.getByText('You are offline.')).toBeVisible();
   await say(asker, 'One more thing:');
   await say(asker, 'may I bring my sister?');
-  await expect(messages(asker).getByText('Waits for a connection')).toHaveCount(2);
+  await expect(messages(asker).getByText('Waiting for a connection')).toHaveCount(2);
   await box(asker).fill('And then');
   await say(donor, 'Are you coming?');
   await expect.poll(() => listUnsent(donor)).toEqual([]);

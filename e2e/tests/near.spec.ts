@@ -68,7 +68,7 @@ test('food is found as the nearest, by the position, and only its area is known'
     await expect(guest.getByText(/away/)).toHaveCount(0);
     await takePictures(guest, 'near-none');
     await nearButton(guest).click();
-    await expect(guest.getByRole('dialog', { name: 'Near where?' })).toBeVisible();
+    await expect(guest.getByRole('dialog', { name: 'Choose a place' })).toBeVisible();
     await expectSound(guest);
     await takePictures(guest, 'near-dialog');
     await guest.getByRole('button', { name: 'Use my position' }).click();
@@ -124,7 +124,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await takePictures(donor, 'near-form-names');
   await placeName(donor).press('Enter');
   await expect(donor.getByText('রাজশাহী, Bangladesh')).toBeVisible();
-  await expect(donor.getByText(/It is the middle of this place/)).toBeVisible();
+  await expect(donor.getByText(/This is the middle of the place/)).toBeVisible();
   await addButton(donor).click();
   await expect(donor.getByText('Your Task has been saved')).toBeVisible();
 
@@ -153,7 +153,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await donor.getByRole('link', { name: 'My Added Food' }).first().click();
   await donor.getByRole('row').filter({ hasText: food.name }).getByRole('link', { name: 'Update' }).click();
   await expect(donor.getByRole('img', { name: /the area that everybody sees/ })).toBeVisible();
-  await donor.getByRole('button', { name: 'Take the place away' }).click();
+  await donor.getByRole('button', { name: 'Remove the place' }).click();
   await donor.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(donor.getByText('Your Update has been successful')).toBeVisible();
   await guest.goto(`/availableFood?search=${encodeURIComponent(food.name)}`);
@@ -177,7 +177,7 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
   await test.step('far off, nothing is taken', async () => {
     await page.getByRole('button', { name: 'Choose it on a map' }).click();
     await expect(map).toBeFocused();
-    await expect(page.getByText('Please zoom in, until')).toBeVisible();
+    await expect(page.getByText('Please zoom in until')).toBeVisible();
     await expect(take).toHaveAttribute('aria-disabled', 'true');
     await take.click({ force: true });
     await expect(map).toBeVisible();
@@ -204,7 +204,7 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
     await page.waitForTimeout(600); // until it rests
     await take.click();
     await expect(page.getByText('Where you have marked it')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take the place away' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove the place' })).toBeFocused();
     const [north = 0, east = 0] = await point();
     expect(north).toBeCloseTo(latitude, 4);
     expect(east).toBeGreaterThan(longitude + 0.0005);

@@ -123,8 +123,8 @@ test('photos are sent small, upright and without their place, kept over a reload
       .getByRole('link', { name: /Update/ })
       .click();
     await expect(tiles(page)).toHaveCount(3);
-    await page.getByRole('button', { name: 'Take photo 1 of 3 away' }).click();
-    await page.getByRole('button', { name: 'Take photo 1 of 2 away' }).click();
+    await page.getByRole('button', { name: 'Remove photo 1 of 3' }).click();
+    await page.getByRole('button', { name: 'Remove photo 1 of 2' }).click();
     await takePictures(page, 'photos-update');
     await page
       .getByRole('main')
@@ -227,7 +227,7 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
   expect(await listViolations(page)).toEqual([]);
   await takePictures(page, 'photo-account');
 
-  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
   await expect(page.getByRole('button', { name: 'Take or choose a photo' })).toBeFocused();
   await save.click();
   await expect(avatar).toHaveCount(0);

@@ -62,6 +62,24 @@ test('who is signed in is known where IndexedDB does not answer', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible({ timeout: 15_000 });
 });
 
+test('the app works, without a memory, where the browser forbids storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+  await fillLogin(page, amina);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible();
+});
+
 test('the notice after signing out does not cover the links to sign in again', async ({ page }) => {
   await openAs(page, amina, '/about');
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -83,7 +83,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
 
   await test.step('one is accepted, and sees the place', async () => {
     await donor.goto('/dashboard');
-    await donor.getByRole('link', { name: `${food.name}: 3 wait` }).click();
+    await donor.getByRole('link', { name: `${food.name}: 3 waiting` }).click();
     await expectCounts(donor, 0, 0, 1);
     const before = await notesOf(first).boundingBox();
     await accept(donor, farida.name);
@@ -114,7 +114,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await first.context().setOffline(true);
     await box(first).fill('Oh no, the bus does not go.');
     await box(first).press('Enter');
-    await expect(first.getByText('Waits for a connection')).toBeVisible();
+    await expect(first.getByText('Waiting for a connection')).toBeVisible();
     await takePictures(first, 'story-offline-message');
     await first.context().setOffline(false);
     await expect(texts(donor).last()).toHaveText('Oh no, the bus does not go.');
@@ -134,7 +134,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     ageRequests(food.name);
     await donor.goto('/dashboard/myPostedFood');
     await rowOf(donor, food.name)
-      .getByRole('link', { name: /2 wait/ })
+      .getByRole('link', { name: /2 waiting/ })
       .click();
     await accept(donor, selim.name);
     await expect(region(donor, 'Agreed')).toContainText('Has to say yes');

@@ -4,7 +4,7 @@ import { stemOf, toSmall } from './ui/picture-sizes';
 
 // Runs in the server, which imports the build's prerendered/fill.mjs and knows no page.
 
-/** What stands in a template for what the answer brings: characters that nobody types. */
+/** Placeholders in a template for what comes with the answer: characters that nobody types. */
 export const marks = {
   id: '\uE001',
   name: '\uE002',
@@ -55,7 +55,7 @@ export interface Template {
 type Kind = Pick<Post, 'foodImage' | 'foodStatus' | 'donor'> & { waitingCount: unknown };
 
 export function cardKey({ foodImage, foodStatus, donor, waitingCount }: Kind, isEager: boolean) {
-  const waiting = waitingCount === 0 || waitingCount === 1 ? waitingCount : 'many';
+  const waiting = waitingCount === 0 ? 'unasked' : 'asked';
   const picture = stemOf(foodImage) ? 'sized' : 'as-it-is';
   return `${foodStatus} ${waiting} ${picture} ${donor.photoURL ? 'photo' : 'initial'} ${isEager ? 'eager' : 'lazy'}`;
 }
@@ -91,7 +91,7 @@ function fillCard(post: Post, template: string) {
   });
 }
 
-/** Puts the answer to the page's first question into it, as HTML and for its script; null where there is nothing to see. */
+/** Puts the answer to the page's first query into it, as HTML and for its script; null if there is nothing to show. */
 export function fill(template: Template, question: object, answer: Answer): string | null {
   const { foods, recentFoods } = answer.data ?? {};
   const posts = foods?.edges.map(({ node }) => node) ?? recentFoods ?? [];

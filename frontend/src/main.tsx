@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
 import { afterFirstView } from './ui/after-first-view';
-import { followForgotten } from './ui/form/draft';
+import { followForgotten, whereAllowed } from './ui/form/draft';
 import { openInTime, takeEntered } from './ui/late';
 import { createStyleCache } from './ui/theme/system';
 
@@ -59,7 +59,8 @@ async function start(root: HTMLElement) {
         import('./features/messages/outbox').then((outbox) => outbox.followOutbox(client, session), ignore);
       }),
     loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
-    hasStoredUser: () => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix)),
+    hasStoredUser: () =>
+      whereAllowed(() => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix))) ?? false,
     createRouter: createBrowserRouter,
   });
 

@@ -43,7 +43,7 @@ async function openPage(path: string, link: ApolloLink) {
   return { ...app, ...(await app.openData()) };
 }
 
-/** What the page asks the server first: it need not wait for the script with it. */
+/** What the page asks the server first: the request need not wait for the script. */
 async function findFirstRequest(path: string) {
   const requests: RequestInit[] = [];
   const link = createHttpLink((_, { method, headers, body } = {}) => {

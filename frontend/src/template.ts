@@ -56,7 +56,7 @@ function makeSample({
 }
 
 export const listSamples = () => [
-  ...[0, 1, marks.waiting].flatMap((waitingCount) =>
+  ...[0, marks.waiting].flatMap((waitingCount) =>
     ['AVAILABLE', 'REQUESTED'].flatMap((foodStatus) =>
       [null, marks.photo].flatMap((photoURL) =>
         [marks.image, sized].map((foodImage) =>

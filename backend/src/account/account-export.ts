@@ -20,7 +20,7 @@ export interface AccountData {
   sent: Request[];
   /** Those of `sent` whose posts the user sees. */
   seenIds: ReadonlySet<string>;
-  /** Whom the user has blocked. */
+  /** The users whom the user has blocked. */
   blocked: User[];
   /** What the user has reported. */
   reports: Report[];
@@ -28,7 +28,7 @@ export interface AccountData {
   photos: PhotoRow[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   pickups: ReadonlyMap<string, Pickup>;
-  /** What the user and others have written each other. */
+  /** What the user and others have written to each other. */
   conversations: { conversation: Conversation; messages: Message[] }[];
   /** What the user was told. */
   notices: Notice[];

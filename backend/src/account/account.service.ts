@@ -20,7 +20,7 @@ export class AccountService {
     private readonly services: Services,
     private readonly provider: IdentityToolkit,
     private readonly check: AccountCheck,
-    private readonly clock: Clock = () => new Date(),
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -74,7 +74,7 @@ export class AccountService {
     }
   }
 
-  /** Deletes a user and everything that is theirs, all of it or nothing. */
+  /** Deletes a user and everything that is theirs, or nothing. */
   async erase(userId: string): Promise<void> {
     const now = this.clock().toISOString();
     await this.database.write((manager) => this.accounts.erase(manager, userId, now));

@@ -8,7 +8,7 @@ import { sendNotFound } from '../doors/http-errors.js';
 import type { Env } from '../env.js';
 import type { GazetteerService } from '../place/gazetteer.service.js';
 import type { GeocoderService } from '../place/geocoder.service.js';
-import type { Clock } from '../platform/clock.js';
+import { type Clock, systemClock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { driverErrorOf } from '../platform/database/outage.js';
 import { AccountCheck } from '../platform/identity/account-check.js';
@@ -68,7 +68,7 @@ export interface AppDependencies extends AppSettings {
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { trustedProxies, logLevel, pagesFolder, watchers = [], ...given } = dependencies;
   const { database, verifier, provider, rateLimits, firebase, emulatorHost } = given;
-  const { clock = () => new Date(), deadline = 15_000 } = given;
+  const { clock = systemClock, deadline = 15_000 } = given;
   const isEmulated = emulatorHost !== null;
   const realAuthDomain = isEmulated ? null : firebase.authDomain;
   const pages = pagesFolder === null ? null : createPages(pagesFolder, realAuthDomain, given.introspection);

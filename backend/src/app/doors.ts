@@ -1,4 +1,3 @@
-import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { answerInTurns } from '../doors/answer-in-turns.js';
@@ -16,6 +15,7 @@ import { registerLegacyCalls } from '../doors/rest/register-legacy-calls.js';
 import type { Env } from '../env.js';
 import { earliestOpenDay } from '../food/calendar.js';
 import { notKept } from '../platform/caching/cache-control.js';
+import { etags } from '../platform/caching/etags.js';
 import { createAnswerKeeper } from '../platform/caching/guest-answers.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
@@ -41,7 +41,7 @@ export interface DoorOptions
   limiter: RateLimiter | null;
   countCalls: CallCounter;
   pages: Pages | null;
-  /** Whether metrics or traces are told what the calls were. */
+  /** Whether metrics or traces want to know what the calls were. */
   isWatched: boolean;
   clock: Clock;
   /** Milliseconds that a call may take. */
@@ -62,7 +62,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   });
   identifyCallers(app, authenticator, options.deadline);
   app.addHook('preHandler', (request, _reply, done) => {
-    // A socket lives longer than the choice of a replica, and may say later who is calling.
+    // A socket outlives the choice of a replica, and may say later who is calling.
     if (request.viewer === null && !request.ws) database.forGuest(done);
     else done();
   });
@@ -78,7 +78,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     calls.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerGraphQL });
   });
   await app.register(async (addresses) => {
-    await addresses.register(etag);
+    await addresses.register(etags);
     keepAnswers(addresses);
     const { services, deadline, pages } = options;
     const sendPage = pages && createPageSender(pages, services.foods, admitCalls, deadline);

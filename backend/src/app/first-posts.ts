@@ -16,11 +16,11 @@ interface Asking {
 
 /** Sends pages with the posts that they show first, so that nobody waits for a query. */
 export interface FirstPosts {
-  /** The page with what its first question is answered at this moment; null where it asks nothing, or gets no answer. */
+  /** The page with the current answer to its first query; null if it has no query, or gets no answer. */
   find: (file: string, reply: FastifyReply) => Promise<string | null>;
 }
 
-/** @param files the pages; one that asks something has its question and a template in a `.json` beside it */
+/** @param files the pages; one with a query has it, and a template, in a `.json` beside it */
 export function createFirstPosts(folder: string, files: Iterable<string>): FirstPosts {
   const asking = new Map<string, Asking>();
   for (const file of files) {
@@ -45,7 +45,7 @@ export function createFirstPosts(folder: string, files: Iterable<string>): First
     const headers = { 'content-type': 'application/json' };
     const call = { method: 'POST', url: '/graphql', remoteAddress: request.ip, headers } as const;
     const { statusCode, body } = await server.inject({ ...call, payload: page.payload });
-    if (statusCode !== 200) return null; // the page asks itself, and says what is wrong
+    if (statusCode !== 200) return null; // the page runs the query itself, and says what is wrong
     if (page.last.body !== body) {
       fill ??= loadFill();
       page.last = { body, page: (await fill)(page.template, page.question, JSON.parse(body)) };

@@ -11,9 +11,9 @@ declare module 'fastify' {
 }
 
 /**
- * What a load balancer, an orchestrator and `npm start` ask. GET /livez: 200 while the process answers, whatever the
- * state of the database. GET /readyz: 200 while the database answers and has every migration, otherwise 503. GET
- * /healthz: the same without asking about migrations.
+ * For load balancers, orchestrators and `npm start`. GET /livez: 200 while the process answers, whatever the state of
+ * the database. GET /readyz: 200 while the database answers and has every migration, otherwise 503. GET /healthz: the
+ * same without asking about migrations.
  */
 export const health = fp(async (app: FastifyInstance, { database }: { database: Database }) => {
   app.decorate('isStopping', false);

@@ -40,6 +40,7 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
+    routerOptions: { maxParamLength: headerLimit }, // Fastify's 100 characters are fewer than an e-mail address may have
     http: {
       IncomingMessage: RequestOrSocket,
       maxHeaderSize: headerLimit,
@@ -70,6 +71,11 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
   app.server.maxConnections = maxConnections;
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
+  // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
   return app;
 }
 

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix, relative, sep } from 'node:path';
-import etag from '@fastify/etag';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
+import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
 
-/** How long browsers keep what is in a folder. What is in no folder they ask for again. */
+/** How long browsers keep the files of a folder. Files in no folder are asked for again each time. */
 const cacheControls: Record<string, string> = {
   assets: 'public, max-age=31536000, immutable', // Vite puts a hash of the content into these names
-  pictures: 'public, max-age=86400', // drawn anew now and then
+  pictures: 'public, max-age=86400', // redrawn now and then
 };
 const graphiql = 'graphiql.html';
 
@@ -36,7 +36,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const shell = read('index.html');
   const policies = new Map([['index.html', pagePolicy(shell, authDomain)]]);
   for (const file of rendered.values()) {
-    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // it signs nobody in
+    policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // GraphiQL has no sign-in
   }
   const firstPosts = createFirstPosts(folder, rendered.values());
 
@@ -83,7 +83,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     });
     for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));
     await app.register(async (addresses) => {
-      await addresses.register(etag);
+      await addresses.register(etags);
       for (const url of new Set(['/', ...rendered.keys()])) {
         const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
         if (!isShared) addresses.get(url, (_, reply) => send(reply));

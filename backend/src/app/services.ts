@@ -19,7 +19,7 @@ import { PhotoService } from '../photo/photo.service.js';
 import { PhotoFolder } from '../photo/photo.store.js';
 import { postPhotos } from '../photo/post-photos.js';
 import { profilePhotos } from '../photo/profile-photos.js';
-import type { Clock } from '../platform/clock.js';
+import { type Clock, systemClock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { PostsInHand } from '../request/post-in-hand.js';
 import { RequestRepository } from '../request/request.repository.js';
@@ -53,13 +53,13 @@ export function createServices(
     drawLot?: () => number;
     trustsUnverifiedAddresses?: boolean;
     limitsMessages?: boolean;
-    /** Where the files of photos are; by default where they are by the environment's default. */
+    /** The folder of the files of photos; by default the one that is the default of the environment, too. */
     photosFolder?: string;
-    /** The bucket that they are in instead. */
+    /** The bucket that holds them instead. */
     photosBucket?: BucketAccess | null;
   } = {},
 ): Services {
-  const { clock = () => new Date(), drawLot, ...rules } = options;
+  const { clock = systemClock, drawLot, ...rules } = options;
   const { trustsUnverifiedAddresses = false, limitsMessages = true, photosFolder = 'data/photos' } = rules;
   const { photosBucket = null } = rules;
   const keys = new IdempotencyKeyRepository();
@@ -101,7 +101,7 @@ export function createServices(
   };
 }
 
-/** What becomes of a post concerns its requests, and what was said about it. */
+/** What happens to a post concerns its requests and its conversations. */
 function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
   return {
     edited: (manager, foodId, change) => posts.edited(manager, foodId, change),

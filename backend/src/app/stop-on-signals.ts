@@ -7,8 +7,8 @@ const cutOff = 8000; // after which a call that does not end is cut off
 const bound = 9500; // after which the process ends, whatever is left
 
 /**
- * Ends the process when it is told to, or when the launcher that holds its IPC channel is gone: calls under way are
- * answered, then it exits with code 0. SIGTERM gives load balancers and kept-alive connections notice first.
+ * Ends the process on a signal, or when the launcher that holds its IPC channel is gone: calls under way are answered,
+ * then it exits with code 0. SIGTERM gives load balancers and kept-alive connections notice first.
  */
 export function stopOnSignals(app: FastifyInstance): void {
   const stop = async (reason: string, notice: number) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 
-// Changes that wait for a subscriber who reads slower than neighbours write; older ones are dropped.
+// Changes that wait for a subscriber who reads more slowly than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
 // Milliseconds until the next try: after an open transaction has held changes back, or after a failure.
 const retryAfter = { held: 50, failed: 1000 };
@@ -10,7 +10,7 @@ const retryAfter = { held: 50, failed: 1000 };
 interface Feed<Change, Position> {
   /** The position after all that may be read now. */
   last(): Promise<Position>;
-  /** What comes after a position, as much as is read at once; and whether there is more, or more that is held back. */
+  /** The next batch after a position, and whether there is more, be it readable already or held back. */
   since(
     position: Position,
   ): Promise<{ changes: Change[]; position: Position; hasMore?: boolean; isHeld?: boolean }>;

@@ -1,8 +1,8 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.js';
 import { type FeedOrder, feedOrders } from '../platform/database/public-version.js';
-import { limitTo, lockPicked, planForValues } from '../platform/database/query.js';
+import { limitTo, planForValues, sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { readCursor, writeCursor } from '../platform/paging/paging.js';
 import type { FoodChange } from './change.js';
@@ -111,21 +111,19 @@ export class ChangeRepository {
    * Deletes some of the changes recorded before an instant, but not the last one, which cursors may still name.
    * @returns whether there were any
    */
-  async prune(manager: EntityManager, instant: string): Promise<boolean> {
-    await planForValues(manager);
+  prune(manager: EntityManager, instant: string): Promise<boolean> {
     const last = `"number" = (
-      SELECT "number" FROM food_changes WHERE "changedAt" < ${this.database.engine === 'sqlite' ? '?' : '$1'}
+      SELECT "number" FROM food_changes WHERE "changedAt" < $1
       ORDER BY "changedAt" DESC, ${this.#ordered('DESC')} LIMIT 1
     )`;
-    const { affected } = await (manager.queryRunner as QueryRunner).query(
-      `DELETE FROM food_changes WHERE "number" IN (
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM food_changes WHERE "number" IN (
         SELECT "number" FROM food_changes WHERE ${this.#isBeyond('<', last)}
-        ORDER BY ${this.#ordered('ASC')} LIMIT ${prunedTogether} ${lockPicked[this.database.engine]}
+        ORDER BY ${this.#ordered('ASC')} LIMIT ${prunedTogether} ${lock}
       )`,
       [instant],
-      true,
     );
-    return affected !== 0;
   }
 
   /**

@@ -1,9 +1,10 @@
 import { badUserInput, cursorExpired } from '../errors.js';
 import type { FoodService } from '../food/food.service.js';
 import type { Clock } from '../platform/clock.js';
+import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { checkPageSize, type PageArgs, type PageSizeRule } from '../platform/paging/paging.js';
+import type { PageArgs } from '../platform/paging/paging.js';
 import type { Hiding } from '../trust/hiding.js';
 import { type FoodChange, type FoodChangeConnection, FoodChangeKind } from './change.js';
 import {
@@ -22,9 +23,9 @@ const startsBack = 60_000; // milliseconds
 const endOfTime = '9999';
 const readTogether = 100; // changes that a follower reads at once
 
-/** How a door names the page's size and the cursor, so that its errors name them too. */
+/** What a door calls the page size and the cursor, so that its errors can name them. */
 export interface ChangeListRule {
-  pageSize: PageSizeRule;
+  pageSize: CountRule;
   after: string;
 }
 
@@ -112,7 +113,7 @@ export class ChangeService {
     rule: ChangeListRule,
     viewer: Viewer | null,
   ): Promise<FoodChangeConnection> {
-    checkPageSize(first, rule.pageSize);
+    checkCount(first, rule.pageSize);
     if (after == null) return this.#page(await this.changes.findLastBefore(this.#ago(startsBack)), 0, viewer);
     const position = parseChangeCursor(after);
     if (position === null)

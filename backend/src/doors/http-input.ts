@@ -58,7 +58,7 @@ export const nearParameters = {
     type: 'integer',
     minimum: 100,
     maximum: 100_000,
-    description: 'Only posts that are at most so many metres from `near`, by the centre of their area.',
+    description: 'Only posts that are at most this many metres from `near`, by the centre of their area.',
     examples: [5000],
   },
 };

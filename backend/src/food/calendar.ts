@@ -73,7 +73,7 @@ export function isLastDay(date: string, now: Date): boolean {
 const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
 
 /**
- * Until when whoever asks for a post has the same chance: ISO 8601 in UTC.
+ * Until when everybody who asks for a post has the same chance: ISO 8601 in UTC.
  * @param minutes the donor's choice
  */
 export function gathersUntil(date: string, postedAt: Date, minutes?: number): string {

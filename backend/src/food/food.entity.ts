@@ -47,7 +47,7 @@ registerEnumType(ShareRule, {
   },
 });
 
-/** What the quantity of a post counts: what neighbours give away most. Anything else is a piece, or needs no unit. */
+/** The unit of a post's quantity: those that neighbours use most. Anything else is a piece, or needs no unit. */
 export enum FoodUnit {
   PORTIONS = 'PORTIONS',
   PIECES = 'PIECES',
@@ -238,11 +238,11 @@ export class Food {
   @Column('varchar', { nullable: true })
   gathersUntil: string | null;
 
-  /** How many of the portions that are left were promised before and came free: the system may offer those. */
+  /** How many of the portions that are left were promised before and became free: the system may offer those. */
   @Column('integer', { default: 0 })
   portionsFreed: number;
 
-  /** Until then, portions that came free wait for the donor. */
+  /** Until then, portions that became free wait for the donor. */
   @Column('varchar', { nullable: true })
   offersFrom: string | null;
 
@@ -251,8 +251,8 @@ export class Food {
   dueAt: string | null;
 
   /**
-   * What whoever runs the place has hidden, for nobody but its donor to see: this post (its id), or the donor (theirs). It
-   * is out of the lists and the feed as a past post is: both follow `isPast`, which the database holds it to.
+   * What the moderators have hidden from everybody but its donor: this post (its id), or the donor (theirs). It is out
+   * of the lists and the feed as a past post is: both follow `isPast`, which the database holds it to.
    */
   @Column('varchar', { nullable: true })
   hiddenBy: string | null;
@@ -274,7 +274,7 @@ export class Food {
   updatedAt: string;
 }
 
-/** The columns of a post that only the server sees, or that others stand for. */
+/** The columns of a post that only the server sees, or that other fields stand for. */
 type PrivateColumns =
   | 'number'
   | 'donor'

@@ -1,14 +1,21 @@
 import type { EntityManager } from 'typeorm';
 
-/** Who has to know what becomes of a post, in the transaction in which it does. food/ knows nobody who asks for it. */
+/** What to do when a post changes, in the same transaction. food/ does not know who listens. */
 export interface PostEvents {
-  /** @param matters whether those who were promised something have to know: where, until when, or the notes */
-  edited(manager: EntityManager, foodId: string, change: { matters: boolean }): Promise<void>;
+  /**
+   * @param change `matters`: whether those who were promised something have to know: where, until when, or the notes;
+   *   `lastDay`: the one that it had, if it has been read
+   */
+  edited(
+    manager: EntityManager,
+    foodId: string,
+    change: { matters: boolean; lastDay?: string },
+  ): Promise<void>;
   /** Before it is deleted. @throws NOT_FOUND */
   deleting(manager: EntityManager, foodId: string): Promise<void>;
 }
 
-/** Keeps the photos of posts, which food/ knows by their ids only. */
+/** Keeps the photos of posts. food/ knows only their ids. */
 export interface PostPhotos {
   /** The ids of a post's photos, in the donor's order. */
   listIds(manager: EntityManager, foodId: string): Promise<string[]>;
@@ -18,13 +25,13 @@ export interface PostPhotos {
    */
   findPicture(manager: EntityManager, post: PhotosOf, ids: readonly string[]): Promise<string>;
   /**
-   * Has a post hold these photos and no others. To be called once the post is written to: who changes it meanwhile waits.
+   * Has a post hold these photos and no others. To be called after a write to the post, so that other changes wait.
    * @throws BAD_USER_INPUT as findPicture
    */
   hold(manager: EntityManager, post: PhotosOf, ids: readonly string[], now: string): Promise<void>;
 }
 
-/** A post, for its photos. */
+/** What photos need to know of a post. */
 export interface PhotosOf {
   foodId: string;
   donorId: string;

@@ -48,7 +48,7 @@ registerEnumType(FoundIn, {
 });
 
 @InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
-export class AddFoodInput implements Record<keyof FoodFields | keyof Sharing, unknown> {
+export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFields, unknown> {
   @Field(() => String, { description: '1 to 120 characters.' })
   foodName: string;
 
@@ -223,7 +223,7 @@ const foodFields = z.object({
     .refine(isCalendarDate, 'must be a calendar date, year-month-day'),
   foodLocation: text(1, 300),
   foodNotes: text(1, 2000, controlCharactersButLineBreaks),
-} satisfies Record<Exclude<keyof AddFoodInput, keyof Sharing>, z.ZodType>);
+} satisfies Record<Exclude<keyof AddFoodInput, keyof OptionalFields>, z.ZodType>);
 
 /** How many photos a post may have. */
 export const mostPhotos = 6;
@@ -235,7 +235,7 @@ const photos = z
 
 const minutesSentence = 'must be a whole number from 0 to 720';
 
-const sharing = z
+const optionalFields = z
   .object({
     shareRule: z.enum(ShareRule, { error: 'must be DONOR_CHOOSES, FAIR_DRAW or FIRST_COME' }),
     gatherMinutes: z.int(minutesSentence).min(0, minutesSentence).max(720, minutesSentence),
@@ -251,33 +251,33 @@ const sharing = z
 export type FoodFields = z.infer<typeof foodFields>;
 
 /** What a post may have: how its donor shares it, where exactly it is picked up, its photos, and its unit. */
-export type Sharing = z.infer<typeof sharing>;
+export type OptionalFields = z.infer<typeof optionalFields>;
 
 /** How many characters a search may have. */
 export const longestSearch = 100;
 
 const search = text(0, longestSearch);
 
-/** A post's picture is the first of its photos, where it has some: what was given besides is not looked at. */
+/** If a post has photos, its picture is the first of them, and a `foodImage` that was given is ignored. */
 type Picture = Partial<Pick<FoodFields, 'foodImage'>>;
 
 /** Null counts as left out where a field may be. @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
-export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Picture & Sharing {
-  const optional = Object.keys(sharing.shape);
+export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Picture & OptionalFields {
+  const optional = Object.keys(optionalFields.shape);
   const given = Object.entries(input).filter(([name, value]) => value !== null || !optional.includes(name));
   const fields = Object.fromEntries(given);
-  const schema = foodFields.extend(sharing.shape);
-  return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
+  const schema = foodFields.extend(optionalFields.shape);
+  return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 /** The given fields; null counts as left out, but for what it takes away: the point and the unit. @throws BAD_USER_INPUT as parseNewFood. */
-export function parseFoodChanges(input: object): Partial<FoodFields> & Sharing {
+export function parseFoodChanges(input: object): Partial<FoodFields> & OptionalFields {
   const given = Object.entries(input).filter(
     ([name, value]) => value !== null || name === 'point' || name === 'foodUnit',
   );
   const fields = Object.fromEntries(given);
-  const schema = foodFields.partial().extend(sharing.shape);
-  return hasPhotos(fields) ? parse(schema.omit({ foodImage: true }), fields) : parse(schema, fields);
+  const schema = foodFields.partial().extend(optionalFields.shape);
+  return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 function hasPhotos({ photos }: { photos?: unknown }): boolean {

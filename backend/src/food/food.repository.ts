@@ -21,10 +21,9 @@ import {
   type Engine,
   limitTo,
   lockFound,
-  lockPicked,
-  planForValues,
-  runOnSqlite,
   StatementValues,
+  sweep,
+  write,
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
@@ -35,9 +34,9 @@ import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs
 import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
 import { eachWord, foldForSearch, holdsText, holdsWords, joinWords, wordsOf } from './search.js';
-import { bestMatches, correctable, traces } from './slips.js';
+import { bestMatches, correctable, deletions } from './slips.js';
 
-/** Which posts a list holds; what is left out does not narrow it. */
+/** Which posts a list contains. What is left out does not restrict it. */
 export interface FoodFilter {
   /** Only posts whose last day is this one or later. */
   openOn?: string;
@@ -47,10 +46,12 @@ export interface FoodFilter {
   hasPortionsLeft?: boolean;
   /** Only posts whose name holds this text, in any case; together with `openOn` only. */
   search?: string;
-  /** With NOTES_OR_PLACE only those that the search finds besides: `hasWords` says whether there can be any. */
+  /**
+   * NOTES_OR_PLACE: only those that the search finds elsewhere than in names. `hasWords` says whether there can be any.
+   */
   foundIn?: FoundIn;
   donorId?: string;
-  /** What the viewer does not see. Left out where that is nothing: a search would read each post for it. */
+  /** What the viewer does not see. Left out if that is nothing, since a search would read each post for it. */
   hidden?: HiddenFrom;
   /** Where `within` is given, only posts whose area's centre is no farther away. */
   near?: Near;
@@ -60,7 +61,7 @@ export interface FoodFilter {
   hasArea?: boolean;
 }
 
-/** How much of a post is read: what its card shows, what the legacy calls give of it, that and its times, or all of it. */
+/** How much of a post is read: what its card shows, what the legacy calls answer, that and its times, or everything. */
 export type FoodExtent = 'card' | 'legacy' | 'post' | 'all';
 
 /** A stretch of a list in one order. */
@@ -73,7 +74,7 @@ export interface FoodStretch {
   extent?: FoodExtent;
 }
 
-/** A post as it is written. What is derived from it is the repository's business, and what others count is not here yet. */
+/** A post as it is inserted: without what the repository derives, and without counts. */
 type FoodColumns = Pick<
   Food,
   keyof EditedFields | 'id' | 'donorId' | 'dueAt' | 'hiddenBy' | 'createdAt' | 'updatedAt'
@@ -109,17 +110,17 @@ export function parseNearestPosition(cursor: string, field: string): Position {
   return decodeCursor(cursor, FoodSort.NEAREST, field, 'number');
 }
 
-/** How far open posts are counted: a total is exact up to there, and this number where there are more. */
+/** Up to how many open posts are counted: a total is exact up to there, and this number if there are more. */
 export const countedUpTo = 1_000;
 
-/** How far the posts of one place on a map are counted. */
+/** Up to how many posts of one place on a map are counted. */
 const countedOnMapUpTo = 100;
 const placesAcross = 12; // of a map, at most
-const hitsOnMap = 5_000; // of a word that more posts have, so many are counted
+const hitsOnMap = 5_000; // of a word: where more posts have it, this many are counted
 
-/** Posts that are near each other on a map, of the same field of it. */
+/** Posts in the same field of a map. */
 export interface Gathered {
-  /** At most `countedOnMapUpTo`, and that where there are more. */
+  /** At most `countedOnMapUpTo`, also if there are more. */
   count: number;
   latitude: number;
   longitude: number;
@@ -127,21 +128,21 @@ export interface Gathered {
   bounds: Bounds;
 }
 
-// PostgreSQL sorts h hits, each of which costs as much as to walk past 7 of N posts, or it walks past 21 N ÷ h of them
-// for a page: the same where h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
+// PostgreSQL either sorts all h hits, each of which costs as much as walking past 7 of the N posts, or walks past 21 N
+// ÷ h posts for a page. Both cost the same if h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
 const rareSquared = 3; // × the number of open posts
-// No index of the orders has the words: to walk past a post is to read it, as for a hit.
+// No index of the orders has the words: walking past a post means reading it, as for a hit.
 const rareWordsSquared = 21;
 const rareUpToHits = 1_000; // where nobody has counted those yet
 
-// On SQLite nobody is answered while one of these is written: some milliseconds.
+// On SQLite nobody is answered while such a batch is written: some milliseconds.
 const sweptTogether = 200; // posts
 const wordsSweptTogether = 1_000; // rows
 const mergedTogether = 20; // pages
 
 const correctionsTried = 3; // of a text that finds nothing
 
-// What is known of a post for the way from asking to collected, besides how many wait.
+// The columns for the way from asking to collected, except how many wait.
 const handedOver = [
   'portionsHeld',
   'portionsCollected',
@@ -152,7 +153,7 @@ const handedOver = [
   'dueAt',
 ];
 
-// What neither a card nor a legacy call gives, of a post or its donor.
+// The columns of a post and its donor that neither a card nor a legacy call shows.
 const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'];
 
 const unread: Record<FoodExtent, ReadonlySet<string>> = {
@@ -162,41 +163,41 @@ const unread: Record<FoodExtent, ReadonlySet<string>> = {
   all: new Set(),
 };
 
-/** What is looked through for the nearest posts, and what of it is wanted. */
+/** Where the nearest posts are searched, and which of them are wanted. */
 interface Circle {
   near: Near;
   radius: number; // metres
   limit: number;
   after?: Position;
   extent: FoodExtent;
-  /** Whether the days of the filter hold so few posts that those are looked through instead. */
+  /** Whether there are so few posts on the days of the filter that those are searched instead. */
   byDay: boolean;
-  /** Whether what the search finds is looked through instead, wherever it is. */
+  /** Whether all hits of the search are sorted instead, wherever they are. */
   byWord: boolean;
 }
 
-// Nearest first: each circle that is looked through is so much wider than the last one.
+// Nearest first: each circle that is searched is this many times as wide as the last one.
 const firstRadius = 500; // metres
 const growth = 2;
-const growthForWord = 4; // most of what is looked through is no hit, so one statement more costs more than a wide circle
-// Where a word has not come up within this, it is a rare one: all that hold it are sorted by how far away they are.
+const growthForWord = 4; // most of what is read is no hit, so one more statement costs more than a wide circle
+// A word not found within this distance is rare: all its posts are sorted by distance.
 const wordRadius = 20_000; // metres
-// So many hits of a word are sorted without a look around first: for as much as one or two circles.
+// Up to this many hits of a word are sorted at once, without looking around first: it costs as much as one or two circles.
 const fewNearby = 200;
 
-/** What reads posts as `food` with their donors as `users`. */
+/** Reads posts as `food` with their donors as `users`. */
 export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
   const takes = ({ isSelect, propertyName }: ColumnMetadata) => isSelect && !unread[extent].has(propertyName);
   return Selection.of(reads, Food, 'food', { donor: Selection.of(reads, User, 'users', {}, takes) }, takes);
 }
 
-// The donor of each post on the page by key; PostgreSQL would rather read thousands of users once.
+// Reads the donor of each post on the page by key; otherwise PostgreSQL would read thousands of users once.
 export const joinDonor: Record<Engine, string> = {
   sqlite: 'JOIN users ON users."id" = food."donorId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
 };
 
-// Each post of a page by key, after its id was found.
+// Reads each post of a page by key, after its id was found.
 const joinHit: Record<Engine, string> = {
   sqlite: 'CROSS JOIN foods AS food ON food."id" = hits."hitId"',
   postgres: 'CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food',
@@ -204,9 +205,9 @@ const joinHit: Record<Engine, string> = {
 
 /** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
-  /** What `#isRare` and `#isFewByWord` have found; asked again after a minute, since names come and go. */
+  /** The answers of `#isRare` and `#isFewByWord`; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
-  /** Totals by list, each true for as long as the database has its version. */
+  /** Totals by list, each valid while the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
 
   readonly #posts: Record<FoodExtent, Selection<Food>>;
@@ -250,25 +251,18 @@ export class FoodRepository {
     const posts = this.#posts[extent];
     const { engine } = this.database;
     const query = new StatementValues();
-    const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST; // which finds the days of the filter by itself
-    const byDay = !isOrderOfDays && (await this.#isFewByDay(filter));
-    const byPart = !byDay && (await this.#isFewByPart(filter));
-    const sought = byPart ? null : soughtOf(filter);
-    const isRare = sought !== null && !byDay && engine === 'postgres' && (await this.#isRare(sought));
-    const { from, conditions, order } = byDay
-      ? { ...walkPosts(orders[sort], query, after, 'foods'), from: ofDays(filter, query, engine) }
-      : sought !== null && engine === 'sqlite'
-        ? walkHits(orders[sort], sought, query, after ?? firstOpen(sort, filter), filter.endsBy)
-        : walkPosts(orders[sort], query, after, isRare && sought ? selectHits(sought, query) : 'foods');
-    conditions.push(...conditionsOf(filter, query, engine, { ordered: !byDay, isOrderOfDays }));
-    const isWalked = sought !== null || byDay || (!byPart && (await this.#isLargePart(filter)));
-    const nearby = isWalked ? null : within(filter, query, engine);
-    conditions.push(...(nearby?.conditions ?? []));
+    const way = await this.#chooseWay(filter, sort);
+    const { from, conditions, order } = walk(way, filter, sort, after, query, engine);
+    const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST;
+    conditions.push(...conditionsOf(filter, query, engine, { ordered: way !== 'days', isOrderOfDays }));
+    const part = way === 'part' ? inRanges(engine, rangesOf(filter), query) : null;
+    conditions.push(...(part?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
-    const hits = nearby?.from ?? from;
-    // By id first, where an index has all that is compared and what it finds is sorted: only the page is read, with its donors.
-    const isById = nearby !== null || (engine === 'postgres' && (sought !== null || byDay));
+    const hits = part?.from ?? from;
+    // By id first, if an index has everything that is compared and its hits are sorted: then only the posts of the page
+    // are read.
+    const isById = part !== null || (engine === 'postgres' && (way === 'days' || soughtOf(filter) !== null));
     const rows = await this.database.select(
       isById
         ? `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${hits} ${rest}) AS hits
@@ -277,6 +271,16 @@ export class FoodRepository {
       query.values,
     );
     return rows.map((row) => posts.read(row));
+  }
+
+  /** How a page of a list is found soonest. */
+  async #chooseWay(filter: FoodFilter, sort: PlainSort): Promise<Way> {
+    // The order of days finds the days of the filter by itself.
+    if (sort !== FoodSort.EXPIRING_SOONEST && (await this.#isFewByDay(filter))) return 'days';
+    const sought = soughtOf(filter);
+    if (sought === null) return isPlaced(filter) && !(await this.#isLargePart(filter)) ? 'part' : 'order';
+    if (await this.#isFewByPart(filter)) return 'part';
+    return this.database.engine === 'sqlite' || (await this.#isRare(sought)) ? 'hits' : 'order';
   }
 
   /**
@@ -310,14 +314,14 @@ export class FoodRepository {
       });
       const last = found.at(-1)?.distance ?? 0;
       if (isAll || (found.length === limit && last <= radius)) return found;
-      // So many are there, only that nearer ones may be just beyond what was looked through.
+      // There are enough, but nearer ones may lie just outside the circle.
       radius = found.length === limit ? last + 1 : radius * (sought === null ? growth : growthForWord);
     }
   }
 
   /**
-   * The posts of a part of a map, gathered by the fields of the map that their areas are in. It reads no more of a field than
-   * is counted, so it costs about the same whatever there is.
+   * The posts of a part of a map, grouped by the fields of the map that their areas are in. It reads no more of a field
+   * than is counted, so the cost hardly depends on how many there are.
    */
   async gather(filter: FoodFilter & { bounds: Bounds }): Promise<Gathered[]> {
     const query = new StatementValues();
@@ -340,15 +344,15 @@ export class FoodRepository {
     });
   }
 
-  /** How many posts a list has: of one donor's all, of others as far as `countedUpTo`. */
+  /** How many posts a list has: exact for the list of a donor, otherwise up to `countedUpTo`. */
   async count(filter: FoodFilter): Promise<number> {
-    // A replica may be behind that version, which tells nothing of posts past their last day.
-    if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countAnew(filter);
-    const version = await this.database.findVersion(); // before it counts: a write in between makes the total old at once
+    // A replica may be behind that version, and the version says nothing about posts past their last day.
+    if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countNow(filter);
+    const version = await this.database.findVersion(); // before counting: a write in between makes the total outdated at once
     const list = JSON.stringify(filter);
     const known = this.#totals.get(list);
     if (known?.version === version) return known.total;
-    const total = this.#countAnew(filter);
+    const total = this.#countNow(filter);
     this.#totals.set(list, { version, total });
     total.catch(() => this.#totals.delete(list));
     return total;
@@ -366,15 +370,15 @@ export class FoodRepository {
   }
 
   /**
-   * Changes a donor's post, where a list is given only if it was last changed at one of `lastChanges`.
-   * @returns whether there was such a post
+   * Changes a donor's post. If `lastChanges` is given, only if the post was last changed at one of them.
+   * @returns the last day that it had, if it has been read; null if there was no such post
    */
   async update(
     manager: EntityManager,
     { id, donorId, lastChanges }: { id: string; donorId: string; lastChanges?: string[] },
     changes: Partial<EditedFields>,
     now: string,
-  ): Promise<boolean> {
+  ): Promise<{ lastDay?: string } | null> {
     const { foodName, date, foodQuantity, shareRule, gathersUntil } = changes;
     const { foodNotes, foodLocation } = changes;
     const texts = [foodName, foodNotes, foodLocation];
@@ -391,8 +395,8 @@ export class FoodRepository {
       ...(foodName !== undefined && { foodNameFolded: foldForSearch(foodName) }),
       ...(next && { wordsFolded: joinWords(next.foodName, next.foodNotes, next.foodLocation) }),
       ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
-      ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again where the day is an old one
-      // Who waits may be served now, or told at another time, which is for the line to say.
+      ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again if the day is over
+      // Those who wait may be served now, or notified at another time: the line decides.
       ...(concernsLine && { dueAt: now }),
     };
     const { affected } = await manager
@@ -403,22 +407,22 @@ export class FoodRepository {
       .andWhere('"portionsHeld" + "portionsCollected" <= :quantity', { quantity: foodQuantity ?? 10_000 })
       .setParameters({ now })
       .execute();
-    if (affected === 1 && next) await this.#keepWords(manager, next);
-    return affected === 1;
+    if (affected !== 1) return null;
+    if (next) await this.#keepWords(manager, next);
+    return { lastDay: current?.date };
   }
 
   /**
-   * What may have been meant by a text that finds nothing: its words of four letters and more that no open post has, each
-   * replaced by one that some name has and that one slip explains. The likeliest first; a few, as each may be one of posts
-   * that the list leaves out.
+   * Likely corrections of a search without results: each unknown word of four letters or more, replaced by a known word
+   * that is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
    * @param openOn the first day of the list
-   * @param all what a list holds that leaves nothing out
+   * @param all the filter of a list that leaves nothing out
    */
   async findCorrections(search: string, openOn: string, all: FoodFilter): Promise<string[]> {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
     const query = new StatementValues();
-    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(traces), query);
+    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(deletions), query);
     const rows = await this.database.select(
       `SELECT "trace", "word" FROM "food_words" WHERE ${known} AND "lastDay" >= ${query.value(openOn)} LIMIT 1000`,
       query.values,
@@ -427,7 +431,7 @@ export class FoodRepository {
     const matches = new Map<string, string[]>();
     for (const word of words) {
       if (found.some(([, other]) => other === word)) continue;
-      const ofWord = new Set(traces(word));
+      const ofWord = new Set(deletions(word));
       const others = found.filter(([trace]) => ofWord.has(trace)).map(([, other]) => other);
       const best = bestMatches(word, others, correctionsTried);
       if (best.length > 0 && !(await this.#isFound({ ...all, search: word }))) matches.set(word, best);
@@ -443,7 +447,7 @@ export class FoodRepository {
     return corrections.filter((correction) => [...correction].length <= longestSearch);
   }
 
-  /** Whether a search finds anything in either of its parts. */
+  /** Whether a search finds anything, in names or elsewhere. */
   async #isFound(filter: FoodFilter): Promise<boolean> {
     for (const foundIn of [FoundIn.NOTES_OR_PLACE, FoundIn.NAME]) {
       const found = await this.list(
@@ -455,7 +459,7 @@ export class FoodRepository {
     return false;
   }
 
-  /** What of a post decides how it is found; nobody else changes it before this transaction ends. */
+  /** The columns that decide how a post is found. They are locked until this transaction ends. */
   async #findTexts(manager: EntityManager, id: string) {
     const query = manager
       .createQueryBuilder(Food, 'food')
@@ -469,13 +473,13 @@ export class FoodRepository {
     return pickupOf(await this.database.reads.findOneBy(PickupPlace, { foodId }));
   }
 
-  /** Where exactly each of these posts is picked up, by its id; left out where nobody has said. */
+  /** Where exactly each of these posts is picked up, by its id; posts without a place are left out. */
   async listPickups(foodIds: readonly string[]): Promise<Map<string, Pickup>> {
     const pickups = await this.database.reads.findBy(PickupPlace, { foodId: In(foodIds) });
     return new Map(pickups.map((pickup) => [pickup.foodId, pickupOf(pickup)]));
   }
 
-  /** Changes what is given of it. To be called once the post is written to: whoever changes the rest meanwhile waits. */
+  /** Changes the given fields of it. To be called after a write to the post, so that other changes wait. */
   async setPickup(manager: EntityManager, foodId: string, changes: Partial<Pickup>): Promise<void> {
     const { place, point } = { ...pickupOf(await manager.findOneBy(PickupPlace, { foodId })), ...changes };
     if (place === null && point === null) await manager.delete(PickupPlace, { foodId });
@@ -489,18 +493,14 @@ export class FoodRepository {
    * Deletes the places of some of the posts whose last day was before this one.
    * @returns whether there were any
    */
-  async forgetPlaces(manager: EntityManager, day: string): Promise<boolean> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .delete()
-      .from(PickupPlace)
-      .where(
-        `"foodId" IN (SELECT kept."foodId" FROM "pickup_places" AS kept
-          JOIN "foods" AS post ON post."id" = kept."foodId" WHERE post."date" < :day LIMIT ${sweptTogether})`,
-        { day },
-      )
-      .execute();
-    return affected !== 0;
+  forgetPlaces(manager: EntityManager, day: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "pickup_places" WHERE "foodId" IN (
+        SELECT kept."foodId" FROM "pickup_places" AS kept JOIN "foods" AS post ON post."id" = kept."foodId"
+        WHERE post."date" < $1 LIMIT ${sweptTogether} ${lock && `${lock} OF kept`})`,
+      [day],
+    );
   }
 
   /** Deletes a donor's post. @returns whether there was one */
@@ -510,29 +510,23 @@ export class FoodRepository {
   }
 
   /**
-   * Takes some of the posts whose last day is before `openOn` out of the indexes for finding.
+   * Takes some of the posts whose last day is before `openOn` out of the search indexes.
    * @returns whether there were any
    */
-  async sweepPast(manager: EntityManager, openOn: string): Promise<boolean> {
-    await planForValues(manager);
-    const isPast = '"isPast" = false AND "date" < :openOn';
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Food)
-      .set({ isPast: true })
-      .where(
-        `${isPast} AND "id" IN (SELECT "id" FROM "foods" WHERE ${isPast} ORDER BY "date", "id"
-          LIMIT ${sweptTogether} ${lockPicked[this.database.engine]})`,
-        { openOn },
-      )
-      .execute();
-    return affected !== 0;
+  sweepPast(manager: EntityManager, openOn: string): Promise<boolean> {
+    const isPast = '"isPast" = false AND "date" < $1';
+    return sweep(
+      manager,
+      (lock) => `UPDATE "foods" SET "isPast" = true WHERE ${isPast} AND "id" IN (
+        SELECT "id" FROM "foods" WHERE ${isPast} ORDER BY "date", "id" LIMIT ${sweptTogether} ${lock})`,
+      [openOn],
+    );
   }
 
   /**
-   * Puts some of what many writes have left apart in SQLite's index of names together: each part of it is looked
-   * through for each piece of a search (sqlite.org/fts5.html#the_merge_command).
-   * @returns whether there was anything to put together
+   * Merges some of the parts of SQLite's index of names that many writes have left: a search has to look through each
+   * part for each piece (sqlite.org/fts5.html#the_merge_command).
+   * @returns whether there was anything to merge
    */
   async mergePieces(manager: EntityManager): Promise<boolean> {
     if (this.database.engine === 'postgres') return false;
@@ -545,24 +539,23 @@ export class FoodRepository {
   }
 
   /**
-   * Forgets some of the words that only names of past posts have.
+   * Deletes some of the words that only names of past posts have.
    * @returns whether there were any
    */
-  async forgetWords(manager: EntityManager, openOn: string): Promise<boolean> {
-    const { engine } = this.database;
-    const past = `SELECT "trace", "word" FROM "food_words" WHERE "lastDay" < $1
-      ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lockPicked[engine]}`;
-    const statement = `DELETE FROM "food_words" WHERE ("trace", "word") IN (${past})`;
-    if (engine === 'sqlite') return runOnSqlite(manager, statement, [openOn]) > 0;
-    await planForValues(manager);
-    const [, deleted] = await manager.query(statement, [openOn]);
-    return deleted > 0;
+  sweepSearchWords(manager: EntityManager, openOn: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "food_words" WHERE ("trace", "word") IN (
+        SELECT "trace", "word" FROM "food_words" WHERE "lastDay" < $1
+        ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lock})`,
+      [openOn],
+    );
   }
 
   /**
-   * Keeps the words of a post's name until its last day, by their traces. Nobody counts them: a post that is deleted leaves
-   * its words until then. In order, so that two who write the same words never wait for each other. Each is looked up by
-   * itself: as a join, PostgreSQL would read them all.
+   * Keeps the words of a post's name until its last day, each with its one-letter deletions (`trace`). They are not
+   * counted, so a deleted post leaves its words until then. In order, so that two transactions that write the same
+   * words never deadlock. Each is looked up by itself: for a join, PostgreSQL would read them all.
    */
   async #keepWords(
     manager: EntityManager,
@@ -570,7 +563,7 @@ export class FoodRepository {
   ): Promise<void> {
     const words = correctable(wordsOf(foodName));
     if (words.length === 0) return;
-    const rows = words.flatMap((word) => traces(word).map((trace) => [trace, word]));
+    const rows = words.flatMap((word) => deletions(word).map((trace) => [trace, word]));
     const { engine } = this.database;
     const from = engine === 'sqlite' ? 'json_each($1) AS pair' : 'jsonb_array_elements($1::jsonb) AS pair';
     const [trace, word] = [0, 1].map((i) =>
@@ -583,9 +576,7 @@ export class FoodRepository {
       ORDER BY 1, 2
       ON CONFLICT ("trace", "word") DO UPDATE SET "lastDay" = excluded."lastDay"
         WHERE known."lastDay" < excluded."lastDay"`;
-    const values = [JSON.stringify(rows), date];
-    if (engine === 'sqlite') runOnSqlite(manager, statement, values);
-    else await manager.query(statement, values);
+    await write(manager, statement, [JSON.stringify(rows), date]);
   }
 
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {
@@ -600,7 +591,7 @@ export class FoodRepository {
     return rows.map((row) => all.read(row));
   }
 
-  /** Those within a circle and some around it that are the first after a position, nearest first. */
+  /** The next posts after a position within a circle, and some around it, nearest first. */
   async #findAround(
     filter: FoodFilter,
     { near, radius, limit, after, extent, byDay, byWord }: Circle,
@@ -631,7 +622,7 @@ export class FoodRepository {
     return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
   }
 
-  /** Whether so few posts have what the index has of a search that sorting them by how far away they are is soonest. */
+  /** Whether the index has so few hits for a search that sorting them all by distance is fastest. */
   async #isFewByWord(sought: Sought): Promise<boolean> {
     return this.#recall('few', sought, async () => {
       const query = new StatementValues();
@@ -655,12 +646,12 @@ export class FoodRepository {
     return found;
   }
 
-  /** Whether a part of the map holds so many posts that walking an order comes to a page of them sooner than sorting them. */
+  /** Whether a part of the map has so many posts that walking an order finds a page faster than sorting them. */
   async #isLargePart(filter: FoodFilter): Promise<boolean> {
     return filter.bounds !== undefined && (await this.count(filter)) >= countedUpTo;
   }
 
-  async #countAnew(filter: FoodFilter): Promise<number> {
+  async #countNow(filter: FoodFilter): Promise<number> {
     const query = new StatementValues();
     const { engine } = this.database;
     const { donorId } = filter;
@@ -671,7 +662,9 @@ export class FoodRepository {
       ? { from: ofDays(filter, query, engine), conditions: [] as string[] }
       : sought !== null && !byPart
         ? hitsAnywhere(engine, sought, query)
-        : (within(filter, query, engine) ?? { from: 'foods AS food', conditions: [] as string[] });
+        : isPlaced(filter)
+          ? inRanges(engine, rangesOf(filter), query)
+          : { from: 'foods AS food', conditions: [] as string[] };
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
@@ -681,12 +674,14 @@ export class FoodRepository {
     return Number(row?.[0]);
   }
 
-  /** Whether a filter's days hold so few posts that it is sooner to look through those than to walk any order. */
+  /** Whether there are so few posts on a filter's days that reading them all is faster than walking any order. */
   async #isFewByDay({ openOn, endsBy }: FoodFilter): Promise<boolean> {
     return endsBy !== undefined && (await this.count({ openOn, endsBy })) < this.fewUpTo;
   }
 
-  /** Whether a filter's part of the map holds so few posts that it is sooner to look through those than through a word's. */
+  /**
+   * Whether a filter's part of the map has so few posts that reading them all is faster than reading those with a word.
+   */
   async #isFewByPart(filter: FoodFilter): Promise<boolean> {
     const sought = soughtOf(filter);
     if (sought === null || (filter.bounds === undefined && filter.near?.within === undefined)) return false;
@@ -694,7 +689,7 @@ export class FoodRepository {
     return !(await this.#isFewByWord(sought)) && (await this.count(part)) < this.fewUpTo;
   }
 
-  /** Whether PostgreSQL finds a text sooner by sorting all hits than by walking a list's order. */
+  /** Whether PostgreSQL finds a text faster by sorting all hits than by walking a list's order. */
   async #isRare(sought: Sought): Promise<boolean> {
     return this.#recall('rare', sought, async () => {
       const query = new StatementValues();
@@ -715,7 +710,30 @@ export class FoodRepository {
   }
 }
 
-/** An order as the table's own indexes have it. @param posts what there is of `foods` */
+/**
+ * Where the reading of a list starts: at the posts of the filter's days, at those of its part of the map, at all hits
+ * of its search, or at the next ones in its order.
+ */
+type Way = 'days' | 'part' | 'hits' | 'order';
+
+/** What a list reads in its order. That of a part of the map is read by the index of Morton numbers instead. */
+function walk(
+  way: Way,
+  filter: FoodFilter,
+  sort: PlainSort,
+  after: Position | undefined,
+  query: StatementValues,
+  engine: Engine,
+) {
+  const order = orders[sort];
+  const sought = way === 'hits' ? soughtOf(filter) : null;
+  if (sought !== null && engine === 'sqlite')
+    return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
+  const walked = walkPosts(order, query, after, sought === null ? 'foods' : selectHits(sought, query));
+  return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
+}
+
+/** A walk along an order by the table's own indexes. @param posts the table or subquery that is read */
 function walkPosts(
   { column, direction }: Order,
   query: StatementValues,
@@ -739,7 +757,7 @@ function keyOfArea({
   return latitude == null || longitude == null ? null : keyOf({ latitude, longitude });
 }
 
-/** SQL for how far the centre of a post's area is away. */
+/** SQL for the distance of the centre of a post's area. */
 function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, engine: Engine): string {
   return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
 }
@@ -762,11 +780,11 @@ function inRanges(engine: Engine, keys: readonly KeyRange[], query: StatementVal
 
 type SevenNumbers = [number, number, number, number, number, number, number];
 
-// How many posts, about where they are, and the bounds of that.
+// How many posts, their middle, and their bounds.
 const gathered = `COUNT(*) AS "count", avg("areaLatitude") AS "latitude", avg("areaLongitude") AS "longitude",
   min("areaLatitude") AS "south", min("areaLongitude") AS "west", max("areaLatitude") AS "north", max("areaLongitude") AS "east"`;
 
-/** A statement that looks into each field, until it has counted enough there. */
+/** A statement that reads each field until it has counted enough there. */
 function gatherFields(
   engine: Engine,
   fields: readonly KeyRange[],
@@ -791,7 +809,7 @@ function gatherFields(
       FROM json_each(${ranges}) AS range) AS here WHERE here."part" ->> 0 > 0`;
 }
 
-/** A statement that gathers all that a search finds. @param byPart as #isFewByPart says */
+/** A statement that groups everything that a search finds. @param byPart the answer of #isFewByPart */
 function gatherHits(
   engine: Engine,
   fields: readonly KeyRange[],
@@ -800,7 +818,7 @@ function gatherHits(
   byPart: boolean,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
-  // better-sqlite3 sends each number as one with a fraction, and what is divided by that has one, too.
+  // better-sqlite3 binds each number as a REAL, and dividing by that would give a fraction.
   const size = `CAST(${query.value(to - from + 1)} AS ${engine === 'postgres' ? 'bigint' : 'integer'})`;
   const parts = hasWords(filter) ? [FoundIn.NAME, FoundIn.NOTES_OR_PLACE] : [FoundIn.NAME];
   const found = parts.map((foundIn) => {
@@ -825,19 +843,19 @@ function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
   return bounds === undefined ? around : inBoth(around, keysIn(bounds));
 }
 
-/** Whether a search may find more than names do: not where its text has no words. */
+/** Whether a search may find more than names: not if its text has no words. */
 export function hasWords({ search }: Pick<FoodFilter, 'search'>): boolean {
   return wordsOf(search ?? '').length > 0;
 }
 
-/** What a filter searches for; null where it searches nothing. */
+/** What a filter searches for; null if nothing. */
 function soughtOf({ search, foundIn }: FoodFilter): Sought | null {
   if (!search) return null;
   const words = foundIn === FoundIn.NOTES_OR_PLACE ? wordsOf(search) : null;
   return { text: foldForSearch(search), words };
 }
 
-/** The open posts with all that the index has of a search, wherever they are. */
+/** All open posts that are hits in the index, wherever they are. */
 function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues) {
   return engine === 'sqlite'
     ? walkHits(orders.NEWEST, sought, query)
@@ -852,14 +870,12 @@ function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: 
         AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
 }
 
-/** Where a list is of what is near, on a part of the map or has an area, those that may be. */
-function within(filter: FoodFilter, query: StatementValues, engine: Engine) {
-  const { near, bounds, hasArea } = filter;
-  const isPlaced = near?.within !== undefined || bounds !== undefined || hasArea;
-  return isPlaced ? inRanges(engine, rangesOf(filter), query) : null;
+/** Whether a list is restricted to what is near, on a part of the map, or has an area. */
+function isPlaced({ near, bounds, hasArea }: FoodFilter): boolean {
+  return near?.within !== undefined || bounds !== undefined || hasArea === true;
 }
 
-/** Where the open posts begin among those that no sweep has seen yet, if the order is by day. */
+/** Where the open posts start in the order by day: past posts that were not swept yet come before them. */
 function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
   if (sort !== FoodSort.EXPIRING_SOONEST || openOn === undefined) return undefined;
   return { key: openOn, id: '' };
@@ -910,7 +926,7 @@ function conditionsOf(
   return conditions;
 }
 
-/** A post's last day, so that no index is chosen for it. */
+/** A post's last day, written so that no index is chosen for it. */
 const unindexed: Record<Engine, string> = { sqlite: '+food."date"', postgres: `food."date" || ''` };
 
 function isOneOf(engine: Engine, column: string, texts: readonly string[], query: StatementValues): string {
@@ -919,7 +935,7 @@ function isOneOf(engine: Engine, column: string, texts: readonly string[], query
     : `${column} = ANY(${query.value(texts)})`;
 }
 
-/** In one value, so that the statement is the same for everybody. */
+/** All in one value, so that the statement is the same for everybody. */
 function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {
   return engine === 'sqlite'
     ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(ids))}))`

@@ -2,6 +2,8 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import {
   Arg,
+  Args,
+  ArgsType,
   Ctx,
   Extensions,
   Field,
@@ -22,7 +24,7 @@ import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { Area } from '../place/area.js';
 import { BoundsInput, BoundsShape } from '../place/bounds.js';
 import { NearInput } from '../place/near.js';
-import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
 import { LocalDate } from './calendar.js';
 import { areaOf, Food, portionsLeft } from './food.entity.js';
 import { AddFoodInput, FoodSort, FoundIn, UpdateFoodInput } from './food.inputs.js';
@@ -78,12 +80,51 @@ class FoodArea {
   bounds: BoundsShape;
 }
 
+/** What narrows a list of open posts, and a map of them. */
+@ArgsType()
+class FoodFilterArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A part of the food name, in any case: up to 100 characters. After those, posts with all its words in their name, ' +
+      'notes and place together: words that begin so, or are the same where it has less than three letters.',
+  })
+  search?: string | null;
+
+  @Field(() => NearInput, {
+    nullable: true,
+    description:
+      'From where distances are: the sort NEAREST needs it, and any other may have it. `within` leaves out what is ' +
+      'farther away, and posts without an area.',
+  })
+  near?: NearInput | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to leave out posts of which all portions are promised or collected.',
+  })
+  withPortionsLeft?: boolean | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      "Only posts whose last day is this one or later: the viewer's own day, for what they can still get.",
+  })
+  endsFrom?: string | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Only posts whose last day is this one or earlier.',
+  })
+  endsBy?: string | null;
+}
+
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 
-// What is known of the way from asking to collected. These columns are read only if the query asks for one of them.
+// The fields of the way from asking to collected. Their columns are read only if the query asks for one of them.
 const handedOver = ['portionsLeft', 'shareRule', 'gathersUntil', 'requests', 'line', 'viewerRequest'];
 
-// What no card shows; the same.
+// The fields that no card shows; the same.
 const beyondCards = [
   ...handedOver,
   'foodNotes',
@@ -101,76 +142,32 @@ export class FoodResolver {
   @Query(() => FoodConnection, { description: 'Posts whose last day has not passed anywhere on earth.' })
   foods(
     @Info() info: GraphQLResolveInfo,
-    @Arg('search', () => String, {
-      nullable: true,
-      description:
-        'A part of the food name, in any case: up to 100 characters. After those, posts with all its words in their name, ' +
-        'notes and place together: words that begin so, or are the same where it has less than three letters.',
-    })
-    search: string | undefined,
-    @Arg('sort', () => FoodSort, { defaultValue: FoodSort.QUANTITY_DESC }) sort: FoodSort,
-    @Arg('near', () => NearInput, {
-      nullable: true,
-      description:
-        'From where distances are: the sort NEAREST needs it, and any other may have it. `within` leaves out what is ' +
-        'farther away, and posts without an area.',
-    })
-    near: NearInput | null | undefined,
-    @Arg('withPortionsLeft', () => Boolean, {
-      nullable: true,
-      description: 'Whether to leave out posts of which all portions are promised or collected.',
-    })
-    withPortionsLeft: boolean | null | undefined,
-    @Arg('endsFrom', () => LocalDate, {
-      nullable: true,
-      description:
-        "Only posts whose last day is this one or later: the viewer's own day, for what they can still get.",
-    })
-    endsFrom: string | null | undefined,
-    @Arg('endsBy', () => LocalDate, {
-      nullable: true,
-      description: 'Only posts whose last day is this one or earlier.',
-    })
-    endsBy: string | null | undefined,
+    @Args(() => FoodFilterArgs) filter: FoodFilterArgs,
     @Arg('bounds', () => BoundsInput, {
       nullable: true,
       description: "Only posts whose area's centre is within this part of the map.",
     })
     bounds: BoundsInput | null | undefined,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
-    after: string | undefined,
+    @Arg('sort', () => FoodSort, { defaultValue: FoodSort.QUANTITY_DESC }) sort: FoodSort,
+    @Args(() => PageArgs) args: PageArgs,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
     const extent = asksAny(info, beyondCards) ? 'all' : 'card';
-    const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy, bounds };
-    return this.service.listOpen({ ...narrowed, sort, first, after, extent }, rule, viewer);
+    return this.service.listOpen({ ...filter, bounds, sort, ...args, extent }, rule, viewer);
   }
 
   @Extensions({ entries: 144 })
   @Query(() => [FoodArea], {
     description:
       'Where on a part of a map the posts of `foods` are, and how many: at most 144 places, from the centres of their areas. ' +
-      'A smaller part has more of them apart.',
+      'A smaller part has more of them apart. Where a search finds more than 5,000 posts, 5,000 of them are counted.',
   })
   foodAreas(
     @Arg('bounds', () => BoundsInput) bounds: BoundsInput,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'As of `foods`. Where a word has more than 5,000 posts, 5,000 of them are counted.',
-    })
-    search: string | undefined,
-    @Arg('near', () => NearInput, { nullable: true, description: 'Only what is `within` it, as of `foods`.' })
-    near: NearInput | null | undefined,
-    @Arg('withPortionsLeft', () => Boolean, { nullable: true, description: 'As of `foods`.' })
-    withPortionsLeft: boolean | null | undefined,
-    @Arg('endsFrom', () => LocalDate, { nullable: true, description: 'As of `foods`.' })
-    endsFrom: string | null | undefined,
-    @Arg('endsBy', () => LocalDate, { nullable: true, description: 'As of `foods`.' })
-    endsBy: string | null | undefined,
+    @Args(() => FoodFilterArgs) filter: FoodFilterArgs,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<FoodArea[]> {
-    return this.service.gatherOpen({ bounds, search, near, withPortionsLeft, endsFrom, endsBy }, viewer);
+    return this.service.gatherOpen({ ...filter, bounds }, viewer);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })
@@ -198,20 +195,15 @@ export class FoodResolver {
   @Query(() => FoodConnection, {
     description: "Signed-in: the viewer's own posts, newest first, including those past their last day.",
   })
-  myFoods(
-    @Ctx() context: GraphQLContext,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
-    after: string | undefined,
-  ): Promise<Page<Food>> {
-    return this.service.listOwn(requireViewer(context), { first, after }, rule);
+  myFoods(@Ctx() context: GraphQLContext, @Args(() => PageArgs) args: PageArgs): Promise<Page<Food>> {
+    return this.service.listOwn(requireViewer(context), args, rule);
   }
 
   @Mutation(() => Food, {
     description:
       'Signed-in: posts surplus food. It starts as AVAILABLE. With an Idempotency-Key header, which is kept for 24 ' +
       'hours, a retry makes no second post but answers the first one; other input under the same key is refused. ' +
-      'If one document has several addFood fields, each has its own retries, told apart by its response name.',
+      'If one document has several addFood fields, each has its own retries, distinguished by its response name.',
   })
   async addFood(
     @Ctx() context: GraphQLContext,

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   badUserInput,
   conflict,
-  foodNotFound,
   idempotencyKeyReused,
+  notFound,
   quantityPromised,
-  signInNotValid,
+  throwIfAccountGone,
 } from '../errors.js';
 import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
 import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
@@ -14,18 +14,11 @@ import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
+import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
-import { isForeignKeyViolation } from '../platform/database/outage.js';
 import { dropStatistics } from '../platform/database/statistics.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import {
-  buildPage,
-  checkPageSize,
-  type Page,
-  type PageArgs,
-  type PageSizeRule,
-  type Position,
-} from '../platform/paging/paging.js';
+import { buildPage, type Page, type PageArgs, type Position } from '../platform/paging/paging.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, gathersUntil } from './calendar.js';
@@ -34,11 +27,11 @@ import type { PostEvents, PostPhotos } from './food.events.js';
 import {
   FoodSort,
   FoundIn,
+  type OptionalFields,
   parseDay,
   parseFoodChanges,
   parseNewFood,
   parseSearch,
-  type Sharing,
 } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
@@ -55,14 +48,14 @@ import {
 } from './food.repository.js';
 import type { Pickup } from './pickup-place.entity.js';
 
-/** How a door names what a list was asked for, and its largest page, so that its errors name it too. */
+/** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
 export interface FoodListRule {
   search: string;
-  pageSize: PageSizeRule;
+  pageSize: CountRule;
   after: string;
 }
 
-/** What those who were promised something have to know, apart from where exactly. */
+/** The fields of which those who were promised something are notified, besides the exact place. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
 /** What a list of open posts is asked for with. */
@@ -80,9 +73,9 @@ export interface OpenFilterArgs {
 }
 
 const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
-// The picture of a post whose photos were taken away, and which has been given no other one.
+// The picture of a post whose photos were removed without giving it another one.
 const ownPicture = '/pictures/food/lunch-boxes.svg';
-const mergesAtOnce = 30; // a sweep puts no more together; the rest is for the next one
+const mergesAtOnce = 30; // a sweep merges no more; the next one does the rest
 
 /** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
 export class FoodService {
@@ -98,9 +91,9 @@ export class FoodService {
 
   /**
    * Posts whose last day has not passed, by a part of their name in any case; after those, with the same words in their
-   * notes or public place. A search that finds nothing is taken for one with a slip in it, where another one finds
-   * something. Those that were asked for by a distance have an area.
-   * @param viewer who does not see what is hidden from them; null for what a guest sees
+   * notes or public place. A search that finds nothing is corrected, if a correction finds something. A list by
+   * distance contains only posts with an area.
+   * @param viewer what is hidden from them is left out; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
   async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
@@ -138,7 +131,7 @@ export class FoodService {
     args: OpenListArgs,
     rule: FoodListRule,
   ): Promise<Omit<Page<Food>, 'countTotal'>> {
-    checkPageSize(args.first, rule.pageSize);
+    checkCount(args.first, rule.pageSize);
     const walked = await this.listOpen({ ...args, first: rule.pageSize.max }, rule);
     const edges = walked.edges.filter(({ node }) => node.foodStatus === status);
     if (edges.length <= args.first) return { edges, pageInfo: walked.pageInfo };
@@ -148,7 +141,7 @@ export class FoodService {
 
   /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
   async listRecent(first: number, viewer: Viewer | null = null): Promise<Food[]> {
-    checkPageSize(first, { field: 'first', max: 24 });
+    checkCount(first, { field: 'first', max: 24 });
     return this.foods.list(await this.#openTo(viewer), { sort: FoodSort.NEWEST, limit: first });
   }
 
@@ -190,15 +183,14 @@ export class FoodService {
   }
 
   /** For each of the posts, itself; null where the viewer does not see it. */
-  async listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
-    const hidden = await this.hiding.from(viewer);
-    return foods.map((food) => (food !== null && this.hiding.shows(food, viewer, hidden) ? food : null));
+  listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
+    return this.hiding.listShown(foods, viewer);
   }
 
   /** The post, also after its last day; null where there is none, the id is no id or it is hidden from the viewer. */
   async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
-    const [food, hidden] = await Promise.all([this.foods.find(id, extent), this.hiding.from(viewer)]);
-    return food !== null && this.hiding.shows(food, viewer, hidden) ? food : null;
+    const [food = null] = await this.listShown([await this.foods.find(id, extent)], viewer);
+    return food;
   }
 
   /** Whether the post's last day has not passed. */
@@ -209,13 +201,13 @@ export class FoodService {
   /** @throws NOT_FOUND */
   async get(id: string, viewer: Viewer | null = null): Promise<Food> {
     const food = await this.find(id, viewer);
-    if (food === null) throw foodNotFound();
+    if (food === null) throw notFound('food post');
     return food;
   }
 
   /**
    * Posts food. A retry with the viewer's same `idempotencyKey` answers the post that the first one made.
-   * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for who is on hold; IDEMPOTENCY_KEY_REUSED
+   * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for those who are on hold; IDEMPOTENCY_KEY_REUSED
    *   for other input under a key; NOT_FOUND for a retry whose post has been deleted since
    */
   async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {
@@ -269,16 +261,14 @@ export class FoodService {
         createdAt,
         updatedAt: createdAt,
       });
-      // After the post: whoever hides its donor meanwhile waits for it, or is seen here.
+      // After the post: a moderator who hides its donor at the same time waits for it, or is noticed here.
       await assertMayWrite(manager, userId);
       if (pickupPlace || point)
         await this.foods.setPickup(manager, id, pickupChanges({ pickupPlace, point }));
       if (photos.length > 0) await this.photos.hold(manager, post, photos, createdAt);
       return id;
     });
-    const id = await write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    const id = await write.catch(throwIfAccountGone);
     return this.get(id, viewer);
   }
 
@@ -299,48 +289,33 @@ export class FoodService {
     const { gatherMinutes, pickupPlace, point, wideArea, photos, ...given } = parseFoodChanges(
       leaveOutSamePhoto(input, food),
     );
-    const fields: Partial<EditedFields> = given;
-    if (gatherMinutes !== undefined)
-      fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
     const now = this.clock();
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
-    if (fields.date !== undefined && fields.date !== food.date) assertLastDay(fields.date, now);
-
-    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
-    const known = isPlaced ? await this.foods.findPickup(id) : { place: null, point: null };
-    const newPickup = pickupChanges({ pickupPlace, point });
-    const pickup: Pickup = { ...known, ...newPickup };
-    const isElsewhere = pickup.place !== known.place || !isSamePoint(pickup.point, known.point);
-    // Without a point, as 30 days after the end, the area stays as it is.
-    if (point !== undefined || (wideArea !== undefined && pickup.point !== null))
-      Object.assign(fields, areaFields(pickup.point, wideArea ?? isWide(food)));
-
-    const post = { foodId: id, donorId: viewer.userId };
-    const { reads } = this.database;
-    const hasOtherPhotos =
-      photos !== undefined && photos.join() !== (await this.photos.listIds(reads, id)).join();
-    if (photos !== undefined && photos.length > 0)
-      fields.foodImage = await this.photos.findPicture(reads, post, photos);
-    // Written in any case: somebody else may give it photos at this moment.
-    else if (photos !== undefined)
-      fields.foodImage ??= isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
+    if (given.date !== undefined && given.date !== food.date) assertLastDay(given.date, now);
+    const pickup = await this.#changePickup(food, { pickupPlace, point, wideArea });
+    const pictures = await this.#changePhotos(food, photos, given.foodImage);
+    const fields: Partial<EditedFields> = { ...given, ...pickup.area, ...pictures.fields };
+    if (gatherMinutes !== undefined)
+      fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
 
     const current: EditedFields = food;
     const names = Object.keys(fields) as (keyof EditedFields)[];
     const different = names.filter((name) => fields[name] !== current[name]);
-    const changed = different.length > 0 || isElsewhere || hasOtherPhotos;
+    const changed = different.length > 0 || pickup.isElsewhere || pictures.areOthers;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
-      if (!(await this.foods.update(manager, condition, fields, now.toISOString()))) return false;
+      const before = await this.foods.update(manager, condition, fields, now.toISOString());
+      if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
-      if (isElsewhere) await this.foods.setPickup(manager, id, newPickup);
-      if (photos !== undefined) await this.photos.hold(manager, post, photos, now.toISOString());
+      if (pickup.isElsewhere) await this.foods.setPickup(manager, id, pickup.changes);
+      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, now.toISOString());
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
-      if (food.requestCount > 0) {
-        const matters = isElsewhere || different.some((name) => toldToPromised.includes(name));
-        await this.events.edited(manager, id, { matters });
+      // With another last day in any case: the count leaves out requests between blocked users.
+      if (food.requestCount > 0 || different.includes('date')) {
+        const matters = pickup.isElsewhere || different.some((name) => toldToPromised.includes(name));
+        await this.events.edited(manager, id, { matters, ...before });
       }
       return true;
     });
@@ -351,7 +326,41 @@ export class FoodService {
     return { food: after, changed };
   }
 
-  /** Where exactly the viewer's own post is picked up; null where they have not said. @throws NOT_FOUND; FORBIDDEN */
+  /** What changes with a post's exact pick-up place: the place itself, and the area that follows from it. */
+  async #changePickup(
+    food: Food,
+    { pickupPlace, point, wideArea }: Pick<OptionalFields, 'pickupPlace' | 'point' | 'wideArea'>,
+  ) {
+    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
+    const known = isPlaced ? await this.foods.findPickup(food.id) : { place: null, point: null };
+    const changes = pickupChanges({ pickupPlace, point });
+    const next: Pickup = { ...known, ...changes };
+    // Without a point, as 30 days after the end, the area stays as it is.
+    const hasNewArea = point !== undefined || (wideArea !== undefined && next.point !== null);
+    return {
+      changes,
+      isElsewhere: next.place !== known.place || !isSamePoint(next.point, known.point),
+      area: hasNewArea ? areaFields(next.point, wideArea ?? isWide(food)) : {},
+    };
+  }
+
+  /** What changes with a post's photos. @param foodImage the picture that is given with them */
+  async #changePhotos(
+    food: Food,
+    photos: OptionalFields['photos'],
+    foodImage: string | undefined,
+  ): Promise<{ areOthers: boolean; fields: Pick<Partial<EditedFields>, 'foodImage'> }> {
+    if (photos === undefined) return { areOthers: false, fields: {} };
+    const { reads } = this.database;
+    const areOthers = photos.join() !== (await this.photos.listIds(reads, food.id)).join();
+    if (photos.length > 0)
+      return { areOthers, fields: { foodImage: await this.photos.findPicture(reads, postOf(food), photos) } };
+    // Written in any case: somebody else may give it photos at this moment.
+    const other = isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
+    return { areOthers, fields: { foodImage: foodImage ?? other } };
+  }
+
+  /** Where exactly the viewer's own post is picked up; null if they have not said. @throws NOT_FOUND; FORBIDDEN */
   async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
     assertMayChange(await this.get(id, viewer), viewer);
     return (await this.foods.findPickup(id)).place;
@@ -378,17 +387,17 @@ export class FoodService {
       await this.events.deleting(manager, id);
       return this.foods.delete(manager, post);
     });
-    if (!isDone) throw foodNotFound();
+    if (!isDone) throw notFound('food post');
   }
 
   /**
-   * Keeps finding fast while old posts pile up; what a list holds does not depend on it.
+   * Keeps searches fast while old posts pile up. It does not change what lists contain.
    * @param signal ends it early; the rest is for the next time
    */
   async sweepPast(signal?: AbortSignal): Promise<void> {
     const { openOn } = this.#open();
     await this.database.writeInSlices((manager) => this.foods.sweepPast(manager, openOn), signal);
-    await this.database.writeInSlices((manager) => this.foods.forgetWords(manager, openOn), signal);
+    await this.database.writeInSlices((manager) => this.foods.sweepSearchWords(manager, openOn), signal);
     let merges = 0;
     await this.database.writeInSlices(
       async (manager) => (await this.foods.mergePieces(manager)) && ++merges < mergesAtOnce,
@@ -397,7 +406,7 @@ export class FoodService {
     if (!signal?.aborted) await this.database.write(dropStatistics);
   }
 
-  /** Deletes where posts were picked up that are long over. @param signal as sweepPast */
+  /** Deletes the exact pick-up places of posts that ended long ago. @param signal as sweepPast */
   async sweepPlaces(signal?: AbortSignal): Promise<void> {
     const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
     await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, endedBefore), signal);
@@ -407,20 +416,20 @@ export class FoodService {
     return { openOn: earliestOpenDay(this.clock()) };
   }
 
-  /** What a list of open posts holds for a viewer. */
+  /** The filter of a viewer's list of open posts. */
   async #openTo(viewer: Viewer | null): Promise<FoodFilter> {
     const hidden = await this.hiding.from(viewer);
     return hidden === null ? this.#open() : { ...this.#open(), hidden };
   }
 
-  /** @param filter what a list is narrowed by, its search included */
+  /** @param filter all restrictions of the list, its search included */
   async #page(
     filter: FoodFilter,
     args: PageArgs & { sort: FoodSort; near?: Near; extent?: FoodExtent },
     rule: FoodListRule,
   ): Promise<Page<Food>> {
     const { first, sort, near, extent } = args;
-    checkPageSize(first, rule.pageSize);
+    checkCount(first, rule.pageSize);
     const narrowed = near?.within === undefined ? filter : { ...filter, near };
     const distances = new Map<Food, number>();
     let list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
@@ -464,7 +473,7 @@ export class FoodService {
     return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }
 
-  /** What a search finds, or what another text does that may have been meant; that is then said by each position. */
+  /** What a search finds, or what its correction finds. Each position then names the corrected text. */
   async #search(
     filter: FoodFilter,
     limit: number,
@@ -472,7 +481,7 @@ export class FoodService {
     list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>,
     rule: FoodListRule,
   ) {
-    // A position says its text by itself: the text that was typed may find something by now, and that is another list.
+    // A position names its own text: the text that was typed may find something by now, which would be another list.
     const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
@@ -484,7 +493,7 @@ export class FoodService {
     }
     return { ...found, otherText: null };
 
-    /** Those with the text in their names, and where these are not enough those that have its words elsewhere. */
+    /** Posts with the text in their names; if these do not fill the page, also those with its words elsewhere. */
     async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {
       const isAlso = after?.part === alsoPart;
       const named = isAlso ? [] : await list(filter, limit, after);
@@ -508,7 +517,7 @@ export class FoodService {
   }
 }
 
-// The part of a list that a search finds elsewhere than in names, behind those.
+// The second part of a search's list: what it finds elsewhere than in names.
 const alsoPart = 1;
 
 function distanceBetween(near: Near, food: Food): number | null {
@@ -517,7 +526,7 @@ function distanceBetween(near: Near, food: Food): number | null {
 }
 
 /**
- * Of the open posts those that are asked for.
+ * The filter for those of the open posts that are asked for.
  * @param search what a door calls it
  * @throws BAD_USER_INPUT naming what breaks a rule
  */
@@ -532,7 +541,7 @@ function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFil
   return filter;
 }
 
-/** The path of a photo may only be sent back as it came, and then says nothing: nobody may give one themselves. */
+/** The path of a photo may only be sent back unchanged, and is then ignored: callers can not set one themselves. */
 function leaveOutSamePhoto(input: { foodImage?: unknown }, { foodImage: current }: Food): object {
   const { foodImage, ...others } = input;
   return isPhotoPath(current) && foodImage === current ? others : input;
@@ -559,7 +568,15 @@ function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }
 
-function pickupChanges({ pickupPlace, point }: Pick<Sharing, 'pickupPlace' | 'point'>): Partial<Pickup> {
+/** A post as PostPhotos knows it. */
+function postOf({ id, donorId }: Food) {
+  return { foodId: id, donorId };
+}
+
+function pickupChanges({
+  pickupPlace,
+  point,
+}: Pick<OptionalFields, 'pickupPlace' | 'point'>): Partial<Pickup> {
   return {
     ...(pickupPlace !== undefined && { place: pickupPlace || null }),
     ...(point !== undefined && { point }),

@@ -7,7 +7,7 @@ const size = 3;
 
 /**
  * The pieces by which a folded text is looked up in the index: runs of three letters that cover it, or itself if it is
- * shorter. Those in between would cost more to look up than they tell apart.
+ * shorter. Overlapping ones would cost more to look up than they would exclude.
  */
 function piecesOf(text: string): string[] {
   const letters = [...text];
@@ -31,7 +31,7 @@ function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(words.map(begin))];
 }
 
-/** PostgreSQL's way to ask for them. Words have nothing to escape. */
+/** The same as a query of PostgreSQL. Words have nothing to escape. */
 function asTsquery(words: readonly string[]): string {
   const ask = (word: string) => {
     const letters = [...word].slice(0, longestWord);
@@ -48,10 +48,14 @@ export interface Sought {
   words: readonly string[] | null;
 }
 
-// Both of what follows are the posts that are not past and whose folded name has every piece of a text, or whose words begin
-// as the text's do, from the indexes that the database keeps (platform/database/triggers.ts). That is not yet having the text.
+// Both of what follows are the posts that are not past and whose folded name has every piece of a text, or whose words
+// begin as the text's do, from the indexes that the database keeps (platform/database/triggers.ts). That does not mean
+// yet that they have the text.
 
-/** PostgreSQL's, in no order. The OFFSET has it ask the index of pieces: it would guess that to walk the order is sooner. */
+/**
+ * PostgreSQL's, in no order. The OFFSET makes it use the index of pieces: otherwise it would guess that walking the
+ * order is faster.
+ */
 export function selectHits({ text, words }: Sought, query: StatementValues): string {
   const isHit =
     words === null
@@ -67,7 +71,7 @@ export interface Order {
 }
 
 /**
- * SQLite's as `food`, in an order: FTS5 finds one hit after the other in the order, for as long as it is asked.
+ * SQLite's as `food`, in an order: FTS5 finds one hit after the other in this order, until the page is full.
  * @param endsBy where the order is by day, the last day
  */
 export function walkHits(

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 import type { LatLng } from '../place/point.js';
 import { Food } from './food.entity.js';
 
-/** Where exactly a post is picked up. In a table of its own, so that no list of posts can carry it along. */
+/** Where exactly a post is picked up. In a table of its own, so that no list of posts can contain it by mistake. */
 @Entity('pickup_places')
 export class PickupPlace {
   @PrimaryColumn('varchar')

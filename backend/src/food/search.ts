@@ -21,7 +21,7 @@ export function joinWords(...texts: string[]): string {
   return ` ${wordsOf(texts.join(' ')).join(' ')} `;
 }
 
-/** How many letters the beginning of a word has at least: a shorter one is a whole word. */
+/** The fewest letters of a beginning of a word: a shorter one has to be the whole word. */
 export const shortestBeginning = 3;
 
 /**

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { bestMatches, correctable, traces } from './slips.js';
+import { bestMatches, correctable, deletions } from './slips.js';
 
 it('knows a word by itself and by what is left without a letter, in whole letters', () => {
-  expect(traces('soup')).toEqual(['soup', 'oup', 'sup', 'sop', 'sou']);
-  expect(traces('aa')).toEqual(['aa', 'a']);
-  expect(traces('🍲a')).toEqual(['🍲a', 'a', '🍲']);
+  expect(deletions('soup')).toEqual(['soup', 'oup', 'sup', 'sop', 'sou']);
+  expect(deletions('aa')).toEqual(['aa', 'a']);
+  expect(deletions('🍲a')).toEqual(['🍲a', 'a', '🍲']);
 });
 
 it('looks for slips in words that are neither short nor endless', () => {

@@ -1,19 +1,18 @@
-// The words that are known, and a word with a slip in it, are the same once a letter is left out of one or of both
-// (SymSpell's way, for one slip): so all that are near a word are found by equality.
+// One-typo search as SymSpell does it: two words match if they are equal after deleting a letter from one or both.
 
 const [shortest, longest] = [4, 24]; // letters: a shorter word is near too many others, and nobody looks for a longer one
 
-// A letter with its dot below, as ড় has, is one: it is written as another letter by those who slip.
+// A letter with its dot below, as in ড়, counts as one: a typo replaces both together.
 const eachLetter = /.[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]?/gsu;
 const lettersOf = (word: string): string[] => word.match(eachLetter) ?? [];
 
-/** The different texts by which a word is known: itself, and what is left of it without one of its letters. */
-export function traces(word: string): string[] {
+/** The word and all its one-letter deletions. */
+export function deletions(word: string): string[] {
   const letters = lettersOf(word);
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])];
 }
 
-/** Those of some words in which a slip is looked for. */
+/** The words that are corrected. */
 export function correctable(words: readonly string[]): string[] {
   return words.filter((word) => {
     const { length } = lettersOf(word);
@@ -21,7 +20,7 @@ export function correctable(words: readonly string[]): string[] {
   });
 }
 
-/** The best few words that one slip explains: a letter too many, too few or another one, or two that have changed places. */
+/** The best few words one typo away (an extra, missing, wrong or swapped letter). */
 export function bestMatches(word: string, known: readonly string[], most: number): string[] {
   const near = [...new Set(known)].filter((other) => isOneSlip(lettersOf(word), lettersOf(other)));
   return near

@@ -3,9 +3,11 @@ import { describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { DomainError } from '../errors.js';
+import { closesAt } from '../food/calendar.js';
 import { Food, portionsLeft, ShareRule } from '../food/food.entity.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, Party, RequestState } from '../request/request.states.js';
+import { ReportReason } from '../trust/report.entity.js';
 
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, EXPIRED, WITHDRAWN } = RequestState;
@@ -113,6 +115,27 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('offers what came free under another rule, too, once the donor chooses', async () => {
+    const { handover, foods, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
+    for (const others of [1, 0]) {
+      const { id } = await post({ foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW });
+      const [first, ...waiting] = await ask(id, 1 + others);
+      if (!first) throw new Error();
+      await handover.accept(donor, first.id);
+      await handover.withdraw(first.viewer, first.id);
+      await foods.update(donor, id, { shareRule: ShareRule.DONOR_CHOOSES });
+      await handover.settleDue();
+      later(13);
+      const [next] = others > 0 ? waiting : await ask(id, 1);
+      await handover.settleDue();
+      expect(await stateOf(next?.id ?? '')).toBe(PENDING);
+      later(3);
+      await handover.settleDue();
+      expect(await stateOf(next?.id ?? '')).toBe(OFFERED);
+    }
+    await assertSound();
+  });
+
   it('waits for no yes longer than until the time to meet', async () => {
     const { handover, requests, donor, post, ask, later, stateOf, time } = await createHandover(engine);
     const { id } = await post();
@@ -172,6 +195,28 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('lets who joins the line again wait behind all others, also while the post gathers', async () => {
+    const { handover, requests, database, donor, post, ask, later } = await createHandover(engine);
+    const { id } = await post({ gatherMinutes: 720 });
+    const [again, waiting] = await ask(id, 2);
+    if (!again || !waiting) throw new Error();
+    // With the better lot they would be first.
+    await database.write(async (manager) => {
+      await manager.update(Request, { id: again.id }, { draw: 1 });
+      await manager.update(Request, { id: waiting.id }, { draw: 2 });
+    });
+    const ahead = async () =>
+      requests.listAhead([await requests.get(again.id), await requests.get(waiting.id)]);
+    expect(await ahead()).toEqual([0, 1]);
+    later(130);
+    await handover.accept(donor, again.id);
+    later(250); // unanswered
+    await requests.ask(again.viewer, id);
+    expect(await ahead()).toEqual([1, 0]);
+    await ask(id, 1); // a newcomer, while it gathers
+    expect((await ahead())[0]).toBe(2);
+  });
+
   it('accepts who comes first at once where the rule says so, and then lets wait', async () => {
     const { post, ask, stateOf, handover, assertSound } = await createHandover(engine);
     const { id } = await post({ shareRule: ShareRule.FIRST_COME });
@@ -217,6 +262,73 @@ describeOnBoth('the way from asking to collected', (engine) => {
       details: { minimum: 2 },
     });
     expect(await foods.update(donor, id, { foodQuantity: 2 })).toMatchObject({ changed: true });
+  });
+
+  it('stays over for whom time has ended it, whatever day the post is given then', async () => {
+    const {
+      handover,
+      foods,
+      requests,
+      trust,
+      time,
+      newViewer,
+      donor,
+      post,
+      ask,
+      later,
+      stateOf,
+      assertSound,
+    } = await createHandover(engine);
+    const { id } = await post({ foodQuantity: 3, pickupPlace: 'Flat 3' });
+    const [agreed, waiting, parted, held] = await ask(id, 4);
+    if (!agreed || !waiting || !parted || !held) throw new Error();
+    for (const one of [agreed, parted, held])
+      await handover.accept(donor, one.id, null, new Date(+time.now + 60_000));
+    later(12 * 24 * 60); // no job has run, so nobody has stored that it is over
+    await trust.block(donor, parted.viewer.userId);
+    const report = await trust.report(await newViewer(), held.viewer.userId, ReportReason.SPAM);
+    await trust.hide(report, { by: 'Mo', why: 'It is spam.' });
+    const day = new Date(+time.now + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await foods.update(donor, id, { date: day });
+    await trust.unblock(donor, parted.viewer.userId);
+    for (const one of [agreed, waiting, parted, held]) {
+      const request = await requests.get(one.id);
+      const endReason = one === waiting ? EndReason.POST_ENDED : EndReason.NO_REPORT;
+      expect(request).toMatchObject({ state: EXPIRED, endedBy: Party.SYSTEM, endReason });
+      expect(await handover.listPickups(one.viewer, [request])).toEqual([null]);
+    }
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, portionsFreed: 0, waitingCount: 0 });
+    expect(await handover.markNoShow(donor, agreed.id).catch(codeOf)).toBe('STATE_CHANGED');
+    expect((await requests.ask(waiting.viewer, id)).id).toBe(waiting.id); // once more
+    expect(await stateOf(waiting.id)).toBe(PENDING);
+    expect(await requests.ask(agreed.viewer, id).catch(codeOf)).toBe('ALREADY_REQUESTED');
+    expect(await handover.accept(donor, waiting.id)).toMatchObject({ state: ACCEPTED });
+    await assertSound();
+  });
+
+  it('is ended by time in the counts, too, whether or not the last day was changed before', async () => {
+    const { handover, foods, time, donor, post, ask, later, stateOf, assertSound } =
+      await createHandover(engine);
+    const { id } = await post({ foodQuantity: 1 });
+    const [agreed, waiting] = await ask(id, 2);
+    if (!agreed || !waiting) throw new Error();
+    await handover.accept(donor, agreed.id);
+    const { date } = await foods.get(id);
+    time.now = new Date(closesAt(date));
+    await handover.settleDue();
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0 });
+    const next = time.now.toISOString().slice(0, 10);
+    await foods.update(donor, id, { date: next }); // what is agreed still holds
+    expect([await stateOf(agreed.id), await stateOf(waiting.id)]).toEqual([ACCEPTED, EXPIRED]);
+    time.now = new Date(closesAt(next));
+    await handover.settleDue();
+    later(72 * 60 - 1);
+    await handover.settleDue();
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1 });
+    later(1);
+    await handover.settleDue();
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, dueAt: null });
+    await assertSound();
   });
 
   it('is closed to everybody else', async () => {

@@ -1,16 +1,10 @@
-import {
-  badUserInput,
-  expired,
-  forbidden,
-  noPortionsLeft,
-  requestNotFound,
-  stateChanged,
-} from '../errors.js';
+import { badUserInput, expired, forbidden, noPortionsLeft, notFound, stateChanged } from '../errors.js';
 import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { portionsLeft } from '../food/food.entity.js';
 import type { FoodRepository } from '../food/food.repository.js';
 import type { Pickup } from '../food/pickup-place.entity.js';
 import type { Clock } from '../platform/clock.js';
+import { checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
 import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
@@ -18,12 +12,13 @@ import { Request } from '../request/request.entity.js';
 import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
 import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
+import { assertMayWrite } from '../trust/hiding.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED } = RequestState;
 
 const longestWord = 300; // characters that one side says to the other
 
-/** The way of a request from the line to an empty pot: every rule about it, for both doors. */
+/** The way of a request from the line to collected: every rule about it, for both doors. */
 export class HandoverService {
   constructor(
     private readonly posts: PostsInHand,
@@ -34,7 +29,7 @@ export class HandoverService {
 
   /**
    * The donor: promises portions. The asker has to say yes again if they asked more than 2 hours ago.
-   * @param portions as many as are wanted, or are left, where it is left out
+   * @param portions if it is left out: as many as are wanted, or as are left
    * @param pickupAt when to meet, ISO 8601
    * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; EXPIRED; BAD_USER_INPUT
    */
@@ -42,9 +37,7 @@ export class HandoverService {
     return this.#act(viewer, id, RequestAction.ACCEPT, async (post, request) => {
       const { food, now } = post;
       const left = portionsLeft(food);
-      if (portions != null && (!Number.isInteger(portions) || portions < 1 || portions > request.portions)) {
-        throw badUserInput({ portions: `must be a whole number from 1 to ${request.portions}` });
-      }
+      if (portions != null) checkCount(portions, { field: 'portions', max: request.portions });
       if (left < (portions ?? request.minPortions)) throw noPortionsLeft(left);
       if (pickupAt != null && !(pickupAt > now && pickupAt.toISOString() <= closesAt(food.date))) {
         throw badUserInput({ pickupAt: 'must be later than now, and not after the last day' });
@@ -90,17 +83,15 @@ export class HandoverService {
   }
 
   /**
-   * Either: it was picked up. The donor corrects a no-show by it, for 7 days.
-   * @param portions how many; all that were promised where it is left out
+   * Either side: it was picked up. The donor can also correct a no-show with it, for 7 days.
+   * @param portions how many; if it is left out, all that were promised
    * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; BAD_USER_INPUT
    */
   markCollected(viewer: Viewer, id: string, portions?: number | null): Promise<Request> {
     return this.#act(viewer, id, RequestAction.MARK_COLLECTED, async (post, request, by) => {
       const granted = request.granted ?? 1;
       const collected = portions ?? granted;
-      if (!Number.isInteger(collected) || collected < 1 || collected > granted) {
-        throw badUserInput({ portions: `must be a whole number from 1 to ${granted}` });
-      }
+      checkCount(collected, { field: 'portions', max: granted });
       const left = portionsLeft(post.food);
       if (request.state === NO_SHOW && left < collected) throw noPortionsLeft(left);
       await post.move(request, COLLECTED, by, { ...endedNow(post, by), endReason: null, collected });
@@ -124,7 +115,7 @@ export class HandoverService {
   /**
    * The asker: says thanks for what was collected, once; what is said again changes nothing.
    * @param message a word of up to 300 characters
-   * @throws NOT_FOUND; FORBIDDEN for the donor; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
+   * @throws NOT_FOUND; FORBIDDEN for the donor, or while on hold; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
    */
   async sayThanks(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const thanks = parseOptionalWords(message, 'message', longestWord) ?? '';
@@ -132,9 +123,11 @@ export class HandoverService {
     if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
     await this.posts.with(known.foodId, async (post) => {
       const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw requestNotFound();
+      if (request === null) throw notFound('request');
       if (request.state !== COLLECTED) throw stateChanged(stateOf(request, post.food, post.now).state);
-      if (request.thanks === null) await post.thank(request, thanks);
+      if (request.thanks !== null) return;
+      await assertMayWrite(post.manager, viewer.userId);
+      await post.thank(request, thanks);
     });
     return this.#get(id);
   }
@@ -151,7 +144,7 @@ export class HandoverService {
     return requests.map((request) => (mayKnow(request) ? (pickups.get(request.foodId) ?? null) : null));
   }
 
-  /** Does for every post what is due. Answers are right without it; it makes them prompt. */
+  /** Does what is due for every post. Answers are right without it; it makes things happen in time. */
   settleDue(signal?: AbortSignal): Promise<void> {
     return this.posts.settleDue(signal);
   }
@@ -168,7 +161,7 @@ export class HandoverService {
       throw forbidden(`Only the ${by === Party.DONOR ? 'asker' : 'donor'} may do this.`);
     await this.posts.with(known.foodId, async (post) => {
       const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw requestNotFound();
+      if (request === null) throw notFound('request');
       if (isDone(action, request)) return;
       assertMayAct(action, request, post, by);
       await work(post, request, by);
@@ -180,14 +173,14 @@ export class HandoverService {
   async #find(viewer: Viewer, id: string): Promise<{ known: Request; by: Party }> {
     const known = await this.#get(id);
     const by = sideOf(viewer, known);
-    if (by === null) throw requestNotFound();
+    if (by === null) throw notFound('request');
     return { known, by };
   }
 
   /** @throws NOT_FOUND */
   async #get(id: string): Promise<Request> {
     const request = await this.requests.find(id);
-    if (request === null) throw requestNotFound();
+    if (request === null) throw notFound('request');
     return request;
   }
 }
@@ -197,7 +190,7 @@ function endedNow(post: PostInHand, by: Party) {
 }
 
 function takers(action: RequestAction): Set<Party> {
-  return new Set(transitions.filter((one) => one.action === action).flatMap((one) => [...one.by] as Party[]));
+  return new Set(transitions.filter((one) => one.action === action).flatMap((one) => one.by));
 }
 
 function isDone(action: RequestAction, request: Request): boolean {

@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
 import { RequestState } from '../request/request.states.js';
+import { ReportReason } from '../trust/report.entity.js';
 
 const day = 24 * 60; // minutes
 
@@ -49,6 +50,18 @@ async function createNeighbours(engine: 'SQLite' | 'PostgreSQL') {
 }
 
 describeOnBoth('saying thanks', (engine) => {
+  it('is not for who is on hold, with a word or without', async () => {
+    const { handover, trust, notices, donor, asker, collect } = await createNeighbours(engine);
+    const id = await collect();
+    const report = await trust.report(donor, asker.userId, ReportReason.SPAM);
+    await trust.hide(report, { by: 'Mo', why: 'It is spam.' });
+    for (const word of ['You again!', null])
+      await expect(handover.sayThanks(asker, id, word)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await notices.listAll(donor)).map(({ kind }) => kind)).not.toContain(NoticeKind.THANKED);
+    await trust.restore(report, { by: 'Mo', why: 'It was none.' });
+    expect((await handover.sayThanks(asker, id, 'Good')).thanks).toBe('Good');
+  });
+
   it('is for the asker of what was collected, once', async () => {
     const { handover, donor, asker, agree, collect, newViewer } = await createNeighbours(engine);
     const id = await collect();

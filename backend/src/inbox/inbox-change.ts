@@ -11,7 +11,9 @@ registerEnumType(InboxChangeKind, {
   name: 'InboxChangeKind',
   description: "What has happened to the viewer's inbox.",
   valuesConfig: {
-    CONVERSATION: { description: 'A message has come, or was read on another device.' },
+    CONVERSATION: {
+      description: 'A message has come or was read on another device, or the conversation is gone or back.',
+    },
     NOTICES: { description: 'A notice has come, or notices were read on another device.' },
     REQUEST: {
       description:

@@ -1,27 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import {
-  engineOf,
-  lockPicked,
-  planForValues,
-  runOnSqlite,
-  StatementValues,
-} from '../platform/database/query.js';
+import { insertRows, sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import type { InboxChange } from './inbox-change.js';
 
 /** What a change names: only what belongs to its kind. */
 export type NewInboxChange = Pick<InboxChange, 'kind'> & Partial<InboxChange>;
 
-/** A change as it is stored: whose inbox it is of. */
+/** A change as it is stored, with the user whose inbox it is of. */
 export interface InboxChangeRow extends InboxChange {
   userId: string;
 }
 
-const notedTogether = 500; // changes in a statement
 const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
 
-// No entity: PostgreSQL's table has a column that SQLite's has not, and nobody reads one of them by its key.
+// No entity: PostgreSQL's table has a column that SQLite's lacks, and nothing reads a change by its key.
 const selection = new Selection<InboxChangeRow>(
   'change',
   { userId: null, kind: null, conversationId: null, requestId: null, foodId: null },
@@ -47,22 +40,19 @@ export async function noteInboxChanges(
   manager: EntityManager,
   changes: readonly (NewInboxChange & { userId: string })[],
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += notedTogether) {
-    const values = new StatementValues();
-    const rows = changes.slice(start, start + notedTogether).map((change) => {
-      const { userId, kind, conversationId = null, requestId = null, foodId = null } = change;
-      const row = [userId, kind, conversationId, requestId, foodId];
-      return `(${row.map((value) => values.value(value)).join(', ')})`;
-    });
-    const insert = `INSERT INTO inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId") VALUES ${rows.join(', ')}`;
-    if (engineOf(manager) === 'sqlite') runOnSqlite(manager, insert, values.values);
-    else await manager.query(insert, values.values);
-  }
+  const rows = changes.map(({ userId, kind, conversationId = null, requestId = null, foodId = null }) => {
+    return [userId, kind, conversationId, requestId, foodId];
+  });
+  await insertRows(
+    manager,
+    'inbox_changes ("userId", "kind", "conversationId", "requestId", "foodId")',
+    rows,
+  );
 }
 
 /**
- * Reads what `noteInboxChange` has written. Numbers and transactions are handed out before they commit, so on PostgreSQL a
- * position is a snapshot: what is new is what it could not see. Nothing waits for a transaction that is still open.
+ * Reads what `noteInboxChange` has written. On PostgreSQL numbers are handed out before they commit, so there a
+ * position is a snapshot: new is what it could not see. No reader waits for a transaction that is still open.
  */
 export class InboxRepository {
   constructor(private readonly database: Database) {}
@@ -78,7 +68,7 @@ export class InboxRepository {
     return String(row?.[0]);
   }
 
-  /** A text that is another one after each change, for who looks often: SQLite finds it without reading a row. */
+  /** A version that changes with each change, for those who look often: SQLite finds it without reading a row. */
   async version(): Promise<string> {
     const [row] = await this.database.select('SELECT max("number") FROM inbox_changes', []);
     return String(row?.[0]);
@@ -89,8 +79,8 @@ export class InboxRepository {
     const rows = await this.database.select(
       this.database.engine === 'sqlite'
         ? `SELECT ${selection.columns}, "number" FROM inbox_changes AS change WHERE "number" > $1 ORDER BY "number"`
-        : // A PostgreSQL that was restored in another cluster counts transactions anew: what a dump has brought is of a
-          // later one than any here, or is old.
+        : // A PostgreSQL that was restored in another cluster starts counting transactions again: what a dump has brought
+          // is of a later one than any here, or is old.
           `SELECT ${selection.columns}, pg_current_snapshot()::text FROM inbox_changes AS change
             WHERE "transaction" >= pg_snapshot_xmin($1::text::pg_snapshot)
               AND "transaction" < pg_snapshot_xmax(pg_current_snapshot())
@@ -104,14 +94,13 @@ export class InboxRepository {
   }
 
   /** Deletes some of the changes that were noted before an instant. @returns whether there were any */
-  async sweep(manager: EntityManager, instant: string): Promise<boolean> {
-    await planForValues(manager);
-    const engine = engineOf(manager);
-    const statement = `DELETE FROM inbox_changes WHERE "number" IN (
-      SELECT "number" FROM inbox_changes WHERE "createdAt" < $1
-      ORDER BY "number" LIMIT ${sweptTogether} ${lockPicked[engine]})`;
-    if (engine === 'sqlite') return runOnSqlite(manager, statement, [instant]) > 0;
-    const [, affected] = await manager.query(statement, [instant]);
-    return affected > 0;
+  sweep(manager: EntityManager, instant: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM inbox_changes WHERE "number" IN (
+        SELECT "number" FROM inbox_changes WHERE "createdAt" < $1
+        ORDER BY "number" LIMIT ${sweptTogether} ${lock})`,
+      [instant],
+    );
   }
 }

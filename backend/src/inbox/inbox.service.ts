@@ -41,7 +41,7 @@ export class InboxService {
     return this.database.watch(wake, () => this.changes.version());
   }
 
-  /** Deletes the changes that everybody who listens has heard of. @param signal ends it early */
+  /** Deletes the changes that all listeners have received. @param signal ends it early */
   async sweep(signal?: AbortSignal): Promise<void> {
     const instant = new Date(this.clock().getTime() - changesKeptFor).toISOString();
     await this.database.writeInSlices((manager) => this.changes.sweep(manager, instant), signal);

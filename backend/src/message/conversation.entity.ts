@@ -25,10 +25,12 @@ registerEnumType(ConversationSending, {
 });
 
 /**
- * What a donor and one asker write each other about a post. Its row comes with the first message; its id is that of the
- * asker's first request for the post, so that it is known before (docs/decisions/060-a-conversation-is-known-by-its-request.md).
+ * The messages between a donor and one asker about a post. Its row comes with the first message; its id is that of the
+ * asker's first request for the post, so that it is known before
+ * (docs/decisions/060-a-conversation-is-known-by-its-request.md).
  *
- * What a side has not read is counted as messages come and are read, under the lock of the row: no list counts messages.
+ * The unread messages of each side are counted when messages are written and read, under the lock of the row, so that
+ * no list has to count them.
  */
 @ObjectType({ description: 'What a donor and one asker write each other about a post.' })
 @Entity('conversations')
@@ -103,7 +105,7 @@ export class Conversation {
   donorUnread: number;
 }
 
-/** Messages of a conversation, from one number to another. */
+/** A range of messages of a conversation. */
 export interface MessagePage {
   conversation: Conversation;
   from: number;

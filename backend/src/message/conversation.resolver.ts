@@ -1,8 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
-import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
 import { Request } from '../request/request.entity.js';
 import { User } from '../user/user.entity.js';
 import { Conversation, ConversationSending, type MessagePage } from './conversation.entity.js';
@@ -41,11 +41,9 @@ export class ConversationResolver {
   })
   conversations(
     @Ctx() context: GraphQLContext,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
-    after: string | undefined,
+    @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<Conversation>> {
-    return this.service.list(requireViewer(context), { first, after });
+    return this.service.list(requireViewer(context), args);
   }
 
   @Query(() => Conversation, {

@@ -33,7 +33,7 @@ export class Message {
   @JoinColumn({ name: 'authorId' })
   author: Relation<User>;
 
-  /** What the author's app calls it, so that a retry sends no second one. */
+  /** The id that the author's app gave it, so that a retry sends no second one. */
   @Column('varchar')
   clientKey: string;
 
@@ -49,7 +49,7 @@ export class Message {
   @Column('varchar', { nullable: true })
   reportedAt: string | null;
 
-  /** When whoever runs the place has hidden it from everybody but its author. */
+  /** When the moderators hid it from everybody but its author. */
   @Column('varchar', { nullable: true })
   hiddenAt: string | null;
 }

@@ -9,7 +9,7 @@ import { type Conversation, ConversationSending } from './conversation.entity.js
 const minute = 60_000; // milliseconds
 const day = 24 * 60 * minute;
 
-/** How many messages one neighbour may send in how many milliseconds. */
+/** How many messages one neighbour may send within how many milliseconds. */
 export interface SendingLimit {
   messages: number;
   within: number;
@@ -62,7 +62,7 @@ export function sendingOf(
   const end = isOver ? (foodDeletedAt ?? '') : endOf(request, food, now);
   if (end !== null && end <= new Date(now.getTime() - openAfterEnd).toISOString())
     return ConversationSending.CLOSED;
-  // Who was accepted was answered, also once what was agreed has ended.
+  // An asker who was accepted counts as answered, also after the agreement has ended.
   const waits = lastNumber > 0 && !isAnswered && !request?.agreedAt;
   return waits && !isDonorIn(conversation, viewer)
     ? ConversationSending.WAITS_FOR_ANSWER

@@ -13,8 +13,8 @@ import { Food } from '../food/food.entity.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
-import { engineOf, lockFound, lockPicked, lockTable, planForValues } from '../platform/database/query.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { engineOf, lockFound, lockTable, sweep } from '../platform/database/query.js';
+import type { Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { Report, TargetKind } from '../trust/report.entity.js';
@@ -24,17 +24,7 @@ import { Message } from './message.entity.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
 
-/** Conversations are listed in one order: the one with the newest message first. */
-export function positionOf({ lastMessageId, id }: Conversation): Position {
-  return { order: 'LAST_MESSAGE', key: lastMessageId, id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of conversations did not hand out. */
-export function parseConversationPosition(cursor: string): Position {
-  return decodeCursor(cursor, 'LAST_MESSAGE', 'after', 'string');
-}
-
-/** The conversations of a user, as either side: none with whom they block, or who blocks them. */
+/** The conversations of a user, as either side, without those with users whom they block or who block them. */
 function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
   return [
     { askerId: userId, donorId: notApartFrom(userId) },
@@ -44,19 +34,33 @@ function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
 
 const withSides = { food: { donor: true }, donor: true, asker: true };
 
-/** What conversations keep of a post that is about to be deleted: its name, and how long they stay open. */
+/** Stores in conversations what they need of a post that is about to be deleted: its name, and when it was deleted. */
 export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
   const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
   await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
 }
 
-/** Tells the others that a user's conversations are gone, which are deleted with the user. */
+/** Tells the other sides that the conversations of a user are gone. The rows are deleted with the user. */
 export async function tellOfGoneConversations(manager: EntityManager, userId: string): Promise<void> {
   const gone = await manager.findBy(Conversation, [{ donorId: userId }, { askerId: userId }]);
   for (const { id, donorId, askerId } of gone) {
     const other = donorId === userId ? askerId : donorId;
     await noteInboxChange(manager, [other], { kind: InboxChangeKind.CONVERSATION, conversationId: id });
   }
+}
+
+/** Has the open pages of two users ask again for what they have written each other: it is hidden from both, or no longer. */
+export async function tellOfConversationsBetween(
+  manager: EntityManager,
+  one: string,
+  other: string,
+): Promise<void> {
+  const found = await manager.findBy(Conversation, [
+    { donorId: one, askerId: other },
+    { donorId: other, askerId: one },
+  ]);
+  for (const { id } of found)
+    await noteInboxChange(manager, [one, other], { kind: InboxChangeKind.CONVERSATION, conversationId: id });
 }
 
 export class MessageRepository {
@@ -138,20 +142,14 @@ export class MessageRepository {
    * Empties some of the texts that were sent before an instant.
    * @returns whether there were any
    */
-  async emptyTexts(manager: EntityManager, sentBefore: string): Promise<boolean> {
-    await planForValues(manager);
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Message)
-      .set({ body: null })
-      .where(
-        `"id" IN (SELECT "id" FROM "messages"
-          WHERE "body" IS NOT NULL AND "sentAt" < :sentBefore AND "reportedAt" IS NULL
-          ORDER BY "sentAt" LIMIT ${emptiedTogether} ${lockPicked[this.database.engine]})`,
-        { sentBefore },
-      )
-      .execute();
-    return affected !== 0;
+  emptyTexts(manager: EntityManager, sentBefore: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `UPDATE "messages" SET "body" = NULL WHERE "id" IN (
+        SELECT "id" FROM "messages" WHERE "body" IS NOT NULL AND "sentAt" < $1 AND "reportedAt" IS NULL
+        ORDER BY "sentAt" LIMIT ${emptiedTogether} ${lock})`,
+      [sentBefore],
+    );
   }
 
   /** Empties the texts whose reports were all decided about before an instant, which is after they were sent. */
@@ -172,7 +170,7 @@ export class MessageRepository {
 
 // What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
-/** A conversation that nobody else changes meanwhile; null before its first message. On SQLite writers queue up anyway. */
+/** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
 export async function takeConversation(manager: EntityManager, id: string): Promise<Conversation | null> {
   if (!isUuid(id)) return null; // PostgreSQL fails on some texts
   const query = manager.createQueryBuilder(Conversation, 'conversation').where({ id });
@@ -181,7 +179,7 @@ export async function takeConversation(manager: EntityManager, id: string): Prom
 }
 
 /**
- * Makes the row of a conversation, unless it is there, or the post is gone.
+ * Inserts the row of a conversation, unless it exists or the post is gone.
  * @param request the asker's first one for the post, with the post
  */
 export async function openConversation(
@@ -190,7 +188,7 @@ export async function openConversation(
 ): Promise<void> {
   if (engineOf(manager) === 'postgres') {
     await lockTable(manager, 'conversations');
-    // The post stays until this is done, and whoever has it in hand makes no such row meanwhile.
+    // The post is kept until this is done, and whoever holds its lock inserts no such row meanwhile.
     const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
     if ((await post.getOne()) === null) return;
   }
@@ -220,7 +218,10 @@ export function listRequests(manager: EntityManager, foodId: string, askerId: st
   });
 }
 
-/** When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody sends for them meanwhile. */
+/**
+ * When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody else sends for them
+ * until the transaction ends.
+ */
 export async function listSendingTimes(
   manager: EntityManager,
   authorId: string,

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { badUserInput, chatClosed, clientKeyReused, conversationNotFound, rateLimited } from '../errors.js';
+import { badUserInput, chatClosed, clientKeyReused, notFound, rateLimited } from '../errors.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Clock } from '../platform/clock.js';
+import { checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
 import { sideOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
@@ -30,8 +31,6 @@ import {
   listSendingTimes,
   type MessageRepository,
   openConversation,
-  parseConversationPosition,
-  positionOf,
   takeConversation,
 } from './message.repository.js';
 
@@ -43,7 +42,10 @@ interface Draft {
   clientKey: string;
 }
 
-/** What the two sides of a request write each other: every rule about it. Everybody else finds no conversation. */
+/**
+ * What the two sides of a request write to each other: every rule about it. For everybody else there is no
+ * conversation.
+ */
 export class MessageService {
   constructor(
     private readonly database: Database,
@@ -78,12 +80,14 @@ export class MessageService {
   }
 
   /** The viewer's conversations, the one with the newest message first. @throws BAD_USER_INPUT */
-  async list(viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> {
-    const { first } = args;
-    checkPageSize(first, { field: 'first', max: 100 });
-    const after = args.after == null ? undefined : parseConversationPosition(args.after);
-    const rows = await this.conversations.list(viewer.userId, { limit: first + 1, after });
-    return buildPage(rows, first, positionOf, () => this.conversations.count(viewer.userId));
+  list({ userId }: Viewer, args: PageArgs): Promise<Page<Conversation>> {
+    return readPage(
+      args,
+      'LAST_MESSAGE',
+      ({ lastMessageId }) => lastMessageId,
+      (stretch) => this.conversations.list(userId, stretch),
+      () => this.conversations.count(userId),
+    );
   }
 
   /** All of the viewer's conversations with their messages, as the viewer reads them. */
@@ -124,7 +128,7 @@ export class MessageService {
 
   /** For `listMessages`: the `last` ones with a number below `before`. @throws BAD_USER_INPUT */
   pageOf(conversation: Conversation, last: number, before?: number | null): MessagePage {
-    checkPageSize(last, { field: 'last', max: 100 });
+    checkCount(last, { field: 'last', max: 100 });
     const to = Math.min(conversation.lastNumber, (before ?? Number.POSITIVE_INFINITY) - 1);
     return { conversation, from: to - last + 1, to }; // numbers have no gaps
   }
@@ -152,17 +156,17 @@ export class MessageService {
       return write(manager, conversation, viewer, draft, this.limits, now);
     });
     const conversation = await this.conversations.find(conversationId);
-    if (conversation === null) throw conversationNotFound(); // the other side has just deleted their account
+    if (conversation === null) throw notFound('conversation'); // the other side has just deleted their account
     return withAuthors(conversation, [message])[0] as Message;
   }
 
-  /** A first word to the donor that is written with a request, or neither is. @throws BAD_USER_INPUT */
+  /** Writes a first word to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
   sayFirst(viewer: Viewer, text: string): AlsoAsking {
     const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
     return async ({ manager, food, now }) => {
       const [first] = await listRequests(manager, food.id, viewer.userId);
       const conversation = first && (await takeOwn(manager, viewer, first.id));
-      if (conversation === undefined) throw conversationNotFound();
+      if (conversation === undefined) throw notFound('conversation');
       await write(manager, conversation, viewer, draft, this.limits, now);
     };
   }
@@ -201,7 +205,7 @@ export class MessageService {
       await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
     const conversation = await this.find(viewer, id);
-    if (conversation === null) throw conversationNotFound();
+    if (conversation === null) throw notFound('conversation');
     return conversation;
   }
 
@@ -268,7 +272,7 @@ function withAuthors(conversation: Conversation, messages: Message[]): Message[]
   );
 }
 
-/** Takes one of the viewer's conversations, and makes its row where there is none yet. @throws NOT_FOUND */
+/** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
 async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
   let conversation = await takeConversation(manager, id);
   if (conversation === null && isUuid(id)) {
@@ -278,13 +282,13 @@ async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Prom
       conversation = await takeConversation(manager, id);
     }
   }
-  if (conversation === null || !isPartOf(conversation, viewer)) throw conversationNotFound();
-  if (await areApart(manager, conversation.donorId, conversation.askerId)) throw conversationNotFound();
+  if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');
+  if (await areApart(manager, conversation.donorId, conversation.askerId)) throw notFound('conversation');
   await assertMayWrite(manager, viewer.userId);
   return conversation;
 }
 
-/** Writes a message in a conversation that the writer has taken. @throws CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED */
+/** Writes a message in a conversation that is locked. @throws CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED */
 async function write(
   manager: EntityManager,
   conversation: Conversation,
@@ -335,7 +339,9 @@ async function write(
   return manager.create(Message, message);
 }
 
-/** What a message changes for the two sides. Whoever has read everything has read their own message, too. */
+/**
+ * What a message changes for the two sides. An author who has read everything before has read their own message, too.
+ */
 function sentBy(conversation: Conversation, isDonor: boolean, number: number): Partial<Conversation> {
   const { askerUnread, donorUnread } = conversation;
   if (isDonor) {
@@ -358,7 +364,7 @@ async function assertWithin(
   const since = new Date(now.getTime() - longest).toISOString();
   const times = await listSendingTimes(manager, authorId, since, most);
   const waits = limits.map(({ messages, within }) => {
-    const oldest = times[messages - 1]; // with one more, so many would be within the time
+    const oldest = times[messages - 1]; // with one more, the limit is reached
     return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();
   });
   const wait = Math.max(...waits);

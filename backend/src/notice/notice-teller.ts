@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
-import { engineOf, runOnSqlite, StatementValues } from '../platform/database/query.js';
+import { insertRows } from '../platform/database/query.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, RequestState } from '../request/request.states.js';
@@ -24,33 +24,24 @@ const columns = [
   'saidBy',
   'createdAt',
 ] as const;
-const insert = `INSERT INTO notices (${columns.map((name) => `"${name}"`).join(', ')})`;
+const into = `notices (${columns.map((name) => `"${name}"`).join(', ')})`;
 
-// What is said about a post as a whole is said anew; everything else was said already. Neighbours who ask while nobody
-// reads it are counted together. Plain SQL: TypeORM's upsert knows no CASE.
+// Notices about a post as a whole are sent again; all others were sent already. Neighbours who ask while the notice is
+// unread are counted together. Plain SQL: TypeORM's upsert knows no CASE.
 const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
     "id" = excluded."id", "createdAt" = excluded."createdAt", "readAt" = NULL, "foodName" = excluded."foodName",
     "count" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN notices."count" + 1 ELSE 1 END,
     "requestId" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN NULL ELSE excluded."requestId" END
   WHERE notices."kind" IN ('${ASKED}', '${POST_CHANGED}')`;
 
-const saidTogether = 500; // notices in a statement
-
-/** Tells users by notices, and their open pages by the inbox: in the transaction of what has happened. */
+/** Notifies users by notices, and their open pages by the inbox, in the transaction of what has happened. */
 export const noticeTeller: Teller = {
   async tell(manager, news, now) {
     const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
-    for (const one of news) if (one.isTakenBack && (await uncount(manager, one))) told.add(one.food.donorId);
+    for (const one of news)
+      if (one.isTakenBack && (await removeFromNotice(manager, one))) told.add(one.food.donorId);
     const rows = news.flatMap((one) => rowsOf(one, now));
-    for (let start = 0; start < rows.length; start += saidTogether) {
-      const values = new StatementValues();
-      const tuples = rows
-        .slice(start, start + saidTogether)
-        .map((row) => `(${row.map((value) => values.value(value)).join(', ')})`);
-      const statement = `${insert} VALUES ${tuples.join(', ')} ${sayOnce}`;
-      if (engineOf(manager) === 'sqlite') runOnSqlite(manager, statement, values.values);
-      else await manager.query(statement, values.values);
-    }
+    await insertRows(manager, into, rows, sayOnce);
     await noteInboxChanges(manager, [
       ...news.flatMap(({ food, request }) =>
         [request.requesterId, food.donorId].map((userId) => ({
@@ -79,7 +70,7 @@ export const noticeTeller: Teller = {
     ];
     const change = (userId: string) => `SELECT ${userId}, '${REQUEST}', ${value(id)}, "id" FROM ${post}`;
     return [
-      `${insert} SELECT ${notice} FROM ${post} ${sayOnce}`,
+      `INSERT INTO ${into} SELECT ${notice} FROM ${post} ${sayOnce}`,
       `INSERT INTO inbox_changes ("userId", "kind", "requestId", "foodId")
         ${change('"donorId"')} UNION ALL ${change(value(requesterId))}
         UNION ALL SELECT "donorId", '${NOTICES}', NULL, NULL FROM ${post}`,
@@ -88,11 +79,11 @@ export const noticeTeller: Teller = {
 };
 
 /**
- * Takes a request off the unread notice that neighbours have asked; with the last one, the notice goes. It keeps its id: who
- * has read of more has read of fewer, too.
+ * Takes a request off the donor's unread notice that neighbours have asked. With the last one the notice goes; before
+ * that it keeps its id: whoever has read about more requests knows about fewer, too.
  * @returns whether there was one that counted it
  */
-async function uncount(manager: EntityManager, { food, request }: News): Promise<boolean> {
+async function removeFromNotice(manager: EntityManager, { food, request }: News): Promise<boolean> {
   const unread = { userId: food.donorId, key: `${ASKED} ${food.id}`, readAt: IsNull() };
   const notice = await manager.findOneBy(Notice, unread);
   if (notice === null) return false;
@@ -110,12 +101,10 @@ async function uncount(manager: EntityManager, { food, request }: News): Promise
   const isCounted =
     requestId === null ? others.filter(({ id }) => id > request.id).length < count : requestId === request.id;
   if (!isCounted) return false;
-  const { affected } = await (count === 1
+  const left = { count: count - 1, requestId: count === 2 ? (others[0]?.id ?? null) : null };
+  const { affected } = await (left.count === 0
     ? manager.delete(Notice, unread)
-    : manager.update(Notice, unread, {
-        count: count - 1,
-        requestId: count === 2 ? (others[0]?.id ?? null) : null,
-      }));
+    : manager.update(Notice, unread, left));
   return affected !== 0;
 }
 

@@ -5,12 +5,12 @@ import { NoticeKind } from '../request/notice-kind.js';
 import { User } from '../user/user.entity.js';
 
 /**
- * What a user is told. It outlives the post and the request that it is about, so it refers to neither. It holds no place
- * and no address: what else there is to know stands where it leads to.
+ * A notice for a user. It outlives the post and the request that it is about, so it has no foreign key to them. It
+ * contains no place and no address: those are shown on the page that it leads to.
  */
 @ObjectType({ description: 'Something that the viewer is told.' })
 @Entity('notices')
-// One index to list by and to count what is unread: whoever asks waits until each index is written.
+// One index both for listing and for counting the unread: asking for food waits until each index is written.
 @Index(['userId', 'id', 'readAt'])
 @Index(['userId', 'key'], { unique: true })
 @Index(['saidBy'], { where: '"saidBy" IS NOT NULL' })
@@ -21,7 +21,7 @@ import { User } from '../user/user.entity.js';
 )
 @Check(`"count" >= 1`)
 export class Notice {
-  /** A UUIDv7: it sorts by the time at which it was last said. A notice that stands for one more gets another one. */
+  /** A UUIDv7: it sorts by the time of the last update. A notice that counts one more request gets a new id. */
   @Field(() => ID, {
     description: 'Ids sort by `createdAt`. A notice that comes to stand for more gets another one.',
   })
@@ -39,7 +39,7 @@ export class Notice {
   @Column('varchar')
   kind: NoticeKind;
 
-  /** Names what it tells: the same is said to a user once. */
+  /** Identifies what the notice says: a user gets the same notice only once. */
   @Column('varchar')
   key: string;
 
@@ -66,7 +66,7 @@ export class Notice {
   @Column('varchar', { nullable: true })
   message: string | null;
 
-  /** The id of the user who said it: their words go when they leave. */
+  /** The id of the user who said it: their words are deleted when they leave. */
   @Column('varchar', { nullable: true })
   saidBy: string | null;
 

@@ -1,27 +1,17 @@
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { engineOf, lockPicked, planForValues } from '../platform/database/query.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import { sweep } from '../platform/database/query.js';
+import type { Position } from '../platform/paging/paging.js';
 import { Notice } from './notice.entity.js';
 
 const sweptTogether = 500; // notices: a few milliseconds, in which SQLite answers nobody
 
-/** Notices are listed in one order, the newest first: a UUIDv7 is its own sort key. */
-export function positionOf({ id }: Notice): Position {
-  return { order: 'NEWEST', key: id, id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of notices did not hand out. */
-export function parseNoticePosition(cursor: string): Position {
-  return decodeCursor(cursor, 'NEWEST', 'after', 'string');
-}
-
-/** Takes back what a user who leaves has said to others. */
-export async function forgetWords(manager: EntityManager, saidBy: string): Promise<void> {
+/** Deletes what a user who leaves has said to others. */
+export async function takeBackWords(manager: EntityManager, saidBy: string): Promise<void> {
   await manager.update(Notice, { saidBy }, { message: null, saidBy: null });
 }
 
-/** Reads notices and what becomes of them; `noticeTeller` writes them. */
+/** Reads notices, marks them as read and deletes them; `noticeTeller` writes them. */
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 
@@ -55,18 +45,12 @@ export class NoticeRepository {
   }
 
   /** Deletes some of the notices whose id is below another one. @returns whether there were any */
-  async sweep(manager: EntityManager, below: string): Promise<boolean> {
-    await planForValues(manager);
-    const { affected } = await manager
-      .createQueryBuilder()
-      .delete()
-      .from(Notice)
-      .where(
-        `"id" IN (SELECT "id" FROM "notices" WHERE "id" < :below ORDER BY "id"
-          LIMIT ${sweptTogether} ${lockPicked[engineOf(manager)]})`,
-        { below },
-      )
-      .execute();
-    return affected !== 0;
+  sweep(manager: EntityManager, below: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "notices" WHERE "id" IN (
+        SELECT "id" FROM "notices" WHERE "id" < $1 ORDER BY "id" LIMIT ${sweptTogether} ${lock})`,
+      [below],
+    );
   }
 }

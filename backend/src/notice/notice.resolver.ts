@@ -1,10 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
 import type { InboxService } from '../inbox/inbox.service.js';
 import { InboxSummary } from '../inbox/inbox-change.js';
-import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
 import { Request } from '../request/request.entity.js';
 import type { RequestService } from '../request/request.service.js';
 import { Notice } from './notice.entity.js';
@@ -30,13 +30,8 @@ export class NoticeResolver {
   @Query(() => NoticeConnection, {
     description: "Signed-in: the viewer's notices, newest first. They are kept for 90 days.",
   })
-  notices(
-    @Ctx() context: GraphQLContext,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
-    after: string | undefined,
-  ): Promise<Page<Notice>> {
-    return this.service.list(requireViewer(context), { first, after });
+  notices(@Ctx() context: GraphQLContext, @Args(() => PageArgs) args: PageArgs): Promise<Page<Notice>> {
+    return this.service.list(requireViewer(context), args);
   }
 
   @Mutation(() => InboxSummary, {

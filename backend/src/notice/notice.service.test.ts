@@ -11,7 +11,13 @@ import { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
-import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
+import {
+  Party,
+  RequestAction,
+  RequestState,
+  type Transition,
+  transitions,
+} from '../request/request.states.js';
 import { ReportReason } from '../trust/report.entity.js';
 import { Notice } from './notice.entity.js';
 
@@ -82,10 +88,10 @@ async function bring(telling: Telling, from: RequestState, rule: ShareRule) {
 }
 
 /** Takes one way of the table, as those do who may. */
-async function take(telling: Telling, way: (typeof transitions)[number], by: Party) {
+async function take(telling: Telling, way: Transition, by: Party) {
   const { requests, handover, donor, later } = telling;
   const { from, to, action } = way;
-  if (by === SYSTEM && from === PENDING && to !== CANCELLED) {
+  if (by === SYSTEM && from === PENDING && (to === OFFERED || to === ACCEPTED)) {
     // To be offered something at the end of the gathering; to be accepted at once, as the first to come.
     const rule = to === OFFERED ? ShareRule.FAIR_DRAW : ShareRule.DONOR_CHOOSES;
     const brought = await bring(telling, from, rule);
@@ -105,7 +111,7 @@ async function take(telling: Telling, way: (typeof transitions)[number], by: Par
     const report = await telling.trust.report(telling.reporter, foodId, ReportReason.SPAM);
     await telling.trust.hide(report, { by: 'Mina', why: 'It is spam' });
   } else if (action === null) {
-    later(241);
+    later(from === OFFERED ? 241 : 12 * 24 * 60); // the post's last day is over, and 72 hours more
     await handover.settleDue();
   } else if (action === RequestAction.ACCEPT) {
     if (to === OFFERED) later(121);
@@ -149,7 +155,12 @@ describeOnBoth('notices', (engine) => {
           ...isForDonor.map(() => [donor.userId, InboxChangeKind.NOTICES, null]),
         ];
         expect(changes, cell).toEqual(expect.arrayContaining([...both, ...bells]));
-        expect(changes.filter(([, kind]) => kind === InboxChangeKind.NOTICES)).toHaveLength(bells.length);
+        // Time may end what other cells have left, too.
+        const rung = changes.filter(
+          ([userId, kind]) =>
+            kind === InboxChangeKind.NOTICES && (userId === asker.userId || userId === donor.userId),
+        );
+        expect(rung).toHaveLength(bells.length);
         for (const one of [...(await notices.listAll(asker)), ...(await notices.listAll(donor))]) {
           expect(one).toMatchObject({ foodId, requestId: id, foodName: 'Lentil soup', readAt: null });
           const isSaid = way.action === RequestAction.DECLINE || way.action === RequestAction.CANCEL;
@@ -158,7 +169,7 @@ describeOnBoth('notices', (engine) => {
       }
     }
     report(`Way of the table × who × who is told on ${engine}`, { cells });
-    expect(cells).toBe(25 * 3);
+    expect(cells).toBe(27 * 3);
   });
 
   it('say once for a post that neighbours have asked, until it is read', async () => {
@@ -441,6 +452,29 @@ describeOnBoth('notices', (engine) => {
     ]);
     const rest = await database.reads.findBy(Notice, { userId: giver.userId });
     expect(rest).toEqual([]);
+  });
+
+  it('tell the donor, and not the asker, of an asker who is put on hold, and serve the line', async () => {
+    const { trust, donor, reporter, post, ask, toldTo, handover, later, notices } =
+      await createTelling(engine);
+    const { id } = await post({ foodQuantity: 2, shareRule: ShareRule.FIRST_COME });
+    const { id: other } = await post();
+    const [held, next, waiting] = [await ask(id, { portions: 2 }), await ask(id), await ask(other)];
+    later(121);
+    const offered = await handover.accept(donor, waiting.id);
+    expect(offered.state).toBe(OFFERED);
+    await notices.markRead(donor);
+    for (const { viewer } of [held, waiting]) {
+      const report = await trust.report(reporter, viewer.userId, ReportReason.SPAM);
+      await trust.hide(report, { by: 'Mina', why: 'It is spam' });
+    }
+    const unread = (await notices.listAll(donor)).filter(({ readAt }) => readAt === null);
+    expect(unread.map(({ kind, requestId }) => [kind, requestId])).toEqual([
+      [NoticeKind.ASKER_LEFT, waiting.id],
+      [NoticeKind.ASKER_LEFT, held.id],
+    ]);
+    expect([await toldTo(held.viewer), await toldTo(waiting.viewer)]).toEqual([['ACCEPTED'], ['OFFERED']]);
+    expect(await toldTo(next.viewer)).toEqual(['OFFERED']); // who asked two hours ago
   });
 
   it('are read on all devices, the own ones only, and any number of times', async () => {

@@ -6,9 +6,9 @@ import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import type { Notice } from './notice.entity.js';
-import { type NoticeRepository, parseNoticePosition, positionOf } from './notice.repository.js';
+import type { NoticeRepository } from './notice.repository.js';
 
 const keptFor = 90 * 86_400_000; // milliseconds
 const readTogether = 100; // ids that are marked in one call
@@ -22,11 +22,15 @@ export class NoticeService {
   ) {}
 
   /** The viewer's notices, newest first. @throws BAD_USER_INPUT */
-  async list({ userId }: Viewer, { first, after }: PageArgs): Promise<Page<Notice>> {
-    checkPageSize(first, { field: 'first', max: 100 });
-    const position = after == null ? undefined : parseNoticePosition(after);
-    const rows = await this.notices.list(userId, { limit: first + 1, after: position });
-    return buildPage(rows, first, positionOf, () => this.notices.count(userId));
+  list({ userId }: Viewer, args: PageArgs): Promise<Page<Notice>> {
+    // A UUIDv7 is its own sort key.
+    return readPage(
+      args,
+      'NEWEST',
+      ({ id }) => id,
+      (stretch) => this.notices.list(userId, stretch),
+      () => this.notices.count(userId),
+    );
   }
 
   /** All of the viewer's notices, newest first. */

@@ -11,7 +11,7 @@ const tallest = 2; // times the width: a taller picture is made narrower
 const mostPixels = 50_000_000;
 const longestSide = 12_000; // pixels
 const mostBytesAtOnce = 64 * 1024 * 1024;
-// Beside one that is larger in one of these, no other one is decoded: two would take too much memory.
+// While a picture larger than this is decoded, no other is: together they would need too much memory.
 const large = { pixels: 16_000_000, bytesAtOnce: 24 * 1024 * 1024 };
 const thumb = 100; // pixels, at most, for a thumbhash
 
@@ -20,7 +20,7 @@ const mostWaiting = 16; // pictures
 const patience = 10_000; // milliseconds that one may wait
 const timeout = 10; // seconds that one step of the work may take
 
-/** A photo in what it is kept as. */
+/** A photo as it is stored. */
 export interface MadePhoto {
   name: string;
   sizes: Size[];
@@ -28,7 +28,7 @@ export interface MadePhoto {
   files: PhotoFile[];
 }
 
-/** Pixels as they are, three or four bytes each. */
+/** Raw pixels, three or four bytes each. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -41,8 +41,7 @@ const largeOnes = new PQueue({ concurrency: 1 });
 let waiting = 0;
 
 /**
- * Makes of what somebody has sent what we keep: decoded and encoded anew, turned upright, in up to three sizes, without
- * anything but the pixels.
+ * Turns an upload into what we store: re-encoded, upright, in up to three sizes, without metadata.
  * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY
  */
 export async function makePhoto(sent: Buffer): Promise<MadePhoto> {
@@ -61,7 +60,7 @@ export async function makePhoto(sent: Buffer): Promise<MadePhoto> {
   }
 }
 
-/** Does `work` while nothing else of the queue is done. */
+/** Does `work` while the queue does nothing else. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return largeOnes.add(async () => {
     let end: () => void = () => undefined;
@@ -84,9 +83,9 @@ async function make(sent: Buffer, { autoOrient: { width, height } }: Metadata): 
   return { name: hash.digest('hex').slice(0, 32), sizes, thumbhash: await thumbhashOf(pixels), files };
 }
 
-/** What the beginning of a picture says about it. @throws PHOTO_REFUSED unless it is one that we take */
+/** What the header of a picture says about it. @throws PHOTO_REFUSED unless it is one that we accept */
 async function readMetadata(sent: Buffer): Promise<Metadata> {
-  if (sent.length === 0) throw unreadable(); // which sharp takes for a mistake of ours
+  if (sent.length === 0) throw unreadable(); // which sharp would treat as our mistake
   const sharp = await loadSharp();
   const reading = sharp(sent, { ...strict, limitInputPixels: false }).metadata();
   const metadata = await reading.catch((cause) => {
@@ -106,10 +105,10 @@ async function readMetadata(sent: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-/** What decoding takes of memory beyond some rows, where a picture can only be decoded as a whole. */
+/** How much memory decoding takes, if a picture can only be decoded as a whole; 0 if some rows at a time are enough. */
 function bytesAtOnce({ format, width, height, isProgressive, depth, channels, ...rest }: Metadata): number {
   const pixels = width * height;
-  if (format === 'webp') return pixels * 4; // where it is lossless
+  if (format === 'webp') return pixels * 4; // if it is lossless
   if (!isProgressive) return 0;
   if (format === 'jpeg') return pixels * 2 * (rest.chromaSubsampling === '4:2:0' ? 1.5 : channels);
   return pixels * channels * (depth === 'ushort' ? 2 : 1);
@@ -119,12 +118,15 @@ function isLarge(metadata: Metadata): boolean {
   return metadata.width * metadata.height > large.pixels || bytesAtOnce(metadata) > large.bytesAtOnce;
 }
 
-function sizesOf({ width, height }: Size): Size[] {
-  const sizes = widths.map((most) => {
-    const scale = Math.min(1, most / width, (most * tallest) / height);
-    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  });
+function sizesOf(original: Size): Size[] {
+  const sizes = widths.map((most) => scaledDown(original, { width: most, height: most * tallest }));
   return sizes.filter((size, i) => size.width !== sizes[i - 1]?.width);
+}
+
+/** The largest size of the same shape that fits, but no larger than it is. */
+function scaledDown({ width, height }: Size, most: Size): Size {
+  const scale = Math.min(1, most.width / width, most.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 async function decode(sent: Buffer, { width, height }: Size): Promise<Pixels> {
@@ -148,11 +150,9 @@ async function encode(pixels: Pixels, size: Size): Promise<Buffer> {
 }
 
 async function thumbhashOf(pixels: Pixels): Promise<string> {
-  const scale = Math.min(1, thumb / pixels.width, thumb / pixels.height);
-  const width = Math.max(1, Math.round(pixels.width * scale));
-  const height = Math.max(1, Math.round(pixels.height * scale));
-  const data = await (await of(pixels, { width, height })).ensureAlpha().raw().toBuffer();
-  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
+  const size = scaledDown(pixels, { width: thumb, height: thumb });
+  const data = await (await of(pixels, size)).ensureAlpha().raw().toBuffer();
+  return Buffer.from(rgbaToThumbHash(size.width, size.height, data)).toString('base64');
 }
 
 async function of({ data, ...raw }: Pixels, { width, height }: Size): Promise<Sharp> {

@@ -5,7 +5,8 @@ import pRetry, { type Options } from 'p-retry';
 import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
 import { readBody } from '../platform/read-body.js';
-import { fileName, type PhotoFile, type PhotoStore, type Picture } from './photo.store.js';
+import { fileName } from './photo.entity.js';
+import type { PhotoFile, PhotoStore, Picture } from './photo.store.js';
 
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
 const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for
@@ -13,9 +14,9 @@ const sweptTogether = 10; // files
 const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
 const mostHeld = 8 * longest; // bytes of pictures that this process has in memory at once, for readers who may be slow
 
-/** A bucket of S3-compatible storage, and the key by which the server is let in. */
+/** A bucket of S3-compatible storage, and the access key of the server. */
 export interface BucketAccess {
-  /** Its address, behind which the names are put. */
+  /** Its address, to which the names of the files are appended. */
   url: string;
   /** Undefined where the address says it; else us-east-1. */
   region: string | undefined;
@@ -61,7 +62,7 @@ export class PhotoBucket implements PhotoStore {
       if (answer === null) return null;
       held = await this.#hold(answer);
       const content = await readBody(answer, longest);
-      // What something in between may answer would be kept by browsers for a year.
+      // Browsers would keep the answer of anything in between for a year.
       if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
       return { length: content.length, content, release };
     } catch (cause) {
@@ -70,7 +71,7 @@ export class PhotoBucket implements PhotoStore {
     }
   }
 
-  /** Takes room for an answer's body. @returns how many bytes @throws BUSY */
+  /** Reserves memory for an answer's body. @returns how many bytes @throws BUSY */
   async #hold({ headers, body }: Response): Promise<number> {
     const bytes = Number(headers.get('Content-Length') ?? longest);
     if (this.#held + bytes > mostHeld) {
@@ -99,11 +100,11 @@ export class PhotoBucket implements PhotoStore {
     } while (token !== undefined);
   }
 
-  async #list(token?: string): Promise<Page> {
+  async #list(token?: string): Promise<ListedObjects> {
     const after = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
     const signal = AbortSignal.timeout(sweepPatience);
     const answer = await this.#call('GET', `?list-type=2&max-keys=1000${after}`, signal);
-    return readPage(String(await readBody(answer, longest)));
+    return readList(String(await readBody(answer, longest)));
   }
 
   /** It may have been written again since it was listed, by somebody who is about to record its photo. */
@@ -154,7 +155,7 @@ function isBroken({ cause }: Error): boolean {
   return ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String((cause as NodeJS.ErrnoException)?.code));
 }
 
-/** What the bucket says instead of doing it. Its message is left out, since it may quote the key and the signature. */
+/** A refusal by the bucket. Its message is left out, since it may quote the key and the signature. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -179,18 +180,18 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** A part of the list of what is in the bucket. */
-interface Page {
-  /** Those of our files; `at` is when they were written, in milliseconds since 1970. */
+interface ListedObjects {
+  /** Our own files; `at` is when they were written, in milliseconds since 1970. */
   files: { file: string; name: string; at: number }[];
-  /** What the next part is asked for by; undefined if this is the last one. */
+  /** The token for the next part; undefined if this is the last one. */
   next: string | undefined;
 }
 
 /**
- * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and names of our files have nothing in them
- * that XML would escape.
+ * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and the names of our files contain
+ * nothing that XML would escape.
  */
-function readPage(xml: string): Page {
+function readList(xml: string): ListedObjects {
   if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))
     throw new Error('The bucket answered something else than a list.');
   const [, ...entries] = xml.split('<Contents>');

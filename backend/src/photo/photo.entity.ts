@@ -22,8 +22,8 @@ export class PhotoSize {
 }
 
 /**
- * A photo that somebody has sent. It belongs to who sent it, until a post of theirs holds it or they show it as their own
- * picture. The pictures themselves are files (photo.store.ts).
+ * A photo that somebody has sent. It belongs to its sender. A post of theirs may hold it, or their profile. The
+ * pictures themselves are files (photo.store.ts).
  */
 @Entity('photos')
 @Index(['foodId', 'position'])
@@ -61,7 +61,7 @@ export class Photo {
   @Column('varchar')
   sizes: string;
 
-  /** What stands in for it while it loads (evanw.github.io/thumbhash), in base64. */
+  /** The placeholder while it loads (evanw.github.io/thumbhash), in base64. */
   @Column('varchar')
   thumbhash: string;
 
@@ -73,7 +73,7 @@ export class Photo {
   freeSince: string | null;
 }
 
-/** A photo without whose and what it is. */
+/** A photo without its relations. */
 export type PhotoRow = Omit<Photo, 'owner' | 'food'>;
 
 @ObjectType('Photo', { description: "A photo of a post's food.", simpleResolvers: true })
@@ -100,14 +100,19 @@ export class ShownPhoto implements PhotoSize {
   sizes: PhotoSize[];
 }
 
+/** What a file is called: the photo's name, and its width in pixels. */
+export const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp$/;
+
+const folder = '/photos/';
+
 /** The path of a photo in one of its sizes. */
 function pathOf({ name }: PhotoRow, { width }: Size): string {
-  return `/photos/${name}-${width}.webp`;
+  return `${folder}${name}-${width}.webp`;
 }
 
 /** The name of the photo that a path stands for; undefined where it is no path of a photo. */
 export function nameIn(path: string): string | undefined {
-  return /^\/photos\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(path)?.[1];
+  return path.startsWith(folder) ? fileName.exec(path.slice(folder.length))?.groups?.name : undefined;
 }
 
 /** A photo as both APIs show it. */
@@ -118,7 +123,7 @@ export function presentPhoto(photo: PhotoRow): ShownPhoto {
 
 /** The path that stands for a photo where there is one picture only: its size of 800 pixels, or less if it is small or very tall. */
 export function picturePath(photo: PhotoRow): string {
-  // The second, which is 800 wide only where the first is 400: the app reads that from the path (ui/picture-sizes.ts).
+  // The second, which is 800 wide only if the first is 400: the app reads that from the path (ui/picture-sizes.ts).
   const [small, medium = small] = sizesOf(photo) as [Size, ...Size[]];
   return pathOf(photo, medium);
 }

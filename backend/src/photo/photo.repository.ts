@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { lockPicked, planForValues } from '../platform/database/query.js';
+import { sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { Photo, type PhotoRow } from './photo.entity.js';
 
@@ -42,7 +42,7 @@ export class PhotoRepository {
     return this.database.reads.find(Photo, { where: { ownerId }, order: { id: 'ASC' } });
   }
 
-  /** Whether a photo of that name is neither a hidden post's nor a hidden user's, whose posts are hidden as well. */
+  /** Whether a photo of that name may be shown: it is neither of a hidden post nor of a hidden user. */
   async isShown(name: string): Promise<boolean> {
     const find = () =>
       this.database.select(
@@ -63,22 +63,16 @@ export class PhotoRepository {
   }
 
   /** Deletes some of the photos that no post has held since before an instant. @returns whether there were any */
-  async sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
-    await planForValues(manager);
-    const { affected } = await manager
-      .createQueryBuilder()
-      .delete()
-      .from(Photo)
-      .where(
-        `"id" IN (SELECT "id" FROM "photos" WHERE "freeSince" < :instant
-          ORDER BY "freeSince" LIMIT ${sweptTogether} ${lockPicked[this.database.engine]})`,
-        { instant },
-      )
-      .execute();
-    return affected !== 0;
+  sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
+    return sweep(
+      manager,
+      (lock) => `DELETE FROM "photos" WHERE "id" IN (
+        SELECT "id" FROM "photos" WHERE "freeSince" < $1 ORDER BY "freeSince" LIMIT ${sweptTogether} ${lock})`,
+      [instant],
+    );
   }
 
-  /** Those of the names that a photo has. */
+  /** Those of the names that belong to a photo. */
   async findNames(names: readonly string[]): Promise<Set<string>> {
     const photos = await this.database.reads.find(Photo, {
       select: { id: true, name: true },

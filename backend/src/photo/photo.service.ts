@@ -1,19 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
-import { signInNotValid } from '../errors.js';
+import { throwIfAccountGone } from '../errors.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
-import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { assertMayWrite } from '../trust/hiding.js';
 import { makePhoto } from './make-photo.js';
-import type { PhotoRow } from './photo.entity.js';
+import { fileName, type PhotoRow } from './photo.entity.js';
 import type { PhotoRepository } from './photo.repository.js';
-import { fileName, type PhotoStore, type Picture } from './photo.store.js';
+import type { PhotoStore, Picture } from './photo.store.js';
 
 const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
-const filesKeptFor = 3_600_000; // milliseconds in which whoever has written a file records its photo
+const filesKeptFor = 3_600_000; // milliseconds within which a file that was written gets its row
 
-/** Takes in photos, and keeps them while somebody needs them. What posts do with them: post-photos.ts. */
+/** Accepts photos, and keeps them while somebody needs them. For what posts do with them, see post-photos.ts. */
 export class PhotoService {
   constructor(
     private readonly database: Database,
@@ -24,8 +23,8 @@ export class PhotoService {
 
   /**
    * Keeps a photo of the viewer's, which no post holds yet.
-   * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large a one; BUSY; STORAGE_UNAVAILABLE;
-   *   FORBIDDEN for who is on hold
+   * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large; BUSY; STORAGE_UNAVAILABLE; FORBIDDEN
+   *   for those who are on hold
    */
   async add(viewer: Viewer, sent: Buffer): Promise<PhotoRow> {
     const { files, name, thumbhash, ...made } = await makePhoto(sent);
@@ -46,9 +45,7 @@ export class PhotoService {
       await assertMayWrite(manager, viewer.userId);
       await this.photos.insert(manager, photo);
     });
-    await write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    await write.catch(throwIfAccountGone);
     return photo;
   }
 
@@ -66,7 +63,7 @@ export class PhotoService {
   }
 
   /**
-   * The picture at `/photos/FILE`; null if there is none, or whoever runs the place has hidden what it belongs to.
+   * The picture at `/photos/FILE`; null if there is none, or the moderators have hidden what it belongs to.
    * @throws STORAGE_UNAVAILABLE; BUSY
    */
   async read(file: string): Promise<Picture | null> {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
+import { fileName } from './photo.entity.js';
 
 /** A photo in one of its sizes, encoded. */
 export interface PhotoFile {
@@ -15,7 +16,7 @@ export interface Picture {
   /** Bytes. */
   length: number;
   content: Readable | Buffer;
-  /** To be called once, when the answer has ended in whatever way: gives back what it holds. */
+  /** Releases what the picture holds. To be called once, however the answer ends. */
   release: () => void;
 }
 
@@ -28,9 +29,9 @@ export interface PhotoStore {
   read(file: string): Promise<Picture | null>;
 
   /**
-   * Deletes the files of photos that are no more, and what was never completed.
-   * @param before only files that were written before this instant, in milliseconds since 1970: the photo of a newer one
-   *   may be about to be recorded
+   * Deletes the files of photos that no longer exist, and files that were never completed.
+   * @param before only files that were written before this instant, in milliseconds since 1970: the photo of a newer
+   *   one may be about to be recorded
    * @param findNames those of the names that a photo still has
    * @param signal ends it early; the rest is for the next time
    */
@@ -40,9 +41,6 @@ export interface PhotoStore {
     signal?: AbortSignal,
   ): Promise<void>;
 }
-
-/** What a file is called: the photo's name, and its width in pixels. */
-export const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp$/;
 
 const completeOrNot = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp/;
 
@@ -87,7 +85,7 @@ export class PhotoFolder implements PhotoStore {
       const named = await findNames([...new Set(old.map(({ name }) => name))]);
       for (const { path, name, isDraft } of old) {
         if (!isDraft && named.has(name)) continue;
-        // It may have been written again meanwhile, by somebody who is about to record its photo.
+        // It may have been written again meanwhile, for a photo that is about to be recorded.
         if ((await writtenAt(path)) < before) await rm(path, { force: true });
       }
     }

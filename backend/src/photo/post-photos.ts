@@ -27,7 +27,7 @@ export const postPhotos: PostPhotos = {
     const others = { foodId, ...(ids.length > 0 && { id: Not(In(ids)) }) };
     await manager.update(Photo, others, { foodId: null, position: 0, freeSince: now });
     const places = ids.map((id, position) => ({ id, position }));
-    // In the same order in every transaction, so that no two wait for each other.
+    // In the same order in every transaction, so that no two deadlock.
     for (const { id, position } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const held = { foodId, position, freeSince: null };
       const { affected } = await manager.update(Photo, mayHold(post, [id]), held);

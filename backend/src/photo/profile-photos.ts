@@ -12,7 +12,7 @@ export const profilePhotos: ProfilePhotos = {
     const name = nameIn(photoURL);
     const sent = name && (await manager.findOne(Photo, { where: { ...own, name }, order: { id: 'ASC' } }));
     if (!sent || presentPhoto(sent).sizes.every(({ path }) => path !== photoURL)) return false;
-    // Unless a post takes it at this moment.
+    // Unless a post takes it at the same moment.
     const free = { id: sent.id, foodId: IsNull(), freeSince: Not(IsNull()) };
     const { affected } = await manager.update(Photo, free, { freeSince: null });
     return affected === 1;

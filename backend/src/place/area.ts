@@ -39,8 +39,8 @@ export class AreaShape extends Area {
 }
 
 /**
- * The area that a point is in. The wide one follows from the narrow one and not from the point: cells are no exact parts
- * of their parents, so whoever saw both of the same point could tell where in the narrow one it is not.
+ * The area that a point is in. The wide one is derived from the narrow one and not from the point: cells are not exact
+ * parts of their parents, so the two together would say more about the point than the narrow one does.
  */
 export function areaAt({ latitude, longitude }: LatLng, isWide: boolean): Area {
   const cell = latLngToCell(latitude, longitude, narrow);

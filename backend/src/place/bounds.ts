@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import type { StatementValues } from '../platform/database/query.js';
 
-/** A part of a map, in degrees of WGS 84. West of its west is its east where it goes across the date line. */
+/** A part of a map, in degrees of WGS 84. If it crosses the date line, `east` is less than `west`. */
 export interface Bounds {
   south: number;
   west: number;
@@ -56,14 +56,14 @@ export function parseBounds(given: Bounds): Bounds {
   throw badUserInput({ bounds: parsed.error.issues[0]?.message ?? '' });
 }
 
-/** The condition that the centre of the area of `food` is within them. */
+/** SQL for whether the centre of the area of `food` is within the bounds. */
 export function isWithin(bounds: Bounds, query: StatementValues): string {
   const [west, east] = [query.value(bounds.west), query.value(bounds.east)];
   const [south, north] = [query.value(bounds.south), query.value(bounds.north)];
   return areWithin(bounds, ['food."areaLatitude"', 'food."areaLongitude"'], { south, west, north, east });
 }
 
-/** The condition that two columns are within them. @param at where each bound stands in the statement */
+/** SQL for whether two columns are within the bounds. @param at where each bound stands in the statement */
 export function areWithin(
   { west, east }: Bounds,
   [latitude, longitude]: readonly [string, string],

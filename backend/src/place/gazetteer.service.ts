@@ -1,5 +1,5 @@
 import { storageUnavailable } from '../errors.js';
-import { checkPageSize } from '../platform/paging/paging.js';
+import { checkCount } from '../platform/count.js';
 import { parseWords } from '../platform/words.js';
 import { type Bounds, parseBounds } from './bounds.js';
 import { type FoundPlace, GazetteerRepository } from './gazetteer.repository.js';
@@ -20,14 +20,14 @@ export class GazetteerService {
   /** @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE if the file is not there and can't be written */
   async find(search: string, first: number): Promise<FoundPlace[]> {
     const text = parseWords(search, 'search', 100);
-    checkPageSize(first, { field: 'first', max: 20 });
+    checkCount(first, { field: 'first', max: 20 });
     return (await this.#open()).find(text, first);
   }
 
   /** The biggest places in a part of the map. @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE as find */
   async findIn(bounds: Bounds, first: number): Promise<FoundPlace[]> {
     const part = parseBounds(bounds);
-    checkPageSize(first, { field: 'first', max: 60 });
+    checkCount(first, { field: 'first', max: 60 });
     return (await this.#open()).findIn(part, first);
   }
 

@@ -9,7 +9,7 @@ const kept = { max: 2000, ttl: 24 * 60 * 60 * 1000 }; // answers, milliseconds
 const mostWaiting = 10; // look-ups
 const patience = 8000; // milliseconds that one may wait; then comes the call itself, within the deadline of all calls
 
-/** Looks up streets at a geocoder, as geocoders want to be asked: seldom, one at a time, and never twice for the same. */
+/** Looks up streets at a geocoder, in the way geocoders ask for: rarely, one at a time, and never the same twice. */
 export class GeocoderService {
   readonly #queue: PQueue;
   readonly #found: LRUCache<string, FoundAddress[], string>;
@@ -22,7 +22,7 @@ export class GeocoderService {
     this.#queue = new PQueue({ concurrency: 1, interval: pause, intervalCap: 1, strict: true });
     this.#found = new LRUCache({
       ...kept,
-      ignoreFetchAbort: true, // what is evicted while it is looked up is answered all the same
+      ignoreFetchAbort: true, // an entry that is evicted during its look-up is still answered
       fetchMethod: (_folded, _stale, { context: text }) => this.#ask(text),
     });
   }

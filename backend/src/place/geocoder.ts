@@ -5,7 +5,7 @@ import { type LatLng, pointShape } from './point.js';
 
 const patience = 4000; // milliseconds for one call
 const longest = 256 * 1024; // bytes of an answer
-const asked = 10; // hits: some are no streets, or pieces of the same one
+const asked = 10; // hits: some are not streets, or are parts of the same one
 const most = 5;
 
 /** A street, or a house in one. */
@@ -62,7 +62,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the error would quote the answer, which may quote what was looked for
+    return undefined; // the error would quote the answer, which may quote the search
   }
 }
 

@@ -1,3 +1,4 @@
+import { degsToRads, radsToDegs } from 'h3-js';
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
@@ -61,12 +62,12 @@ function readNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** Metres along the earth's surface, which counts as a ball (haversine), to the nearest whole one. */
+/** Metres along the surface of the earth as a sphere (haversine), rounded to whole ones. */
 export function metresBetween(one: LatLng, other: LatLng): number {
   const chord =
     halfSine(other.latitude - one.latitude) ** 2 +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
+    Math.cos(degsToRads(one.latitude)) *
+      Math.cos(degsToRads(other.latitude)) *
       halfSine(other.longitude - one.longitude) ** 2;
   return Math.floor(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))) + 0.5);
 }
@@ -83,8 +84,8 @@ export function metresTo(engine: Engine, { latitude, longitude }: Record<keyof L
   return `CAST(floor(${2 * earthRadius} * asin(${least}(1, sqrt(${chord}))) + 0.5) AS integer)`;
 }
 
-// Posts are found by a Morton number: the bits of their column and row on the square map of Web Mercator, in turns. What
-// is within 2ⁿ columns and rows, if it begins at a multiple of that, is one range of numbers.
+// Posts are found by a Morton number: the bits of their column and row on the square map of Web Mercator, in turns. A
+// square of 2ⁿ columns and rows that begins at a multiple of 2ⁿ is one range of numbers.
 const bits = 20; // of a column or a row: a field of the map is at most 38 m wide
 const side = 2 ** bits;
 
@@ -96,32 +97,32 @@ export function keyOf({ latitude, longitude }: LatLng): number {
   return keyAt(columnOf(longitude), rowOf(latitude));
 }
 
-/** Few ranges that hold the number of each place that is at most `radius` metres away, and of others. */
+/** A few ranges that contain the number of each place within `radius` metres, and of some others. */
 export function keysAround({ latitude, longitude }: LatLng, radius: number): KeyRange[] {
   if (radius >= halfRound) return [[0, side ** 2 - 1]];
-  const angle = (radius + 1) / earthRadius; // and a metre, for what rounding does
-  const [south, north] = [latitude - degrees(angle), latitude + degrees(angle)];
+  const angle = (radius + 1) / earthRadius; // and a metre more, because of rounding
+  const [south, north] = [latitude - radsToDegs(angle), latitude + radsToDegs(angle)];
   const isAtPole = south <= -90 || north >= 90;
   const width = isAtPole
     ? 180
-    : degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))));
+    : radsToDegs(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(degsToRads(latitude)))));
   return merged(fieldsOf(south, north, aroundTheWorld(longitude - width, longitude + width), fieldsAcross));
 }
 
-/** Few ranges that hold the number of each place within the bounds, and of others. */
+/** A few ranges that contain the number of each place within the bounds, and of some others. */
 export function keysIn(bounds: Bounds): KeyRange[] {
   return merged(fieldsIn(bounds, fieldsAcross));
 }
 
 /**
- * The fields that cover the bounds, at most `across` of them in a row or column. Wherever the bounds are, fields of one size
- * are the same.
+ * The fields that cover the bounds, at most `across` of them in a row or column. The fields of one size are the same
+ * for all bounds.
  */
 export function fieldsIn({ south, west, north, east }: Bounds, across: number): KeyRange[] {
   return fieldsOf(south, north, aroundTheWorld(west, west <= east ? east : east + 360), across);
 }
 
-/** What two lists of ranges in order have in common. */
+/** The intersection of two lists of ranges, both in order. */
 export function inBoth(ones: readonly KeyRange[], others: readonly KeyRange[]): KeyRange[] {
   return ones.flatMap(([from, to]) =>
     others
@@ -134,7 +135,7 @@ const fieldsAcross = 5; // more would follow the circle closer, and be more rang
 
 type Strip = [west: number, east: number];
 
-/** The fields between two latitudes and within the strips, of the smallest size of which few are enough. */
+/** The fields between two latitudes and within the strips, of the smallest size that needs only a few. */
 function fieldsOf(south: number, north: number, strips: Strip[], across: number): KeyRange[] {
   const [top, bottom] = [rowOf(north), rowOf(south)];
   const columns = strips.map(([west, east]) => [columnOf(west), columnOf(east)] as const);
@@ -159,7 +160,7 @@ function aroundTheWorld(west: number, east: number): Strip[] {
   return [[west, east]];
 }
 
-/** One range for those in order that follow each other. */
+/** Joins ranges that follow each other without a gap. */
 function merged(fields: readonly KeyRange[]): KeyRange[] {
   const ranges: KeyRange[] = [];
   for (const [from, to] of fields) {
@@ -181,7 +182,7 @@ function columnOf(longitude: number): number {
 }
 
 function rowOf(latitude: number): number {
-  const sine = Math.sin(radians(Math.max(-90, Math.min(90, latitude))));
+  const sine = Math.sin(degsToRads(Math.max(-90, Math.min(90, latitude))));
   return onMap(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
 }
 
@@ -190,14 +191,6 @@ function onMap(part: number): number {
   return Math.max(0, Math.min(side - 1, Math.floor(part * side)));
 }
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
-function degrees(radians: number): number {
-  return (radians * 180) / Math.PI;
-}
-
 function halfSine(degrees: number): number {
-  return Math.sin(radians(degrees) / 2);
+  return Math.sin(degsToRads(degrees) / 2);
 }

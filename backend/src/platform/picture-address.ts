@@ -12,7 +12,7 @@ const privateNames =
 // All of IPv6 that IANA has given to the public internet.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether it is the path of a photo that somebody has sent (photo/): nobody may give such a path themselves. */
+/** Whether it is the path of an uploaded photo (photo/). Callers may not give such a path themselves. */
 export function isPhotoPath(value: string): boolean {
   return value.startsWith('/photos/');
 }

@@ -5,8 +5,8 @@ import { badUserInput } from '../errors.js';
 const plain = /^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u;
 
 /**
- * What one neighbour says to another, or to whoever runs the place, as it is stored: trimmed, in Unicode normalisation form
- * C. 1 to `max` UTF-16 units.
+ * A text that one neighbour writes to another, or to the moderators, as it is stored: trimmed, in Unicode normalisation
+ * form C. 1 to `max` UTF-16 units.
  * @throws BAD_USER_INPUT naming `field`
  */
 export function parseWords(text: string, field: string, max: number): string {
@@ -15,7 +15,7 @@ export function parseWords(text: string, field: string, max: number): string {
   throw badUserInput({ [field]: `must be 1 to ${max} characters long, without control characters` });
 }
 
-/** The same of what may be left out; null where nothing is said. @throws BAD_USER_INPUT naming `field` */
+/** The same for a text that may be left out; null if there is none. @throws BAD_USER_INPUT naming `field` */
 export function parseOptionalWords(
   text: string | null | undefined,
   field: string,

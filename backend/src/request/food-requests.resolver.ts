@@ -52,7 +52,8 @@ export class FoodRequestsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The donor's e-mail address. Null for a guest, and for whom the donor does not show it.",
+    description:
+      "The donor's e-mail address. Null for a guest, and for those to whom the donor does not show it.",
   })
   donorEmail(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<string | null> {
     return this.#emails(context, food.donor);

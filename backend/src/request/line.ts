@@ -12,16 +12,16 @@ export interface ServedLately {
   isNew: boolean;
 }
 
-// Least served first, chance among equals: whoever has more hands or faster notices would have the most, else.
+// Least served first, by lot among equals. Otherwise those with more time or faster notices would get the most.
 const bands = [0, 2, 5, 10]; // the collections from which on a band begins
 
-/** A neighbour's place among those who have had less or more: 0 comes first. */
+/** The band of a neighbour by how much they have had lately: 0 is served first. */
 export function bandOf({ collections, noShows, isNew }: ServedLately): number {
   const band = bands.filter((from) => collections >= from).length - 1 + noShows;
   return isNew ? Math.max(band, 1) : band;
 }
 
-/** How often a neighbour has collected lately: a donor reads this, never a number of somebody's hunger. */
+/** How often a neighbour has collected lately: donors see this instead of a number. */
 export enum Collects {
   RARELY = 'RARELY',
   SOMETIMES = 'SOMETIMES',
@@ -45,14 +45,15 @@ export function collectsOf({ collections }: ServedLately): Collects {
 
 /**
  * Who waits for a post, in the order in which they are served: who asked while it gathered by band and lot, then the rest
- * by time.
+ * by time. Who has joined the line again is one of the rest, even while it gathers.
  */
 export function inOrder(
   food: Food,
   waiting: readonly Request[],
   bandOfAsker: (userId: string) => number,
 ): Request[] {
-  const gathered = (request: Request) => food.gathersUntil !== null && request.joinedAt <= food.gathersUntil;
+  const gathered = ({ joinedAt, createdAt }: Request) =>
+    food.gathersUntil !== null && joinedAt <= food.gathersUntil && joinedAt === createdAt;
   const place = (request: Request): (number | string)[] =>
     gathered(request)
       ? [0, bandOfAsker(request.requesterId), request.draw, request.id]

@@ -28,7 +28,7 @@ registerEnumType(NoticeKind, {
   description: 'What a notice tells.',
   valuesConfig: {
     ASKED: { description: 'The donor: neighbours have asked. One notice for a post, while it is unread.' },
-    OFFERED: { description: 'The asker: portions are held for them, who has to say yes until `respondBy`.' },
+    OFFERED: { description: 'The asker: portions are held for them, who has to say yes by `respondBy`.' },
     ACCEPTED: { description: 'The asker: it is agreed.' },
     CONFIRMED: { description: 'The donor: an asker has said yes to an offer.' },
     DECLINED: { description: 'The asker: the donor has said no.' },
@@ -46,7 +46,7 @@ registerEnumType(NoticeKind, {
         'while it is unread.',
     },
     POST_DELETED: { description: 'The asker who was promised something: the post is gone.' },
-    ASKER_LEFT: { description: 'The donor: an asker who was promised something has left.' },
+    ASKER_LEFT: { description: 'The donor: an asker who was promised something has left, or is on hold.' },
     RESPOND_SOON: { description: 'The asker: 30 minutes are left to say yes to an offer.' },
     PICKUP_SOON: { description: 'Both sides: an hour is left until they meet.' },
     THANKED: { description: 'The one who is thanked.' },

@@ -9,8 +9,8 @@ import {
   Raw,
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { foodNotFound, isRefusal } from '../errors.js';
-import { closesAt, earliestOpenDay } from '../food/calendar.js';
+import { isRefusal, notFound } from '../errors.js';
+import { earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
@@ -22,7 +22,8 @@ import { bandOf, inOrder, type ServedLately } from './line.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
-  askAgainAfter,
+  dueInstants,
+  endOf,
   isYesFresh,
   mayHaveMet,
   offersFrom,
@@ -40,7 +41,7 @@ import type { News, Teller, Told } from './teller.js';
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
   RequestState;
 
-/** Lets one caller at a time have a post in hand, with its line. */
+/** Locks a post and its requests for one transaction. */
 export class PostsInHand implements PostEvents {
   constructor(
     private readonly database: Database,
@@ -49,8 +50,8 @@ export class PostsInHand implements PostEvents {
   ) {}
 
   /**
-   * Does `work` with a post in one transaction. What time has ended is ended before it, and who is next is served after
-   * it: all of it is written, or nothing.
+   * Does `work` with a post in one transaction. Before it, requests that have run out are ended; after it, the next in
+   * line are served. All of this is committed, or nothing.
    * @throws NOT_FOUND
    */
   with<T>(foodId: string, work: (post: PostInHand) => Promise<T>): Promise<T> {
@@ -63,8 +64,12 @@ export class PostsInHand implements PostEvents {
     });
   }
 
-  async edited(manager: EntityManager, foodId: string, { matters }: { matters: boolean }): Promise<void> {
-    const post = await take(manager, foodId, this.clock(), this.teller);
+  async edited(
+    manager: EntityManager,
+    foodId: string,
+    { matters, lastDay }: { matters: boolean; lastDay?: string },
+  ): Promise<void> {
+    const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
     await post.settle();
   }
@@ -75,7 +80,7 @@ export class PostsInHand implements PostEvents {
     await tellOfDeletion(manager, { foodId }, now, this.teller);
   }
 
-  /** Does for every post what is due: an offer ran out, a portion is to be offered, or somebody is to be told of the time. */
+  /** Does what is due for every post: an offer ran out, a portion is to be offered, or somebody is to be reminded. */
   async settleDue(signal?: AbortSignal): Promise<void> {
     const now = this.clock().toISOString();
     const due = await this.database.reads.find(Food, {
@@ -95,37 +100,41 @@ export class PostsInHand implements PostEvents {
 }
 
 /**
- * Takes a post in hand within a transaction. On PostgreSQL its row is locked: all that changes its requests does so
- * first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
+ * Locks a post and its requests for one transaction. On PostgreSQL its row is locked: everything that changes its
+ * requests does so first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
+ * @param lastDay the one that it had, if it has just got another one
  */
 export async function take(
   manager: EntityManager,
   foodId: string,
   now: Date,
   teller: Teller,
+  lastDay?: string,
 ): Promise<PostInHand> {
   const query = manager.createQueryBuilder(Food, 'food').where({ id: foodId });
   await lockFound(manager, query);
   const food = isUuid(foodId) ? await query.getOne() : null;
-  if (food === null) throw foodNotFound();
+  if (food === null) throw notFound('food post');
   const post = new PostInHand(manager, food, now, teller);
-  await post.endOffers();
+  await post.endOverdue(lastDay);
   return post;
 }
 
-/** How what goes on ends with something else. */
+/** How open requests end because of something else. */
 export interface Ending {
   to: RequestState;
   by: Party;
   endReason: EndReason | null;
-  /** What may have been picked up already stays, so that both can say how it went. */
+  /** Requests that may have been picked up already stay, so that both can say how it went. */
   sparesMet?: boolean;
+  /** The asker was put on hold, so it is the donor who has to know. */
+  askerHeld?: boolean;
 }
 
-/** The asker wants nothing to do with the post any more: for the donor it is as any other withdrawal. */
+/** The asker has blocked the donor or reported the post: to the donor it looks like any other withdrawal. */
 export const takenBack: Ending = { to: WITHDRAWN, by: Party.ASKER, endReason: null };
 
-/** A post that nobody else changes meanwhile. */
+/** A post that is locked: nobody else changes it or its requests meanwhile. */
 export class PostInHand {
   readonly #before: Food;
   /** What has happened to its requests; told when all is done. */
@@ -144,10 +153,16 @@ export class PostInHand {
     return this.now.toISOString();
   }
 
-  /** Takes a way of the table: changes the request, and counts on the post what it does to the portions. */
-  async move(request: Request, to: RequestState, by: Party, changes: Partial<Request> = {}): Promise<void> {
+  /** Makes a transition of the table: changes the request, and the counts of the post. */
+  async move(
+    request: Request,
+    to: RequestState,
+    by: Party,
+    changes: Partial<Request> = {},
+    askerHeld = false,
+  ): Promise<void> {
     const transition = transitions.find(
-      (one) => one.from === request.state && one.to === to && (one.by as readonly Party[]).includes(by),
+      (one) => one.from === request.state && one.to === to && one.by.includes(by),
     );
     if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
@@ -175,7 +190,8 @@ export class PostInHand {
     if (affected !== 1) throw new Error('Somebody else has changed a request of a post in hand.');
     Object.assign(request, next);
     const isTakenBack = to === WITHDRAWN || (to === CANCELLED && next.endReason === EndReason.BLOCKED);
-    this.#news.push({ food, request: next, told: toldOf(transition, food, next, by), isTakenBack });
+    const told = toldOf(transition, food, next, by, askerHeld);
+    this.#news.push({ food, request: next, told, isTakenBack });
   }
 
   /** Adds a request to the line. */
@@ -186,17 +202,17 @@ export class PostInHand {
     this.#tell(request, NoticeKind.ASKED, [this.food.donorId]);
   }
 
-  /** Deletes a request, as if it had never been: its asker leaves. */
+  /** Deletes a request as if it had never existed, because its asker leaves. */
   async forget(id: string): Promise<void> {
     const request = await this.manager.findOneByOrFail(Request, { id });
     if (request.state === OFFERED || request.state === ACCEPTED) this.#free(request.granted ?? 0);
     if (request.state === PENDING) this.food.waitingCount--;
-    // Of two who are apart, the count knows nothing.
+    // Requests between blocked users are not counted.
     if (!(await areApart(this.manager, request.requesterId, this.food.donorId))) this.food.requestCount--;
     await this.manager.delete(Request, { id });
     const isMissed = isPromised(request, this.food, this.now);
     const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
-    const isTakenBack = request.endReason !== EndReason.BLOCKED; // else it was, when they were blocked
+    const isTakenBack = request.endReason !== EndReason.BLOCKED; // otherwise it already was, when they were blocked
     this.#news.push({ food: this.food, request, told, isTakenBack });
   }
 
@@ -209,7 +225,7 @@ export class PostInHand {
     this.#news.push({ food: this.food, request, told });
   }
 
-  /** Tells those who were promised something. */
+  /** Notifies those who were promised something. */
   async tellPromised(kind: NoticeKind): Promise<void> {
     const { food, now } = this;
     for (const request of await this.manager.findBy(Request, {
@@ -219,18 +235,20 @@ export class PostInHand {
       if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
-  /** Ends what goes on with something else: somebody blocks, reports or hides. */
-  async end(where: FindOptionsWhere<Request>, { to, by, endReason, sparesMet }: Ending): Promise<void> {
+  /** Ends open requests because of something else: somebody blocks, reports or hides. */
+  async end(where: FindOptionsWhere<Request>, ending: Ending): Promise<void> {
     const { food, now } = this;
+    const { to, by, endReason, sparesMet, askerHeld } = ending;
     const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
     for (const request of live)
       if (isLive(stateOf(request, food, now).state) && !(sparesMet && mayHaveMet(request, food, now)))
-        await this.move(request, to, by, {
-          endedAt: this.instant,
-          endedBy: by,
-          endReason,
-          respondBy: null,
-        });
+        await this.move(
+          request,
+          to,
+          by,
+          { endedAt: this.instant, endedBy: by, endReason, respondBy: null },
+          askerHeld,
+        );
   }
 
   /** Takes the post out of everybody's sight but its donor's, or back into it. @param by see Food.hiddenBy */
@@ -239,30 +257,38 @@ export class PostInHand {
     this.food.isPast = by !== null || this.food.date < earliestOpenDay(this.now);
   }
 
-  /** Ends the offers that nobody has answered in time. */
-  async endOffers(): Promise<void> {
-    const where = { foodId: this.food.id, state: OFFERED, respondBy: LessThanOrEqual(this.instant) };
-    for (const request of await this.manager.findBy(Request, where))
-      await this.move(request, EXPIRED, Party.SYSTEM, {
-        endedAt: this.instant,
-        endedBy: Party.SYSTEM,
-        endReason: EndReason.UNANSWERED,
-      });
+  /** Stores what time has ended by a last day of the post: another one brings nothing of it back. */
+  async endOverdue(lastDay = this.food.date): Promise<void> {
+    const { manager, now, instant } = this;
+    const food = { ...this.food, date: lastDay };
+    const isPast = lastDay < earliestOpenDay(now);
+    const found = await manager.findBy(Request, [
+      { foodId: food.id, state: OFFERED, respondBy: LessThanOrEqual(instant) },
+      ...(isPast ? [{ foodId: food.id, state: In([PENDING, ACCEPTED]) }] : []),
+    ]);
+    for (const request of found) {
+      const ended = stateOf(request, food, now);
+      if (ended.state !== EXPIRED) continue;
+      const endedAt = endOf(request, food, now);
+      await this.move(request, EXPIRED, Party.SYSTEM, { ...ended, endedAt });
+    }
+    if (isPast) this.food.portionsFreed = 0; // nobody is next any more
   }
 
-  /** Offers what is free to who is next, writes what has changed of the post, and tells whom it concerns. */
+  /** Offers free portions to the next in line, writes the changes of the post, and notifies those affected. */
   async settle(): Promise<void> {
     const { food, instant } = this;
+    if (food.portionsFreed > 0) food.offersFrom ??= offersFrom(food, this.now); // they came free under another rule
     if (food.waitingCount > 0 && portionsToOffer(food, this.now) > 0) await this.#serve();
-    if (food.dueAt !== null && food.dueAt <= instant) await this.#tellOfTime();
+    if (food.dueAt !== null && food.dueAt <= instant) await this.#remind();
     await this.#findDue();
     await this.#save();
     await this.teller.tell(this.manager, this.#news, this.now);
   }
 
-  /** Reminds whom it is time to remind; and where the post is over, tells those who still waited. Each once. */
-  async #tellOfTime(): Promise<void> {
-    const { food, manager, now, instant } = this;
+  /** Sends the reminders that are due, once. */
+  async #remind(): Promise<void> {
+    const { food, manager, instant } = this;
     const due = { foodId: food.id, state: In([OFFERED, ACCEPTED]), remindAt: LessThanOrEqual(instant) };
     const reminded = await manager.findBy(Request, due);
     for (const request of reminded) {
@@ -274,9 +300,6 @@ export class PostInHand {
       }
     }
     if (reminded.length > 0) await manager.update(Request, due, { remindAt: null });
-    if (food.date >= earliestOpenDay(now)) return;
-    for (const request of await manager.findBy(Request, { foodId: food.id, state: PENDING }))
-      this.#tell(request, NoticeKind.ENDED, [request.requesterId], food.date);
   }
 
   #tell(
@@ -305,7 +328,8 @@ export class PostInHand {
     for (const request of line) {
       const free = portionsToOffer(food, now);
       if (free === 0) return;
-      // Who wants more than is free keeps their place, and so does who holds enough: the next is tried.
+      // Askers who want more than is free keep their place, and so do those who hold enough promises: the next is
+      // tried.
       if (free < request.minPortions || (promises.get(request.requesterId) ?? 0) >= promisesAtOnce) continue;
       const granted = Math.min(free, request.portions);
       const isAgreed = food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now);
@@ -319,29 +343,16 @@ export class PostInHand {
   }
 
   async #findDue(): Promise<void> {
-    const { food, now, instant } = this;
+    const { food, now } = this;
     const promised = await this.manager
       .createQueryBuilder(Request, 'request')
       .select(`MIN(CASE WHEN request.state = '${OFFERED}' THEN request.respondBy END)`, 'respondBy')
       .addSelect('MIN(request.remindAt)', 'remindAt')
       .where({ foodId: food.id, state: In([OFFERED, ACCEPTED]) })
       .getRawOne<Pick<Request, 'respondBy' | 'remindAt'>>();
-    const due = [promised?.respondBy, promised?.remindAt].filter((at) => at != null);
-    const isOpen = food.date >= earliestOpenDay(now);
-    const { shareRule } = food;
-    // Whether or not anybody waits: who asks until then has the post not in hand (RequestRepository.add).
-    if (isOpen && shareRule === ShareRule.FAIR_DRAW && (food.gathersUntil ?? '') > instant)
-      due.push(food.gathersUntil ?? instant);
-    if (isOpen && food.waitingCount > 0) due.push(closesAt(food.date)); // who waits then is told
-    if (isOpen && food.waitingCount > 0 && portionsLeft(food) > 0) {
-      if (portionsToOffer(food, now) > 0) due.push(askAgainAfter(now)); // those who are next hold enough promises
-      if (
-        shareRule === ShareRule.DONOR_CHOOSES &&
-        food.portionsFreed > 0 &&
-        (food.offersFrom ?? '') > instant
-      )
-        due.push(food.offersFrom ?? instant);
-    }
+    const due = [promised?.respondBy, promised?.remindAt, ...dueInstants(food, now)].filter(
+      (at) => at != null,
+    );
     food.dueAt = due.toSorted()[0] ?? null;
   }
 
@@ -370,9 +381,10 @@ export class PostInHand {
   }
 }
 
-/** Whom a way of the table is told to. */
-function toldOf({ told }: Transition, food: Food, request: Request, by: Party): Told[] {
+/** Who is notified of a transition. */
+function toldOf({ told }: Transition, food: Food, request: Request, by: Party, askerHeld: boolean): Told[] {
   if (told === null) return [];
+  if (askerHeld && told.askerHeld) return [{ userId: food.donorId, kind: told.askerHeld }];
   const isForDonor = told.to === 'other side' ? by === Party.ASKER : told.to === 'donor';
   const { endNote } = request;
   const isSaid = endNote !== null && (request.state === DECLINED || request.state === CANCELLED);
@@ -380,13 +392,16 @@ function toldOf({ told }: Transition, food: Food, request: Request, by: Party): 
   return [{ userId: isForDonor ? food.donorId : request.requesterId, kind: told.as, message }];
 }
 
-/** Whether something is promised to a request: time has not ended it yet. */
+/** Whether something is promised to a request, and has not run out. */
 function isPromised(request: Request, food: Food, now: Date): boolean {
   const { state } = stateOf(request, food, now);
   return state === OFFERED || state === ACCEPTED;
 }
 
-/** Tells of requests that go with their posts: their askers see it, and those who were promised something are told. */
+/**
+ * Announces requests that are deleted with their posts: their askers' pages show it, and those who were promised
+ * something are notified.
+ */
 export async function tellOfDeletion(
   manager: EntityManager,
   which: FindOptionsWhere<Request>,
@@ -405,8 +420,8 @@ export async function tellOfDeletion(
 }
 
 /**
- * Counts anew who has asked for the posts of two who do not see each other any more, or see each other again: what was not
- * taken back, of those whom the donor sees. Nobody else changes posts and requests meanwhile.
+ * Recounts the requests between two users after one has blocked or unblocked the other: those that were not taken back, of
+ * askers whom the donor sees. Nobody else changes posts and requests meanwhile.
  */
 export async function recountBetween(
   manager: EntityManager,
@@ -448,7 +463,7 @@ export async function findLine(manager: EntityManager, food: Food, now: Date): P
   return inOrder(food, waiting, (userId) => bandOf(served.get(userId) ?? noneLately));
 }
 
-/** For a find: whoever neither blocks a user nor is blocked by them. */
+/** For a find: users who neither block this user nor are blocked by them. */
 export function notApartFrom(userId: string): FindOperator<string> {
   return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
 }
@@ -486,7 +501,7 @@ export async function findServed(
   return served;
 }
 
-/** How many promises that still hold each of those who wait has, of any post. */
+/** How many valid promises each of those who wait has, for any post. */
 async function countPromises(
   manager: EntityManager,
   line: readonly Request[],

@@ -7,13 +7,14 @@ import { User } from '../user/user.entity.js';
 import { EndReason, Party, RequestState } from './request.states.js';
 
 /**
- * A neighbour's request for a post. The unique key, not a read, allows only one per neighbour and post, apart from those
- * that were taken back. What time has ended may still be stored as it was: read it by `stateOf` (request.policy.ts).
+ * A neighbour's request for a post. The unique key, not a read, allows only one per neighbour and post, apart from
+ * those that were taken back. A request that has run out may still be stored as before: read its state by `stateOf`
+ * (request.policy.ts).
  */
 @ObjectType({ description: "A neighbour's request for a food post." })
 @Entity('requests')
 @Index(['foodId', 'requesterId'], { unique: true, where: `"state" <> 'WITHDRAWN'` })
-@Index(['foodId', 'requesterId'], { where: `"state" = 'WITHDRAWN'` }) // counted by who asks again
+@Index(['foodId', 'requesterId'], { where: `"state" = 'WITHDRAWN'` }) // counted when somebody asks again
 @Index(['foodId', 'id'])
 @Index(['requesterId', 'id'])
 @Index(['requesterId', 'endedAt'], { where: '"endedAt" IS NOT NULL' }) // counted for everybody in a line
@@ -67,7 +68,7 @@ export class Request {
   @Column('integer', { nullable: true })
   granted: number | null;
 
-  /** Until when an offer waits for the asker's yes. */
+  /** By when the asker has to say yes to an offer. */
   @Column('varchar', { nullable: true })
   respondBy: string | null;
 
@@ -75,19 +76,19 @@ export class Request {
   @Column('varchar', { nullable: true })
   pickupAt: string | null;
 
-  /** When to remind of the offer, or of meeting; null where there is nothing to remind of any more. */
+  /** When to remind of the offer or the meeting; null if there is nothing left to remind of. */
   @Column('varchar', { nullable: true })
   remindAt: string | null;
 
-  /** The asker's last yes: when they asked, or joined the line again. Their place among those who came late goes by it. */
+  /** The asker's last yes: when they asked, or joined the line again. It decides the place of latecomers. */
   @Column('varchar', { default: '' })
   joinedAt: string;
 
-  /** Their lot among equals, fixed at asking. */
+  /** Their lot among equals, fixed when they first asked for the post. */
   @Column('integer', { default: 0 })
   draw: number;
 
-  /** The asker's time zone (IANA), in whose night no offer runs out. */
+  /** The asker's time zone (IANA): no offer runs out in their night. */
   @Column('varchar', { nullable: true })
   timeZone: string | null;
 

@@ -6,25 +6,25 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import type { Request } from './request.entity.js';
 import { EndReason, isLive, Party, RequestAction, RequestState, transitions } from './request.states.js';
 
-// Every number here is one of the design of the way from asking to collected (docs/handover.md).
+// All these numbers are part of the design of the way from asking to collected (docs/handover.md).
 
 const minute = 60_000; // milliseconds
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long an asker's yes is fresh: who said it within this time need not say it again. */
+/** How long an asker's yes is fresh: those who said it within this time need not say it again. */
 const yesIsFreshFor = 2 * hour;
 /** How long an asker has to say yes to an offer. */
 const offerLasts = { usually: 4 * hour, onTheLastDay: 45 * minute };
-/** By the asker's clock, hours in which no time to answer runs. */
+/** Hours by the asker's clock in which the time to answer does not run. */
 const night = { from: 22, to: 7 };
-/** How long a portion that came free waits for the donor, where they choose. */
+/** How long a portion that became free waits for the donor, if they choose. */
 const freedWaits = 15 * minute;
-/** From when on after the time that was agreed a donor may say that nobody came. */
+/** How long after the agreed time a donor may say that nobody came. */
 const noShowAfter = 30 * minute;
 /** How long a no-show may be corrected by the donor and disputed by the asker. */
 const noShowOpenFor = 7 * day;
-/** How long after a post's end an agreement of which nobody says anything is over. */
+/** How long after a post's end an agreement expires if nobody says how it went. */
 const reportedWithin = 72 * hour;
 /** How long after a post's end the asker still sees where it was. */
 const placeShowsFor = day;
@@ -40,19 +40,20 @@ const remindsOfOffer = { before: 30 * minute, ofThoseOf: hour };
 /** How long before they meet both are reminded. */
 const remindsOfPickup = hour;
 
-/** How long what went well or not stays on a neighbour's record. */
+/** How long successes and failures stay on a neighbour's record. */
 const recordedFor = 365 * day;
 
 const servedLatelyFor = 28 * day;
 const youngFor = day;
+/** How soon the line is looked through again where everybody in it holds enough promises or wants more than is free. */
 const askAgain = 15 * minute;
 
-/** From when on collections and no-shows count for a neighbour's place in line. */
+/** The instant since which collections and no-shows count for a neighbour's place in line. */
 export function servedSince(now: Date): string {
   return after(now, -servedLatelyFor);
 }
 
-/** From when on what ended counts for a neighbour's record. */
+/** The instant since which ended requests count for a neighbour's record. */
 export function recordedSince(now: Date): string {
   return after(now, -recordedFor);
 }
@@ -67,17 +68,12 @@ export function youngSince(now: Date): string {
   return lowestIdOf(now.getTime() - youngFor);
 }
 
-/** When the line is looked through again where everybody in it holds enough promises or wants more than is free. */
-export function askAgainAfter(now: Date): string {
-  return after(now, askAgain);
-}
-
-/** The instant, ISO 8601 in UTC, so many milliseconds after another. */
+/** The instant this many milliseconds after another one: ISO 8601 in UTC. */
 function after(instant: Date | string, milliseconds: number): string {
   return new Date(new Date(instant).getTime() + milliseconds).toISOString();
 }
 
-/** What a request is now: what time has ended is over, whether or not anybody has stored it. */
+/** The state of a request now: if it has run out it is over, whether or not that is stored yet. */
 export function stateOf(
   request: Request,
   food: Food,
@@ -92,7 +88,7 @@ export function stateOf(
   if (state === RequestState.OFFERED && respondBy !== null && respondBy <= now.toISOString())
     return ended(EndReason.UNANSWERED);
   if (state === RequestState.PENDING && food.date < earliestOpenDay(now)) return ended(EndReason.POST_ENDED);
-  if (state === RequestState.ACCEPTED && after(closesAt(food.date), reportedWithin) <= now.toISOString())
+  if (state === RequestState.ACCEPTED && agreedUntil(food) <= now.toISOString())
     return ended(EndReason.NO_REPORT);
   return { state, endedBy, endReason };
 }
@@ -104,8 +100,12 @@ export function endOf(request: Request, food: Food, now: Date): string | null {
   if (isLive(state)) return null;
   if (state === request.state) return endedAt ?? createdAt;
   if (endReason === EndReason.UNANSWERED) return respondBy;
-  const closes = closesAt(food.date);
-  return endReason === EndReason.NO_REPORT ? after(closes, reportedWithin) : closes;
+  return endReason === EndReason.NO_REPORT ? agreedUntil(food) : closesAt(food.date);
+}
+
+/** Until when an agreement holds of which nobody says how it went. */
+export function agreedUntil({ date }: Food): string {
+  return after(closesAt(date), reportedWithin);
 }
 
 /** Whether a request goes on: it waits, or something is promised. */
@@ -128,17 +128,35 @@ export function portionsToOffer(food: Food, now: Date): number {
   return food.offersFrom !== null && food.offersFrom <= instant ? Math.min(left, food.portionsFreed) : 0;
 }
 
-/** From when on portions that come free at `now` are offered to the line. */
+/** When portions that become free at `now` will be offered to the line. */
 export function offersFrom(food: Food, now: Date): string | null {
   return food.shareRule === ShareRule.DONOR_CHOOSES ? after(now, freedWaits) : null;
 }
 
-/** Whether the asker said yes so lately that they need not be asked again. */
+/** When something becomes due for a post, apart from what is due for single requests. */
+export function dueInstants(food: Food, now: Date): string[] {
+  const { shareRule, gathersUntil, waitingCount, portionsHeld, portionsFreed } = food;
+  if (food.date < earliestOpenDay(now)) return portionsHeld > 0 ? [agreedUntil(food)] : [];
+  const instant = now.toISOString();
+  const due: string[] = [];
+  // Even if nobody waits yet: a request before then is added without the lock (RequestRepository.add).
+  if (shareRule === ShareRule.FAIR_DRAW && gathersUntil !== null && gathersUntil > instant)
+    due.push(gathersUntil);
+  // Then it is over for those who wait, and later for what is agreed, if nobody says how it went.
+  if (waitingCount > 0 || portionsHeld > 0) due.push(closesAt(food.date));
+  if (waitingCount === 0) return due;
+  if (portionsToOffer(food, now) > 0) due.push(after(now, askAgain)); // those who are next hold enough promises
+  const mayOfferFreed = shareRule === ShareRule.DONOR_CHOOSES && portionsFreed > 0 && portionsLeft(food) > 0;
+  if (mayOfferFreed && food.offersFrom !== null && food.offersFrom > instant) due.push(food.offersFrom);
+  return due;
+}
+
+/** Whether the asker said yes so recently that they need not be asked again. */
 export function isYesFresh(request: Request, now: Date): boolean {
   return after(request.joinedAt, yesIsFreshFor) > now.toISOString();
 }
 
-/** Until when an offer made now may be answered: by the time to meet, where there is one. */
+/** By when an offer made now has to be answered: at the latest by the time to meet, if there is one. */
 export function respondBy(food: Food, timeZone: string | null, now: Date, pickupAt: string | null): string {
   const end = pickupAt ?? closesAt(food.date);
   const at = isLastDay(food.date, now)
@@ -147,7 +165,7 @@ export function respondBy(food: Food, timeZone: string | null, now: Date, pickup
   return at < end ? at : end;
 }
 
-/** When to remind of a request that has just come into its state; null where there is nothing to remind of. */
+/** When to remind of a request that has just entered its state; null if there is nothing to remind of. */
 export function remindAt({ state, respondBy, pickupAt }: Request, now: Date): string | null {
   if (state === RequestState.OFFERED && respondBy !== null) {
     const lasts = new Date(respondBy).getTime() - now.getTime();
@@ -158,7 +176,7 @@ export function remindAt({ state, respondBy, pickupAt }: Request, now: Date): st
   return at > now.toISOString() ? at : null;
 }
 
-/** The instant after so much time by day in a time zone, in steps of a quarter of an hour. */
+/** The instant after this much time outside the night of a time zone, in steps of a quarter of an hour. */
 function afterWaking(now: Date, milliseconds: number, timeZone: string | null): string {
   if (timeZone === null) return after(now, milliseconds);
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
@@ -197,16 +215,17 @@ export function sideOf(
 export function actionsOf(request: Request, food: Food, by: Party, now: Date): RequestAction[] {
   const { state, endReason } = stateOf(request, food, now);
   const actions = transitions
-    .filter((transition) => transition.from === state && (transition.by as readonly Party[]).includes(by))
+    .filter((transition) => transition.from === state && transition.by.includes(by))
     .map(({ action }) => action)
-    .filter((action): action is NonNullable<typeof action> => action !== null)
+    .filter((action) => action !== null)
     .filter((action) => isTimeFor(action, request, food, endReason, now));
   return [...new Set(actions)];
 }
 
-/** After what an asker may join the line again: they did not answer, or it could not be had and can again. */
+/** The ends after which an asker may join the line again: they did not answer, or the post was unavailable. */
 const mayRejoin: ReadonlySet<EndReason> = new Set([
   EndReason.UNANSWERED,
+  EndReason.POST_ENDED,
   EndReason.BLOCKED,
   EndReason.UNAVAILABLE,
 ]);

@@ -15,38 +15,28 @@ import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
-import { decodeCursor, type Position } from '../platform/paging/paging.js';
+import type { Position } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
 import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
-import { pendingAtOnce, withdrawalsPerPost } from './request.policy.js';
+import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
-/** Requests are listed in one order, the newest first: a UUIDv7 is its own sort key. */
-export function positionOf(request: Request): Position {
-  return { order: 'NEWEST', key: request.id, id: request.id };
-}
-
-/** @throws BAD_USER_INPUT for a cursor that a list of requests did not hand out. */
-export function parseRequestPosition(cursor: string): Position {
-  return decodeCursor(cursor, 'NEWEST', 'after', 'string');
-}
-
 const withFood = { food: { donor: true }, requester: true };
 
-/** What anybody is shown of requests: those that were taken back are over and gone. */
+/** The requests that are shown to anybody: all that were not taken back. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
 
-/** What a user is shown of their own: without those for posts that they do not see. */
+/** The own requests that are shown to a user: without those for posts that are hidden from them. */
 function shownOf(requesterId: string): FindOptionsWhere<Request> {
   return { requesterId, ...shown, food: { hiddenBy: IsNull(), donorId: notApartFrom(requesterId) } };
 }
 
-/** Takes a user's requests back from the posts that they asked for, and serves who is next. */
+/** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
   manager: EntityManager,
   userId: string,
@@ -91,15 +81,15 @@ export class RequestRepository {
   }
 
   /**
-   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither. Only
-   * where it has to wait in line in any case; whether it is served at once is for who has the post in hand.
+   * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither.
+   * Only if it has to wait in line in any case: whether it can be served at once is decided with the post locked.
    *
-   * In plain SQL, because everybody who asks waits for the writes of others: PostgreSQL does it in one statement, where
-   * a transaction takes seven round trips. SQLite has no such statement: it writes in four, which TypeORM need not build
-   * each time, and then reads. The donor is told with it.
+   * In plain SQL, because all who ask for a post wait for each other: on PostgreSQL it is one statement, whereas a
+   * transaction takes seven round trips. SQLite has no such statement: it takes four writes, which TypeORM need not
+   * build each time, and a read. The donor is notified in the same transaction.
    * @returns the request with its post, the post's donor and the requester; null if the post is gone, past its last day
-   *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, or if
-   *   the requester may have asked for too much
+   *   or the requester's own, if it is hidden from the requester or they are on hold, if it may be served at once, if the
+   *   requester may have asked for too much, or if they have withdrawn a request for it
    */
   async add(request: NewRequest, openOn: string): Promise<Request | null> {
     const { id, foodId, requesterId, createdAt } = request;
@@ -116,8 +106,8 @@ export class RequestRepository {
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)})
         AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${counting.value(requesterId)}
           AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
-        AND (SELECT COUNT(*) FROM requests WHERE "foodId" = ${counting.value(foodId)}
-          AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}') < ${withdrawalsPerPost}`;
+        AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${counting.value(foodId)}
+          AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}')`;
     const inserting = engine === 'postgres' ? counting : new StatementValues();
     const columns = Object.keys(request).map((name) => `"${name}"`);
     const values = Object.values(request).map((value) => inserting.value(value));
@@ -152,8 +142,8 @@ export class RequestRepository {
   }
 
   /**
-   * A request with its post, the post's donor and the requester; null where there is none. One between two who are apart
-   * is there for neither.
+   * A request with its post, the post's donor and the requester; null where there is none. Null, too, if one of the two has
+   * blocked the other.
    */
   async find(id: string): Promise<Request | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
@@ -216,7 +206,7 @@ export class RequestRepository {
   }
 
   /**
-   * Those of the users with whom another has an agreement: what one gives and the other asked for is ACCEPTED, or was
+   * Those of the users with whom another one has an agreement: a request of one for a post of the other is ACCEPTED or
    * COLLECTED.
    * @param agreedFrom the earliest last day of a post of which an agreement still holds
    */
@@ -275,7 +265,7 @@ export class RequestRepository {
     );
   }
 
-  /** @param failed what counts against the user beside what was collected, which counts for them */
+  /** @param failed the condition for what counts against the user; what was collected counts for them */
   async #findRecords(
     userId: 'request.requesterId' | 'food.donorId',
     userIds: readonly string[],
@@ -312,8 +302,8 @@ export class RequestRepository {
   }
 
   /**
-   * The requests that wait for a user, with their posts, the most urgent first: offers to them, askers for their posts
-   * that still have something, and what is agreed.
+   * The requests that wait for a user, with their posts, the most urgent first: offers to them, what is agreed, and askers
+   * for their posts that still have something. Those come last, since they can be so many that the rest finds no room.
    * @param openOn the earliest day that is not over
    * @param reportedOn the earliest last day of which it may still be said how it went
    */
@@ -322,7 +312,7 @@ export class RequestRepository {
     { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
   ): Promise<Request[]> {
     const { PENDING, OFFERED, ACCEPTED } = RequestState;
-    // Each side by its own index: a condition with OR over both tables would be looked up in neither.
+    // Each side by its own index: a condition with OR over both tables could use neither.
     const own = `SELECT own."id" FROM "requests" AS own
       WHERE own."requesterId" = :userId AND own."state" IN ('${OFFERED}', '${ACCEPTED}')`;
     const received = `SELECT asked."id" FROM "foods" AS post JOIN "requests" AS asked ON asked."foodId" = post."id"
@@ -334,7 +324,7 @@ export class RequestRepository {
       .innerJoinAndSelect('request.requester', 'requester')
       .innerJoinAndSelect('request.food', 'food')
       .innerJoinAndSelect('food.donor', 'donor')
-      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${PENDING}' THEN 1 ELSE 2 END`, 'rank')
+      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${ACCEPTED}' THEN 1 ELSE 2 END`, 'rank')
       .addSelect(
         `CASE request.state WHEN '${OFFERED}' THEN request.respondBy WHEN '${ACCEPTED}'
           THEN COALESCE(request.pickupAt, food.date) ELSE food.date END`,
@@ -353,7 +343,7 @@ export class RequestRepository {
     return this.database.reads.countBy(Request, shownOf(requesterId));
   }
 
-  /** Every request of a user with its post, newest first, whatever they see of it. */
+  /** All requests of a user with their posts, newest first, also for posts that are hidden from them. */
   listEvery(requesterId: string): Promise<Request[]> {
     const where = { requesterId, ...shown };
     return this.database.reads.find(Request, { where, relations: withFood, order: { id: 'DESC' } });

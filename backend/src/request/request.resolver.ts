@@ -1,9 +1,9 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { createConnectionType, type Page } from '../platform/paging/paging.js';
+import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
 import type { User } from '../user/user.entity.js';
 import { Collects } from './line.js';
 import { Request } from './request.entity.js';
@@ -22,7 +22,7 @@ export class RequestResolver {
   readonly #askerRecords: Loader<Request, TrackRecord | null>;
   readonly #donorRecords: Loader<Request, TrackRecord | null>;
 
-  /** @param sayFirst writes a first word to the donor with the request; what a message is, is not known here */
+  /** @param sayFirst writes a first message to the donor with the request; request/ knows nothing of messages */
   constructor(
     private readonly service: RequestService,
     private readonly sayFirst: (viewer: Viewer, message: string) => AlsoAsking,
@@ -35,19 +35,14 @@ export class RequestResolver {
   }
 
   @Query(() => RequestConnection, { description: "Signed-in: the viewer's own requests, newest first." })
-  myRequests(
-    @Ctx() context: GraphQLContext,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' })
-    after: string | undefined,
-  ): Promise<Page<Request>> {
-    return this.service.listOwn(requireViewer(context), { first, after });
+  myRequests(@Ctx() context: GraphQLContext, @Args(() => PageArgs) args: PageArgs): Promise<Page<Request>> {
+    return this.service.listOwn(requireViewer(context), args);
   }
 
   @Query(() => [Request], {
     description:
-      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, who asks for their posts ' +
-      'while there is something left, and what is agreed, on either side.',
+      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, what is agreed, on either ' +
+      'side, and who asks for their posts while there is something left.',
   })
   needsMe(
     @Ctx() context: GraphQLContext,
@@ -112,7 +107,7 @@ export class RequestResolver {
 
   @FieldResolver(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'Until when the asker has to say yes. Null unless it is OFFERED.',
+    description: 'By when the asker has to say yes. Null unless it is OFFERED.',
   })
   respondBy(@Root() request: Request): string | null {
     return this.service.stateOf(request).state === RequestState.OFFERED ? request.respondBy : null;

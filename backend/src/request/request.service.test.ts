@@ -3,6 +3,7 @@ import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js'
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { createServices } from '../app/services.js';
+import { ShareRule } from '../food/food.entity.js';
 import { Database } from '../platform/database/database.js';
 import { viewerOf } from '../platform/identity/viewer.js';
 import { Request } from './request.entity.js';
@@ -87,6 +88,22 @@ describeOnBoth('RequestService', (engine) => {
     await expect(requests.ask(neighbour, last)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
   });
 
+  it('draws one lot for a post, however often somebody takes their request back and asks again', async () => {
+    const { foods, requests, handover, newViewer, database } = await createTestServices(engine);
+    const [donor, neighbour, other] = [await newViewer(), await newViewer(), await newViewer()];
+    for (const shareRule of [ShareRule.FAIR_DRAW, ShareRule.DONOR_CHOOSES]) {
+      const { id } = await foods.add(donor, foodInput({ shareRule }));
+      await requests.ask(other, id);
+      for (let i = 0; i < 2; i++) await handover.withdraw(neighbour, (await requests.ask(neighbour, id)).id);
+      await requests.ask(neighbour, id);
+      const all = await database.reads.findBy(Request, { foodId: id });
+      const lotsOf = (viewer: typeof donor) =>
+        new Set(all.filter(({ requesterId }) => requesterId === viewer.userId).map(({ draw }) => draw));
+      expect([all.length, lotsOf(neighbour).size, lotsOf(other).size]).toEqual([4, 1, 1]);
+      expect(lotsOf(neighbour)).not.toEqual(lotsOf(other));
+    }
+  });
+
   it("deletes a post's requests with it", async () => {
     const { foods, requests, newViewer } = await createTestServices(engine);
     const [donor, neighbour] = [await newViewer(), await newViewer()];
@@ -122,14 +139,14 @@ describeOnBoth('RequestService', (engine) => {
     time.now = new Date('2026-11-20T12:00:00Z'); // the yes is no longer fresh
     await handover.accept(other, asked.id);
 
-    const all = ['theirs, offered', 'mine, soon', 'mine, late', 'mine, all given', 'theirs, agreed'];
+    const all = ['theirs, offered', 'mine, all given', 'theirs, agreed', 'mine, soon', 'mine, late'];
     expect(await namesFor(me)).toEqual(all);
-    expect(await namesFor(me, 2)).toEqual(all.slice(0, 2));
+    expect(await namesFor(me, 3)).toEqual(all.slice(0, 3)); // however many wait for an answer
     expect(await namesFor(third)).toEqual([]);
     time.now = new Date('2026-11-20T16:00:00Z'); // nobody has answered
     expect(await namesFor(me)).toEqual(all.slice(1));
     time.now = new Date('2026-11-25T12:00:00Z'); // the last days are over
-    expect(await namesFor(me)).toEqual(all.slice(3));
+    expect(await namesFor(me)).toEqual(all.slice(1, 3));
     time.now = new Date('2026-11-28T12:00:00Z'); // and nobody has said how it went
     expect(await namesFor(me)).toEqual([]);
     await expect(requests.listWaitingFor(me, 0)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });

@@ -3,19 +3,19 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   alreadyRequested,
   badUserInput,
-  foodNotFound,
   forbidden,
-  requestNotFound,
-  signInNotValid,
+  notFound,
+  throwIfAccountGone,
   tooManyOpen,
 } from '../errors.js';
 import { earliestOpenDay, requestDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
 import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { Clock } from '../platform/clock.js';
-import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/outage.js';
+import { checkCount } from '../platform/count.js';
+import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, checkPageSize, type Page, type PageArgs } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
@@ -32,11 +32,11 @@ import {
   stateOf,
   withdrawalsPerPost,
 } from './request.policy.js';
-import { parseRequestPosition, positionOf, RequestRepository } from './request.repository.js';
+import { RequestRepository } from './request.repository.js';
 import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
-/** What somebody asks for; one portion where nothing is said. */
+/** What somebody asks for; by default one portion. */
 export interface Wish {
   /** The requester's own calendar day, kept if it is today somewhere on earth. */
   callersDay?: string | null;
@@ -46,7 +46,7 @@ export interface Wish {
   minPortions?: number;
 }
 
-/** What is done in the transaction of asking: if it fails, nothing was asked. */
+/** Runs in the transaction of asking: if it fails, nothing is asked. */
 export type AlsoAsking = (post: PostInHand) => Promise<void>;
 
 /** Asking for food, and who may see who asked: every rule about requests, for both doors. */
@@ -60,8 +60,8 @@ export class RequestService {
   ) {}
 
   /**
-   * Asks for a post, once per user: its status, its counts and the request change together or not at all. Whoever did not
-   * answer an offer joins the line again.
+   * Asks for a post, once per user: its status, its counts and the request change together or not at all. Those who did
+   * not answer an offer join the line again.
    * @throws NOT_FOUND; FORBIDDEN for one's own food, after taking it back three times, or while on hold; EXPIRED;
    *   ALREADY_REQUESTED; TOO_MANY_OPEN; BAD_USER_INPUT; what `also` throws
    */
@@ -88,12 +88,10 @@ export class RequestService {
       also === undefined &&
       (await this.requests.add(asked, openOn).catch((error) => {
         if (isUniqueViolation(error)) return null; // asked before, or to join the line again
-        throw refusalOfAsking(error);
+        return throwIfAccountGone(error);
       }));
     if (waiting) return waiting;
-    return this.#askInHand(viewer, asked, also).catch((error) => {
-      throw refusalOfAsking(error);
-    });
+    return this.#askInHand(viewer, asked, also).catch(throwIfAccountGone);
   }
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
@@ -101,7 +99,7 @@ export class RequestService {
     const id = await this.posts.with(asked.foodId, async (post) => {
       const { food, manager, now } = post;
       const openOn = earliestOpenDay(now);
-      if (await isHidden(manager, viewer.userId, food)) throw foodNotFound();
+      if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
       await assertMayWrite(manager, viewer.userId);
       assertMayRequest(food, viewer, openOn);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
@@ -128,7 +126,8 @@ export class RequestService {
       if ((await RequestRepository.countPending(manager, viewer.userId, openOn)) >= pendingAtOnce) {
         throw tooManyOpen();
       }
-      await post.add(asked);
+      const { draw } = known[0] ?? asked; // one lot for a post: taking a request back does not draw another one
+      await post.add({ ...asked, draw });
       await also?.(post);
       return asked.id;
     });
@@ -138,11 +137,11 @@ export class RequestService {
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Request> {
     const request = await this.requests.find(id);
-    if (request === null) throw requestNotFound();
+    if (request === null) throw notFound('request');
     return request;
   }
 
-  /** For each of the ids, the request; null where there is none, and for who is on neither side of it. */
+  /** For each of the ids, the request; null where there is none, and for those who are on neither side of it. */
   async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return ids.map(() => null);
     const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);
@@ -251,17 +250,20 @@ export class RequestService {
   }
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
-  async listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
-    const { first } = args;
-    checkPageSize(first, { field: 'first', max: 100 });
-    const after = args.after == null ? undefined : parseRequestPosition(args.after);
-    const rows = await this.requests.listByRequester(viewer.userId, { limit: first + 1, after });
-    return buildPage(rows, first, positionOf, () => this.countOwn(viewer));
+  listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
+    // A UUIDv7 is its own sort key.
+    return readPage(
+      args,
+      'NEWEST',
+      ({ id }) => id,
+      (stretch) => this.requests.listByRequester(viewer.userId, stretch),
+      () => this.countOwn(viewer),
+    );
   }
 
   /** The requests that wait for the viewer, on either side, the most urgent first. @throws BAD_USER_INPUT */
   async listWaitingFor(viewer: Viewer, first: number): Promise<Request[]> {
-    checkPageSize(first, { field: 'first', max: 100 });
+    checkCount(first, { field: 'first', max: 100 });
     const now = this.clock();
     const days = { openOn: earliestOpenDay(now), reportedOn: earliestAgreedDay(now) };
     return this.requests.listWaitingFor(viewer.userId, { now: now.toISOString(), ...days, limit: first });
@@ -305,10 +307,6 @@ export class RequestService {
     const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
   }
-}
-
-function refusalOfAsking(error: unknown): unknown {
-  return isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
 }
 
 /** @throws BAD_USER_INPUT */

@@ -22,7 +22,7 @@ export enum Party {
   MODERATOR = 'MODERATOR',
 }
 
-/** Why a request ended that nobody ended on purpose, or that ended with something else. */
+/** Why a request ended, if neither side ended it on purpose. */
 export enum EndReason {
   UNANSWERED = 'UNANSWERED',
   POST_ENDED = 'POST_ENDED',
@@ -51,7 +51,7 @@ registerEnumType(RequestState, {
   description: 'Where a request stands on its way from asking to collected.',
   valuesConfig: {
     PENDING: { description: 'Asked, and in line.' },
-    OFFERED: { description: 'Portions are held for the asker, who has to say yes until `respondBy`.' },
+    OFFERED: { description: 'Portions are held for the asker, who has to say yes by `respondBy`.' },
     ACCEPTED: { description: 'Agreed: the asker knows where to pick it up.' },
     COLLECTED: { description: 'Picked up, as one of the two said.' },
     NO_SHOW: { description: 'Not picked up, as the donor said. The asker may dispute it for 7 days.' },
@@ -71,7 +71,7 @@ registerEnumType(Party, {
     ASKER: { description: 'Who asked.' },
     DONOR: { description: 'Who gives the food away.' },
     SYSTEM: { description: 'Nobody: a rule did.' },
-    MODERATOR: { description: 'Who runs the place.' },
+    MODERATOR: { description: 'A moderator.' },
   },
 });
 registerEnumType(EndReason, {
@@ -79,12 +79,17 @@ registerEnumType(EndReason, {
   description: 'Why a request ended that neither side ended on purpose.',
   valuesConfig: {
     UNANSWERED: { description: 'The asker did not say yes in time. They may ask again.' },
-    POST_ENDED: { description: "The post's last day was over first." },
+    POST_ENDED: {
+      description:
+        "The post's last day was over first. They may ask again, should the donor give it another one.",
+    },
     NO_REPORT: {
       description: 'It was agreed, and nobody said how it went. It counts for and against nobody.',
     },
-    POST_DELETED: { description: 'The donor took the post back.' },
-    DONOR_CHANGED: { description: 'The donor changed what was agreed.' },
+    POST_DELETED: { description: 'The donor took the post back. Kept for the contract; not set today.' },
+    DONOR_CHANGED: {
+      description: 'The donor changed what was agreed. Kept for the contract; not set today.',
+    },
     UNAVAILABLE: { description: 'It can not be had any more.' },
     BLOCKED: { description: 'It can not be had any more.' },
   },
@@ -108,180 +113,80 @@ registerEnumType(RequestAction, {
 /** What a transition does to the portions of the post. */
 type PortionsEffect = 'none' | 'hold' | 'give back' | 'collect';
 
-/** One way from a state to another. */
+/** A transition from one state to another. */
 export interface Transition {
   from: RequestState;
   to: RequestState;
-  /** Who may take it. */
+  /** Who may make it. */
   by: readonly Party[];
   /** What they call it; null for what only the system and a moderator do. */
   action: RequestAction | null;
   portions: PortionsEffect;
-  /** Who is told of it, and as what; null for what nobody is told of. */
-  told: { to: 'asker' | 'donor' | 'other side'; as: NoticeKind } | null;
+  /**
+   * Who is notified of it, and with which notice; null for nobody. `askerHeld`: the notice that the donor gets instead if
+   * the asker was put on hold.
+   */
+  told: { to: 'asker' | 'donor' | 'other side'; as: NoticeKind; askerHeld?: NoticeKind } | null;
 }
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
   RequestState;
 const { ASKER, DONOR, SYSTEM, MODERATOR } = Party;
+const { ACCEPT, DECLINE, CONFIRM, REJOIN, WITHDRAW, CANCEL, MARK_COLLECTED, MARK_NO_SHOW, DISPUTE } =
+  RequestAction;
 
-/** Every way that a request can go; there is no other. docs/handover.md shows it, and is written from it. */
-export const transitions = [
-  // The system's, where the rule of sharing is first come, first served; the donor's where the asker's last yes is fresh.
-  {
-    from: PENDING,
-    to: ACCEPTED,
-    by: [DONOR, SYSTEM],
-    action: RequestAction.ACCEPT,
-    portions: 'hold',
-    told: { to: 'asker', as: NoticeKind.ACCEPTED },
-  },
-  {
-    from: PENDING,
-    to: OFFERED,
-    by: [DONOR, SYSTEM],
-    action: RequestAction.ACCEPT,
-    portions: 'hold',
-    told: { to: 'asker', as: NoticeKind.OFFERED },
-  },
-  {
-    from: OFFERED,
-    to: ACCEPTED,
-    by: [ASKER],
-    action: RequestAction.CONFIRM,
-    portions: 'none',
-    told: { to: 'donor', as: NoticeKind.CONFIRMED },
-  },
-  {
-    from: EXPIRED,
-    to: PENDING,
-    by: [ASKER],
-    action: RequestAction.REJOIN,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: PENDING,
-    to: DECLINED,
-    by: [DONOR],
-    action: RequestAction.DECLINE,
-    portions: 'none',
-    told: { to: 'asker', as: NoticeKind.DECLINED },
-  },
-  {
-    from: PENDING,
-    to: WITHDRAWN,
-    by: [ASKER],
-    action: RequestAction.WITHDRAW,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: OFFERED,
-    to: WITHDRAWN,
-    by: [ASKER],
-    action: RequestAction.WITHDRAW,
-    portions: 'give back',
-    told: { to: 'donor', as: NoticeKind.WITHDRAWN },
-  },
-  {
-    from: ACCEPTED,
-    to: WITHDRAWN,
-    by: [ASKER],
-    action: RequestAction.WITHDRAW,
-    portions: 'give back',
-    told: { to: 'donor', as: NoticeKind.WITHDRAWN },
-  },
-  {
-    from: OFFERED,
-    to: CANCELLED,
-    by: [DONOR],
-    action: RequestAction.CANCEL,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  {
-    from: ACCEPTED,
-    to: CANCELLED,
-    by: [DONOR],
-    action: RequestAction.CANCEL,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  // The donor has blocked the asker, or whoever runs the place has hidden the post or one of them.
-  {
-    from: PENDING,
-    to: CANCELLED,
-    by: [SYSTEM, MODERATOR],
-    action: null,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: OFFERED,
-    to: CANCELLED,
-    by: [SYSTEM, MODERATOR],
-    action: null,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  {
-    from: ACCEPTED,
-    to: CANCELLED,
-    by: [SYSTEM, MODERATOR],
-    action: null,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.CANCELLED },
-  },
-  {
-    from: CANCELLED,
-    to: PENDING,
-    by: [ASKER],
-    action: RequestAction.REJOIN,
-    portions: 'none',
-    told: null,
-  },
-  {
-    from: OFFERED,
-    to: EXPIRED,
-    by: [SYSTEM],
-    action: null,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.LAPSED },
-  },
-  {
-    from: ACCEPTED,
-    to: COLLECTED,
-    by: [ASKER, DONOR],
-    action: RequestAction.MARK_COLLECTED,
-    portions: 'collect',
-    told: { to: 'other side', as: NoticeKind.COLLECTED },
-  },
-  {
-    from: ACCEPTED,
-    to: NO_SHOW,
-    by: [DONOR],
-    action: RequestAction.MARK_NO_SHOW,
-    portions: 'give back',
-    told: { to: 'asker', as: NoticeKind.NO_SHOW },
-  },
-  {
-    from: NO_SHOW,
-    to: COLLECTED,
-    by: [DONOR],
-    action: RequestAction.MARK_COLLECTED,
-    portions: 'collect',
-    told: { to: 'asker', as: NoticeKind.CORRECTED },
-  },
-  {
-    from: NO_SHOW,
-    to: NO_SHOW,
-    by: [ASKER],
-    action: RequestAction.DISPUTE,
-    portions: 'none',
-    told: { to: 'donor', as: NoticeKind.DISPUTED },
-  },
-] as const satisfies readonly Transition[];
+/** A row of the table: a transition from each of these states. Nobody is notified if `told` is left out. */
+type Row = [
+  from: RequestState[],
+  to: RequestState,
+  by: Party[],
+  action: RequestAction | null,
+  portions: PortionsEffect,
+  told?: [to: NonNullable<Transition['told']>['to'], as: NoticeKind, askerHeld?: NoticeKind],
+];
+
+const rows: Row[] = [
+  // By the system if the rule is first come, first served; by the donor if the asker's last yes is fresh.
+  [[PENDING], ACCEPTED, [DONOR, SYSTEM], ACCEPT, 'hold', ['asker', NoticeKind.ACCEPTED]],
+  [[PENDING], OFFERED, [DONOR, SYSTEM], ACCEPT, 'hold', ['asker', NoticeKind.OFFERED]],
+  [[OFFERED], ACCEPTED, [ASKER], CONFIRM, 'none', ['donor', NoticeKind.CONFIRMED]],
+  [[EXPIRED], PENDING, [ASKER], REJOIN, 'none'],
+  [[PENDING], DECLINED, [DONOR], DECLINE, 'none', ['asker', NoticeKind.DECLINED]],
+  [[PENDING], WITHDRAWN, [ASKER], WITHDRAW, 'none'],
+  [[OFFERED, ACCEPTED], WITHDRAWN, [ASKER], WITHDRAW, 'give back', ['donor', NoticeKind.WITHDRAWN]],
+  [[OFFERED, ACCEPTED], CANCELLED, [DONOR], CANCEL, 'give back', ['asker', NoticeKind.CANCELLED]],
+  // The donor has blocked the asker, or the moderators have hidden the post or one of the two.
+  [[PENDING], CANCELLED, [SYSTEM, MODERATOR], null, 'none'],
+  [
+    [OFFERED, ACCEPTED],
+    CANCELLED,
+    [SYSTEM, MODERATOR],
+    null,
+    'give back',
+    ['asker', NoticeKind.CANCELLED, NoticeKind.ASKER_LEFT],
+  ],
+  [[CANCELLED], PENDING, [ASKER], REJOIN, 'none'],
+  [[OFFERED], EXPIRED, [SYSTEM], null, 'give back', ['asker', NoticeKind.LAPSED]],
+  [[PENDING], EXPIRED, [SYSTEM], null, 'none', ['asker', NoticeKind.ENDED]],
+  // Nobody has said how it went: it counts for and against nobody.
+  [[ACCEPTED], EXPIRED, [SYSTEM], null, 'give back'],
+  [[ACCEPTED], COLLECTED, [ASKER, DONOR], MARK_COLLECTED, 'collect', ['other side', NoticeKind.COLLECTED]],
+  [[ACCEPTED], NO_SHOW, [DONOR], MARK_NO_SHOW, 'give back', ['asker', NoticeKind.NO_SHOW]],
+  [[NO_SHOW], COLLECTED, [DONOR], MARK_COLLECTED, 'collect', ['asker', NoticeKind.CORRECTED]],
+  [[NO_SHOW], NO_SHOW, [ASKER], DISPUTE, 'none', ['donor', NoticeKind.DISPUTED]],
+];
+
+/** All transitions of a request. docs/reference/request-states.md is written from them. */
+export const transitions: readonly Transition[] = rows.flatMap(([states, to, by, action, portions, told]) =>
+  states.map((from) => ({
+    from,
+    to,
+    by,
+    action,
+    portions,
+    told: told ? { to: told[0], as: told[1], askerHeld: told[2] } : null,
+  })),
+);
 
 /** Whether a request in this state goes on: it waits, or something is promised. */
 export function isLive(state: RequestState): boolean {

@@ -3,33 +3,30 @@ import type { Food } from '../food/food.entity.js';
 import type { NoticeKind } from './notice-kind.js';
 import type { NewRequest, Request } from './request.entity.js';
 
-/** What one user is told. */
+/** A notice for one user. */
 export interface Told {
   userId: string;
   kind: NoticeKind;
   /** What one side said to the other with it, and which user that was. */
   message?: { text: string; by: string } | null;
-  /** Makes the same thing be said once: of a kind and a request, what this is the same for. The instant, if left out. */
+  /** Deduplicates: notices of the same kind and request with the same `once` are sent only once. Default: the instant. */
   once?: string;
 }
 
-/** Something that has happened to a request: its two sides see it on their open pages, and some are told. */
+/** Something that has happened to a request: the open pages of both sides show it, and some users are notified. */
 export interface News {
   food: Pick<Food, 'id' | 'foodName' | 'donorId'>;
   request: Pick<Request, 'id' | 'requesterId'>;
   told: readonly Told[];
-  /** It was asked for, and no longer is: a donor who has not read yet that somebody has asked is told of one less. */
+  /** The request was taken back: an unread notice that it was asked for counts one less. */
   isTakenBack?: boolean;
 }
 
-/**
- * Tells users what happens to requests, in the transaction in which it happens: it is told if and only if it happened.
- * request/ knows nobody who does.
- */
+/** Notifies users of what happens to requests, in the same transaction. request/ knows only this interface. */
 export interface Teller {
   tell(manager: EntityManager, news: readonly News[], now: Date): Promise<void>;
   /**
-   * Statements that tell the donor that somebody has asked, for asking in plain SQL: to be run together with it.
+   * The statements that notify the donor of a request that is written in plain SQL, to be run together with it.
    * @param post what they read the post from, with conditions: `foods WHERE …`
    * @param value where a value stands in the statement
    */

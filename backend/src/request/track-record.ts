@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-const shownFrom = 3; // below, it would say more about chance than about anybody
+const shownFrom = 3; // with fewer, it would say more about chance than about the user
 
 /** How often what was agreed went well. */
 @ObjectType({ description: 'How often it went well lately: 9 of 10.', simpleResolvers: true })

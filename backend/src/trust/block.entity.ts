@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user/user.entity.js';
 
-/** Somebody wants nothing to do with somebody else: neither sees the other. */
+/** A user has blocked another one: neither sees the other. */
 @Entity('blocks')
 @Index(['blockedId'])
 @Check(`"blockerId" <> "blockedId"`)

@@ -2,46 +2,54 @@ import { type EntityManager, In } from 'typeorm';
 import { forbidden } from '../errors.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { EndReason, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
 import { Block } from './block.entity.js';
 import { Report, TargetKind } from './report.entity.js';
 
+const { ACCEPTED, COLLECTED, NO_SHOW } = RequestState;
+
 /** What a viewer does not see. */
 export interface HiddenFrom {
-  /** Whose posts. */
+  /** Users all of whose posts are hidden. */
   donors: string[];
-  /** Which posts besides. */
+  /** Single posts of others. */
   posts: string[];
 }
 
-/** What of a post decides who sees it. */
+/** The columns of a post that decide who sees it. */
 interface Post {
   id: string;
   donorId: string;
   hiddenBy: string | null;
 }
 
-/** The users of whom a user sees nothing, for a statement: whom they block, and who blocks them. @param user their id in it */
+/** SQL for the users that this user has blocked or is blocked by. @param user where their id stands in the statement */
 export function apartFrom(user: string): string {
   return `(SELECT "blockedId" FROM "blocks" WHERE "blockerId" = ${user}
     UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = ${user})`;
 }
 
-/** Whether a post is hidden from a user who wants it, for a statement. @param user, food their ids in it @param donor a column */
+/** SQL for whether a post is hidden from this user. @param user, food where their ids stand in it @param donor a column */
 export function isHiddenFrom(user: string, food: string, donor: string): string {
   return `(${donor} IN ${apartFrom(user)}
     OR EXISTS (SELECT 1 FROM "reports" WHERE "reporterId" = ${user} AND "targetId" IN (${food}, ${donor})))`;
 }
 
-/** @throws FORBIDDEN for somebody whom whoever runs the place has hidden. To be asked within the transaction that writes. */
-export async function assertMayWrite(manager: EntityManager, userId: string): Promise<void> {
+/** Whether the moderators have hidden a user. */
+export async function isOnHold(manager: EntityManager, userId: string): Promise<boolean> {
   const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id: userId } });
-  if (user?.hiddenAt != null)
-    throw forbidden('Whoever runs this place has put your account on hold. Please write to them.');
+  return user?.hiddenAt != null;
 }
 
-/** Whether nothing is hidden from a user, for the statement that finds them. @param user the column of their id */
-export function hidesNothing(user: string): string {
+/** @throws FORBIDDEN for a user whom the moderators have hidden. To be asked within the transaction that writes. */
+export async function assertMayWrite(manager: EntityManager, userId: string): Promise<void> {
+  if (await isOnHold(manager, userId))
+    throw forbidden('The moderators have put your account on hold. Please write to them.');
+}
+
+/** SQL for whether nothing is hidden from a user. @param user the column of their id */
+export function seesEverything(user: string): string {
   const none = ['"blocks" WHERE "blockerId"', '"blocks" WHERE "blockedId"', '"reports" WHERE "reporterId"'];
   return none.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows} = ${user})`).join(' AND ');
 }
@@ -66,11 +74,11 @@ export class Hiding {
   constructor(private readonly database: Database) {}
 
   /**
-   * What a viewer does not see; null where that is nothing, as nearly always: then their call has found out with their
-   * user. Else one statement by its indexes, in plain SQL, since it comes before every list.
+   * What a viewer does not see; null if that is nothing, as nearly always: their call found that out together with
+   * their user. Otherwise it takes one statement by its indexes, in plain SQL, since it comes before every list.
    */
   async from(viewer: Viewer | null): Promise<HiddenFrom | null> {
-    if (viewer === null || viewer.hidesNothing === true) return null;
+    if (viewer === null || viewer.seesEverything === true) return null;
     const rows = await this.database.select(
       `SELECT '${TargetKind.USER}', "blockedId" FROM "blocks" WHERE "blockerId" = $1
         UNION ALL SELECT '${TargetKind.USER}', "blockerId" FROM "blocks" WHERE "blockedId" = $1
@@ -82,7 +90,7 @@ export class Hiding {
     return { donors: idsOf(TargetKind.USER), posts: idsOf(TargetKind.POST) };
   }
 
-  /** Who does not see a post that others see. */
+  /** The users from whom a post is hidden that others see. */
   async whoMisses({ id, donorId }: Post): Promise<Set<string>> {
     const rows = await this.database.select(
       `SELECT "blockedId" FROM "blocks" WHERE "blockerId" = $1
@@ -93,7 +101,29 @@ export class Hiding {
     return new Set(rows.map(([userId]) => String(userId)));
   }
 
-  /** Whether a viewer sees a post. */
+  /**
+   * For each of the posts, itself; null where a viewer does not see it. Beside what lists show them, they see what they had
+   * agreed to pick up and have reported since: they can still say how it went.
+   */
+  async listShown<P extends Post>(
+    foods: readonly (P | null)[],
+    viewer: Viewer | null,
+  ): Promise<(P | null)[]> {
+    const hidden = await this.from(viewer);
+    const isShown = (food: P | null) => food === null || this.shows(food, viewer, hidden);
+    if (viewer === null || foods.every(isShown)) return foods.map((food) => (isShown(food) ? food : null));
+    const rows = await this.database.select(
+      `SELECT food."id" FROM "requests" AS request JOIN "foods" AS food ON food."id" = request."foodId"
+        WHERE request."requesterId" = $1 AND food."hiddenBy" IS NULL AND food."donorId" NOT IN ${apartFrom('$1')}
+          AND (request."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}')
+            OR request."endReason" = '${EndReason.NO_REPORT}')`,
+      [viewer.userId],
+    );
+    const agreed = new Set(rows.map(([id]) => id));
+    return foods.map((food) => (isShown(food) || agreed.has(food?.id) ? food : null));
+  }
+
+  /** Whether a list shows a post to a viewer. */
   shows(food: Post, viewer: Viewer | null, hidden: HiddenFrom | null): boolean {
     if (viewer !== null && food.donorId === viewer.userId) return true;
     if (food.hiddenBy !== null) return false;

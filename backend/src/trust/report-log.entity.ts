@@ -10,7 +10,7 @@ export enum ReportStep {
 
 /**
  * Who did what with a report, and when. It only grows: the database itself refuses to change or delete a row
- * (platform/database/triggers.ts). So it names no neighbour, who may want to be forgotten.
+ * (platform/database/triggers.ts). So it names no neighbours, who may want to be forgotten.
  */
 @Entity('report_log')
 @Index(['reportId'])

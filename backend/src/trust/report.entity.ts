@@ -31,8 +31,8 @@ registerEnumType(ReportReason, {
 });
 
 /**
- * Somebody has told whoever runs the place of something, and does not see it any more. Once per neighbour and target. The
- * target may be gone since, so there is no foreign key to it; a reporter who has left is not named any more.
+ * A report to the moderators. Its target is hidden from the reporter. Once per neighbour and target. The target may be
+ * gone since, so there is no foreign key to it; a reporter who has left is not named any more.
  */
 @Entity('reports')
 @Index(['reporterId', 'targetId'], { unique: true })
@@ -66,7 +66,7 @@ export class Report {
   @Column('varchar')
   createdAt: string;
 
-  /** When whoever runs the place decided; null while it waits for that. */
+  /** When the moderators decided; null while it waits for that. */
   @Column('varchar', { nullable: true })
   closedAt: string | null;
 }

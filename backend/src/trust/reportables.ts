@@ -7,21 +7,22 @@ import { InboxChangeKind } from '../inbox/inbox-change.js';
 import { Message } from '../message/message.entity.js';
 import type { MessageService } from '../message/message.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
-import { engineOf } from '../platform/database/query.js';
+import { lockTables } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { type Ending, take, takenBack } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, isLive, type Party, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
+import { isOnHold } from './hiding.js';
 import { TargetKind } from './report.entity.js';
 
-/** A kind of what can be reported, and hidden by whoever runs the place. */
+/** A kind of thing that can be reported, and hidden by the moderators. */
 export interface Reportable {
   kind: TargetKind;
-  /** Whose it is; null where there is none that the viewer sees. */
+  /** Whose it is; null if there is none that the viewer sees. */
   findOwner(viewer: Viewer, id: string): Promise<string | null>;
-  /** What it says, in one line for whoever decides; null where it is gone. */
+  /** What it says, in one line for the moderators; null if it is gone. */
   describe(manager: EntityManager, id: string): Promise<string | null>;
   /** Called within the transaction that records a report of it, before the report, and also if there is one already. */
   noteReport(manager: EntityManager, id: string, reporterId: string, now: Date): Promise<void>;
@@ -71,7 +72,8 @@ export function reportableUsers(users: UserService): Reportable {
     async hide(manager, id, by, now) {
       await lockPosts(manager);
       await manager.update(User, { id }, { hiddenAt: now.toISOString() });
-      await endLive(manager, [{ requesterId: id }, { food: { donorId: id } }], unavailable(by), now);
+      await endLive(manager, [{ requesterId: id }], { ...unavailable(by), askerHeld: true }, now);
+      await endLive(manager, [{ food: { donorId: id } }], unavailable(by), now);
       await setHidden(manager, `"donorId" = :id AND "hiddenBy" IS NULL`, { id, hiddenBy: id, now });
     },
     async restore(manager, id, now) {
@@ -103,25 +105,20 @@ export function reportableMessages(messages: MessageService): Reportable {
   };
 }
 
-/** Whoever reports a post, or its donor, does not see it any more. */
+/** The asker has reported the post or its donor, which hides it from them. */
 const reported: Ending = { ...takenBack, sparesMet: true };
 
 function unavailable(by: Party): Ending {
   return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE };
 }
 
-/** Has open pages ask for a message again. */
+/** Makes open pages ask for a message again. */
 async function tellOf(manager: EntityManager, id: string): Promise<void> {
   const message = await manager.findOne(Message, { where: { id }, relations: { conversation: true } });
   if (message === null) return;
   const { conversationId, conversation } = message;
   const change = { kind: InboxChangeKind.CONVERSATION, conversationId };
   await noteInboxChange(manager, [conversation.donorId, conversation.askerId], change);
-}
-
-async function isOnHold(manager: EntityManager, id: string): Promise<boolean> {
-  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id } });
-  return user?.hiddenAt != null;
 }
 
 async function setHidden(
@@ -137,16 +134,12 @@ async function setHidden(
     .execute();
 }
 
-/**
- * Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. In the order in
- * which accounts are erased. On SQLite one writer follows the other anyway.
- */
+/** Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. */
 export async function lockPosts(manager: EntityManager): Promise<void> {
-  if (engineOf(manager) === 'sqlite') return;
-  await manager.query('LOCK TABLE "foods", "requests" IN SHARE ROW EXCLUSIVE MODE');
+  await lockTables(manager, ['foods', 'requests']);
 }
 
-/** Ends those of the requests that go on: what is promised is given back, and who is next is served. */
+/** Ends those of the requests that are open: what was promised is given back, and the next in line are served. */
 export async function endLive(
   manager: EntityManager,
   where: FindOptionsWhere<Request>[],

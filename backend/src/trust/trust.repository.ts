@@ -1,12 +1,12 @@
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { engineOf } from '../platform/database/query.js';
+import { lockTables } from '../platform/database/query.js';
 import { User } from '../user/user.entity.js';
 import { Block } from './block.entity.js';
 import { Report } from './report.entity.js';
 import { ReportLog } from './report-log.entity.js';
 
-/** Stores who blocks whom, what is reported and what was decided; what follows from it for reads is `Hiding`'s. */
+/** Stores who blocks whom, what is reported and what was decided. What that means for reads is decided by `Hiding`. */
 export class TrustRepository {
   constructor(private readonly database: Database) {}
 
@@ -32,10 +32,9 @@ export class TrustRepository {
     return affected !== 0;
   }
 
-  /** Lets one report come after the other, so that they can be counted. On SQLite they do so anyway. */
+  /** Makes reports wait for each other, so that they can be counted. */
   async lockReports(manager: EntityManager): Promise<void> {
-    if (engineOf(manager) === 'sqlite') return;
-    await manager.query('LOCK TABLE "reports" IN SHARE ROW EXCLUSIVE MODE');
+    await lockTables(manager, ['reports']);
   }
 
   findReport(manager: EntityManager, reporterId: string, targetId: string): Promise<Report | null> {

@@ -15,7 +15,7 @@ export class TrustResolver {
 
   @Mutation(() => ID, {
     description:
-      'Signed-in: reports a post, a user or a message by its id to whoever runs the place, and hides it from the viewer ' +
+      'Signed-in: reports a post, a user or a message by its id to the moderators, and hides it from the viewer ' +
       "at once: of a user all posts. Takes the viewer's requests for them back, but for what they may have picked up " +
       'already. Answers the id of the report; a repeated one answers the first. RATE_LIMITED after 20 a day.',
   })

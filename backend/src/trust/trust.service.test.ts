@@ -7,6 +7,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
+import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { isLive, RequestState } from '../request/request.states.js';
@@ -408,6 +409,36 @@ describeOnBoth('a report', (engine) => {
     expect((await handover.markCollected(asker, gone)).state).toBe('COLLECTED');
   });
 
+  it('hides no post of which the reporter can still say how it went, but from lists', async () => {
+    const { trust, handover, requests, foods, names, later, time, donor, asker, third, post } =
+      await createTrust(engine);
+    const [met, other] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
+    const asked = await requests.ask(asker, met);
+    await requests.ask(asker, other);
+    await handover.accept(donor, asked.id, null, new Date(+time.now + 60_000));
+    later(32);
+    for (const target of [met, donor.userId]) {
+      await trust.report(asker, target, UNSAFE_FOOD);
+      expect((await foods.find(met, asker))?.id).toBe(met);
+      expect((await foods.findAll([met, other, ''], asker)).map((food) => food?.id)).toEqual([
+        met,
+        target === met ? other : undefined,
+        undefined,
+      ]);
+      expect(await names(asker)).toEqual(target === met ? ['Bread'] : []);
+    }
+    await handover.markNoShow(donor, asked.id);
+    const [food, own] = [await foods.find(met, asker), await requests.listOwnFor(asker, [met])];
+    expect([food?.id, requests.actionsOf(asker, own[0] as Request)]).toEqual([met, ['DISPUTE']]);
+    await trust.block(donor, asker.userId);
+    expect(await foods.find(met, asker)).toBeNull();
+    await trust.unblock(donor, asker.userId);
+    await handover.markCollected(donor, asked.id);
+    expect((await foods.find(met, asker))?.id).toBe(met);
+    await trust.hide(await trust.report(third, met, SPAM), decision);
+    expect(await foods.find(met, asker)).toBeNull();
+  });
+
   it('leaves no request that goes on, however the reporter asks meanwhile', async () => {
     const { trust, requests, database, donor, asker, post } = await createTrust(engine);
     for (let round = 0; round < 8; round++) {
@@ -681,6 +712,27 @@ describeOnBoth('what two have written each other', (engine) => {
     await trust.restore(report, decision);
     expect(await bodiesFor(asker)).toEqual(without); // whoever has reported it does not want to read it
     expect(await messages.find(third, id)).toBeNull();
+  });
+
+  it('is asked for again by the open pages of both when one blocks the other, and when that ends', async () => {
+    const { trust, donor, asker, third, id, inbox } = await createTalk();
+    let position = await inbox.last();
+    const told = async () => {
+      const { changes, position: after } = await inbox.since(position);
+      position = after;
+      const talks = changes.filter(({ kind }) => kind === InboxChangeKind.CONVERSATION);
+      return talks.map(({ userId, conversationId }) => [userId, conversationId]).toSorted();
+    };
+    const both = [donor, asker].map(({ userId }) => [userId, id]).toSorted();
+    await trust.block(donor, asker.userId);
+    expect(await told()).toEqual(both);
+    await trust.block(asker, donor.userId);
+    await trust.block(donor, asker.userId);
+    await trust.block(third, asker.userId);
+    await trust.unblock(donor, asker.userId);
+    expect(await told()).toEqual([]); // nothing has changed for them
+    await trust.unblock(asker, donor.userId);
+    expect(await told()).toEqual(both);
   });
 
   it('is there for neither of two who are apart, until they are not', async () => {

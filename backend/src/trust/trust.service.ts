@@ -1,16 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import {
-  forbidden,
-  rateLimited,
-  reportNotFound,
-  signInNotValid,
-  targetNotFound,
-  userNotFound,
-} from '../errors.js';
+import { forbidden, notFound, rateLimited, targetNotFound, throwIfAccountGone } from '../errors.js';
+import { tellOfConversationsBetween } from '../message/message.repository.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
-import { isForeignKeyViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
 import { type Ending, recountBetween, takenBack } from '../request/post-in-hand.js';
@@ -63,29 +56,27 @@ export class TrustService {
   }
 
   /**
-   * Neither of the two sees the other any more. In the same transaction what goes on between them ends: promises are given
-   * back, and who is next is served. What the viewer has asked for is taken back, so the donor is told as of any other
-   * withdrawal; what was asked of the viewer can't be had any more.
+   * Hides the two from each other. In the same transaction the open requests between them end: promises are given back,
+   * and the next in line are served. What the viewer has asked for is taken back, which the donor sees as any other
+   * withdrawal; what the other one has asked for becomes unavailable.
    * @throws NOT_FOUND; FORBIDDEN for oneself
    */
   async block(viewer: Viewer, id: string): Promise<void> {
     if (id === viewer.userId) throw forbidden('You can not block yourself.');
-    if (!isUuid(id)) throw userNotFound(); // PostgreSQL fails on some texts
+    if (!isUuid(id)) throw notFound('neighbour'); // PostgreSQL fails on some texts
     const now = this.clock();
     const { userId } = viewer;
     const write = this.database.write(async (manager) => {
       await lockPosts(manager);
       const wereApart = await areApart(manager, userId, id);
       const block = { blockerId: userId, blockedId: id, createdAt: now.toISOString() };
-      if (!(await this.trust.block(manager, block))) throw userNotFound();
+      if (!(await this.trust.block(manager, block))) throw notFound('neighbour');
       await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
       await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
-      if (!wereApart) await recountBetween(manager, userId, id, now);
+      if (!wereApart) await showAnew(manager, userId, id, now);
     });
-    viewer.hidesNothing = false; // for what else the same call asks
-    await write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    viewer.seesEverything = false; // for what else the same call asks
+    await write.catch(throwIfAccountGone);
   }
 
   /** The two see each other again, unless the other one blocks the viewer, too. What has ended stays so. */
@@ -96,14 +87,14 @@ export class TrustService {
     await this.database.write(async (manager) => {
       await lockPosts(manager);
       const isDone = await this.trust.unblock(manager, userId, id);
-      if (isDone && !(await areApart(manager, userId, id))) await recountBetween(manager, userId, id, now);
+      if (isDone && !(await areApart(manager, userId, id))) await showAnew(manager, userId, id, now);
     });
   }
 
   /**
-   * Tells whoever runs the place of a post, a user or a message, and hides it from the viewer. In the same transaction the
-   * viewer's requests for what is hidden are taken back, but for what may have been picked up already. Once per target: a
-   * repeated call answers the first report.
+   * Reports a post, a user or a message to the moderators, and hides it from the viewer. In the same transaction the
+   * viewer's requests for what is hidden are taken back, except for what may have been picked up already. Once per
+   * target: a repeated call answers the first report.
    * @returns the report's id
    * @throws NOT_FOUND; FORBIDDEN for what is the viewer's own; BAD_USER_INPUT; RATE_LIMITED
    */
@@ -117,14 +108,14 @@ export class TrustService {
     if (!isUuid(targetId)) throw targetNotFound();
     const { userId } = viewer;
     const found = await this.#find(viewer, targetId);
-    // Asked after it: what somebody reports meanwhile is hidden from them.
+    // Asked after #find: a report at the same moment hides its target.
     const known = await this.trust.findReport(this.database.reads, userId, targetId);
     if (known !== null) return known.id;
     if (found === null) throw targetNotFound();
     if (found.owner === userId) throw forbidden('You can not report yourself.');
     const now = this.clock();
     const { kind } = found.reportable;
-    viewer.hidesNothing = false; // for what else the same call asks
+    viewer.seesEverything = false; // for what else the same call asks
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
       await found.reportable.noteReport(manager, targetId, userId, now);
@@ -141,9 +132,7 @@ export class TrustService {
       await this.#log(manager, report.id, ReportStep.OPENED, null, now);
       return report.id;
     });
-    return write.catch((error) => {
-      throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error; // the account was just deleted
-    });
+    return write.catch(throwIfAccountGone);
   }
 
   /** What the viewer has reported, oldest first. */
@@ -178,17 +167,17 @@ export class TrustService {
     return this.trust.listLog(this.database.reads);
   }
 
-  /** Whoever runs the place: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */
   hide(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.HIDDEN);
   }
 
-  /** Whoever runs the place: what was hidden can be seen again. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: shows what was hidden again. @throws NOT_FOUND; BAD_USER_INPUT */
   restore(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.RESTORED);
   }
 
-  /** Whoever runs the place: nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: decides that nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
   dismiss(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.DISMISSED);
   }
@@ -202,11 +191,11 @@ export class TrustService {
   /** Decides about all open reports of a report's target. */
   async #decide(id: string, { by, why }: Decision, step: ReportStep): Promise<void> {
     const decision = { by: parseWords(by, 'by', 100), why: parseWords(why, 'why', 300) };
-    if (!isUuid(id)) throw reportNotFound();
+    if (!isUuid(id)) throw notFound('report');
     const now = this.clock();
     await this.database.write(async (manager) => {
       const report = await this.trust.findById(manager, id);
-      if (report === null) throw reportNotFound();
+      if (report === null) throw notFound('report');
       const { targetKind, targetId } = report;
       const reportable = this.#reportable(targetKind);
       if (step === ReportStep.HIDDEN) await reportable.hide(manager, targetId, Party.MODERATOR, now);
@@ -241,4 +230,10 @@ export class TrustService {
     if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
     return found;
   }
+}
+
+/** Brings counts and open pages up to date for two who do not see each other any more, or see each other again. */
+async function showAnew(manager: EntityManager, one: string, other: string, now: Date): Promise<void> {
+  await recountBetween(manager, one, other, now);
+  await tellOfConversationsBetween(manager, one, other);
 }

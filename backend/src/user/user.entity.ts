@@ -52,15 +52,15 @@ export class User {
 
   /**
    * When the provider issued the data that we store about the account, so that an older token changes nothing. Null for
-   * a user without an account, and for one who hasn't called since we store this. Only the comparison reads it.
+   * a user without an account, and for one who hasn't called since we store this. It is only compared.
    */
   @Column('varchar', { nullable: true, select: false })
   accountAsOf?: string | null;
 
-  /** Not a column: whether nothing was hidden from them when they were found. Undefined where nobody has looked. */
-  hidesNothing?: boolean;
+  /** Not a column: whether nothing was hidden from them when they were read. Undefined if that was not asked. */
+  seesEverything?: boolean;
 
-  /** Since when whoever runs the place has hidden them: their posts too, and they can't write. */
+  /** When the moderators hid them, with their posts. They can't write. */
   @Column('varchar', { nullable: true, select: false })
   hiddenAt?: string | null;
 }

@@ -3,7 +3,7 @@ import { EmailVisibility, type User } from './user.entity.js';
 
 /**
  * Whether a signed-in neighbour sees somebody's e-mail address, in a place where the API shows it.
- * @param haveAgreed whether there is an agreement between the two; asked where it decides
+ * @param haveAgreed whether there is an agreement between the two; called only if it matters
  */
 export function showsEmail(owner: User, viewer: Viewer, haveAgreed: (ownerId: string) => boolean): boolean {
   if (owner.id === viewer.userId || owner.emailVisibility === EmailVisibility.EVERYBODY) return true;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/database/database.js';
 import { Selection } from '../platform/database/selection.js';
-import { hidesNothing } from '../trust/hiding.js';
+import { seesEverything } from '../trust/hiding.js';
 import { type EmailVisibility, User } from './user.entity.js';
 
 /** An account as the provider describes it: its uid, and the data that we update when the account changes. */
@@ -23,12 +23,12 @@ export class UserRepository {
   /** In plain SQL: it runs for every signed-in call. */
   async findByUid(uid: string): Promise<User | null> {
     const [row] = await this.database.select(
-      `SELECT ${this.#users.columns}, ${hidesNothing('users."id"')} FROM users WHERE "uid" = $1`,
+      `SELECT ${this.#users.columns}, ${seesEverything('users."id"')} FROM users WHERE "uid" = $1`,
       [uid],
     );
     return row === undefined
       ? null
-      : Object.assign(this.#users.read(row), { hidesNothing: Boolean(row.at(-1)) });
+      : Object.assign(this.#users.read(row), { seesEverything: Boolean(row.at(-1)) });
   }
 
   /** The oldest user with this address, ignoring case. */

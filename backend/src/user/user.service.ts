@@ -16,10 +16,10 @@ interface KnownAccount extends Account {
   accountAsOf: string;
 }
 
-/** Keeps the photos that users show of themselves, which user/ knows by their paths only. */
+/** Keeps the photos that users show of themselves. user/ knows only their paths. */
 export interface ProfilePhotos {
   /**
-   * Has a user hold the photo that `photoURL` is the path of, and no other.
+   * Makes a user hold the photo that `photoURL` is the path of, and no other.
    * @returns false if it is such a path, but of no photo that they have sent and that no post holds
    */
   hold(manager: EntityManager, user: Pick<User, 'id' | 'photoURL'>, now: string): Promise<boolean>;
@@ -82,14 +82,14 @@ export class UserService {
       if (account.email !== null && mayTakeOver) {
         await this.users.changeUid(manager, addressUid(account.email), account.uid);
       }
-      // Who has just come has sent no photo yet.
+      // A new user has sent no photo yet.
       return this.users.save(manager, showsPhoto(account) ? { ...account, photoURL: null } : account);
     });
   }
 
   async #follow(manager: EntityManager, account: KnownAccount): Promise<User | null> {
     const user = await this.users.follow(manager, account);
-    // Whatever was known before: another call may have shown another photo since.
+    // Regardless of what was known before: another call may have changed the photo since.
     if (user === null || (await this.photos.hold(manager, user, account.accountAsOf))) return user;
     return this.users.removePhoto(manager, user.id);
   }

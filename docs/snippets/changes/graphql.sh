@@ -1,5 +1,5 @@
 after=null
-[ -f cursor.txt ] && after="\"$(cat cursor.txt)\""
+[ -s cursor.txt ] && after="\"$(cat cursor.txt)\""
 answer=$(curl -s http://localhost:4000/graphql \
   -H 'Content-Type: application/json' \
   -d '{
@@ -7,4 +7,5 @@ answer=$(curl -s http://localhost:4000/graphql \
     "variables": { "after": '"$after"' }
   }')
 echo "$answer"
-echo "$answer" | grep -o '"endCursor":"[^"]*"' | cut -d'"' -f4 > cursor.txt
+cursor=$(echo "$answer" | grep -o '"endCursor":"[^"]*"' | cut -d'"' -f4)
+[ -n "$cursor" ] && echo "$cursor" > cursor.txt

@@ -12,8 +12,7 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
       // A list fetched from its beginning replaces the old one, whose later pages may hold posts that others have
       // deleted.
       if (!args?.after) return incoming;
-      // If the list was fetched again or forgotten while this page was on its way, it ends elsewhere and continues from
-      // there.
+      // If the list was fetched again or forgotten while this page was on its way, it has another end now.
       if (!existing || existing.pageInfo.endCursor !== args.after) return existing as Connection;
       // A post that has moved to a later page in the meantime stays where it is.
       const known = new Set(existing.edges.map(({ node }) => node.__ref));
@@ -41,7 +40,7 @@ function latestList(): FieldPolicy<readonly Reference[]> {
   return { merge: (_existing, incoming) => incoming };
 }
 
-/** One list a conversation: newer and older messages join it where their numbers go on from it, or it begins anew. */
+/** One list per conversation. Messages whose numbers continue it are added at either end; others replace it. */
 function messagesByNumber(): FieldPolicy<readonly Reference[]> {
   return {
     keyArgs: false,

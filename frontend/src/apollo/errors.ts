@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { countPortions } from '../ui/count-text';
 import { networkError } from './connection-error';
 
 interface Extensions {
@@ -28,8 +29,19 @@ function getRefusal(error: unknown): Refusal | undefined {
   return ServerError.is(error) ? readBody(error.bodyText)?.errors?.[0] : undefined;
 }
 
+const outOfDate = [
+  'STATE_CHANGED',
+  'NO_PORTIONS_LEFT',
+  'EXPIRED',
+  'ALREADY_REQUESTED',
+  'NOT_FOUND',
+  'FORBIDDEN',
+];
+
 export const getErrorCode = (error: unknown) => getRefusal(error)?.extensions?.code;
-/** The smallest quantity that goes, which comes with QUANTITY_PROMISED. */
+/** Whether the error means that what is on screen has changed meanwhile. */
+export const isOutOfDate = (error: unknown) => outOfDate.includes(getErrorCode(error) ?? '');
+/** The smallest quantity that is allowed, which comes with QUANTITY_PROMISED. */
 export const getSmallestQuantity = (error: unknown) => getRefusal(error)?.extensions?.minimum;
 /** For how many seconds to wait, which comes with RATE_LIMITED. */
 export const getRetryAfter = (error: unknown) => getRefusal(error)?.extensions?.retryAfterSeconds ?? 60;
@@ -61,8 +73,8 @@ const forPeople = [
 ];
 
 function describeLeft(portionsLeft = 0) {
-  if (portionsLeft === 0) return 'No portion is left by now.';
-  return `Only ${portionsLeft} ${portionsLeft === 1 ? 'portion is' : 'portions are'} left by now.`;
+  if (portionsLeft === 0) return 'No portions are left.';
+  return `Only ${countPortions(portionsLeft)} ${portionsLeft === 1 ? 'is' : 'are'} left.`;
 }
 
 export function describeError(error: unknown) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AvailableFoodsDocument, RecentFoodsDocument } from '../generated/graphql';
 import { useHydrating } from '../ui/use-hydrating';
 
-/** The queries whose answers come in the page that asks them first, by their names. */
+/** The queries whose first answer the server puts into the page, by name. */
 const documents = { AvailableFoods: AvailableFoodsDocument, RecentFoods: RecentFoodsDocument };
 
 export interface FirstAnswer {
@@ -17,7 +17,7 @@ export function writeFirstAnswer({ cache }: ApolloClient, { operationName, varia
   cache.writeQuery({ query: documents[operationName], variables, data });
 }
 
-/** Takes up what the server has put into the page, for the first who asks for it. */
+/** Puts the answer that came with the page into the cache, once. */
 function takeFirstAnswer(client: ApolloClient) {
   const element = document.getElementById('first-answer');
   if (!element?.textContent) return false;
@@ -33,8 +33,8 @@ function isFromHistory() {
 }
 
 /**
- * Before a query whose answer may be in the page: how to fetch it. The answer is for the part of the page that is
- * hydrated, since later, others may have changed what it says. One from the browser's history is old, and asked for again.
+ * How to fetch a query whose answer may be in the page. Only while the page is hydrated is that answer used: later, it may
+ * be out of date. In a page from the browser's history it is old, and fetched again.
  */
 export function useFirstAnswer(): WatchQueryFetchPolicy {
   const client = useApolloClient();

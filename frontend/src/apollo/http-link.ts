@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Uses the early answer if the first request is the same question from a guest. */
+/** Uses the early answer if the first request is the same query from a guest. */
 export const fetchUnlessAsked: typeof fetch = (input, init) => {
   const { early } = window;
   delete window.early;

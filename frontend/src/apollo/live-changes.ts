@@ -11,7 +11,7 @@ export type FoodChange = FoodChangedSubscription['foodChanged'];
 const loadQueries = () => import('../generated/dashboard'); // which no guest needs
 const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
 
-/** Fetches what only its donor or its asker is told of a post's requests, where that is known already. */
+/** Fetches again what only a post's donor or asker may see of its requests, if it is in the cache. */
 export function createRequestsRefresher(client: ApolloClient) {
   const { cache } = client;
   /** What to fetch of a post: who has asked for it, or where the viewer's own request stands. */
@@ -68,13 +68,13 @@ export function createRequestsRefresher(client: ApolloClient) {
   };
 }
 
-/** Updates what is shown of a post. Who has asked is only for its donor, and an answer only for the asker: they fetch it. */
+/** Updates what is shown of a post. What only its donor or an asker may see, they fetch. */
 export function createChangeHandler(client: ApolloClient, refresh = createRequestsRefresher(client)) {
   const { cache } = client;
   return function show({ kind, foodId, food }: FoodChange) {
     if (kind === 'GONE') markGone(cache, foodId);
     else markBack(foodId);
-    // A form keeps the values that it was opened with: only the server may say that they are out of date.
+    // A form keeps the values that it was opened with: only the server decides whether they are out of date.
     cache.modify({
       id: identifyFood(cache, foodId),
       fields: {
@@ -88,9 +88,9 @@ export function createChangeHandler(client: ApolloClient, refresh = createReques
   };
 }
 
-const mostPages = 5; // of 100 changes; beyond, what is on screen is fetched anew
+const mostPages = 5; // of 100 changes; if there are more, everything on screen is fetched again
 
-/** Shows what has changed while nobody listened: before the page did, in a pocket, without a connection. */
+/** Shows what has changed while the page did not listen: before it was loaded, while it was hidden or offline. */
 export function createCatchUp(client: ApolloClient, show: (change: FoodChange) => void) {
   let after: string | null = null;
 
@@ -107,7 +107,7 @@ export function createCatchUp(client: ApolloClient, show: (change: FoodChange) =
 
   /** @returns whether that was all */
   async function showMissed(heard: ReadonlySet<string>) {
-    if (after === null) await fetchPage(); // without changes: it says where to begin, a minute ago
+    if (after === null) await fetchPage(); // has no changes yet, but says where to begin: a minute ago
     for (let page = 0; page < mostPages; page++) {
       const { edges, pageInfo } = await fetchPage();
       for (const { node } of edges) if (!heard.has(node.foodId)) show(node);
@@ -116,7 +116,7 @@ export function createCatchUp(client: ApolloClient, show: (change: FoodChange) =
     return false;
   }
 
-  /** @param heard the posts of which something newer has been heard since, which grows meanwhile */
+  /** @param heard posts with newer changes that were heard live; more are added meanwhile */
   return async function catchUp(heard: ReadonlySet<string>) {
     const isAll = await showMissed(heard).catch((error) => {
       if (getErrorCode(error) !== 'CURSOR_EXPIRED') throw error;

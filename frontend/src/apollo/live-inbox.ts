@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { type InboxChangedSubscription, InboxCountsDocument } from '../generated/later';
+import { refreshQuery } from './refresh-query';
 
-/** What the viewer alone is told. It carries no content: whoever shows what it names asks for it. */
+/** What only the viewer is told. It carries no content: components that show it fetch it. */
 export type InboxChange = InboxChangedSubscription['inboxChanged'];
 type Kind = InboxChange['kind'];
-/** Gets null when changes may have been missed, because nothing was followed for a while: then ask once for all. */
+/** Gets null when changes may have been missed while there was no connection: then fetch everything once. */
 type Handler = (change: InboxChange | null) => unknown;
 
 const kinds = ['CONVERSATION', 'NOTICES', 'REQUEST'] as const;
@@ -14,7 +15,7 @@ const handlers: Record<Kind, Set<Handler>> = {
   REQUEST: new Set(),
 };
 
-/** Calls the handler on each change of a kind. Answers how to stop that. */
+/** Calls the handler on each change of a kind. Returns a function that stops it. */
 export function listenToInbox(kind: Kind, handler: Handler) {
   const own: Handler = (change) => handler(change); // the same handler may listen twice
   handlers[kind].add(own);
@@ -27,12 +28,12 @@ export function tellInbox(change: InboxChange | null) {
 
 const gatherFor = 300; // ms in which changes are gathered, and the counts fetched once
 
-/** Keeps the unread counts right. Answers how to stop that. */
+/** Keeps the unread counts up to date. Returns a function that stops it. */
 export function followCounts(client: ApolloClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchCounts = () => {
     timer = undefined;
-    client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    refreshQuery(client, InboxCountsDocument);
   };
   const fetchSoon = () => {
     timer ??= setTimeout(fetchCounts, gatherFor);

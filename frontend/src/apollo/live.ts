@@ -11,25 +11,25 @@ import { createCatchUp, createChangeHandler, createRequestsRefresher } from './l
 import { followCounts, listenToInbox, tellInbox } from './live-inbox';
 
 const longestWait = 60_000;
-const untilSubscribed = 1000; // ms after which what happens is heard, so that nothing falls in between
+const untilSubscribed = 1000; // ms until the subscription is sure to work, so that no change is missed
 
-/** After one second, two, four …, and never while the browser itself knows that it is offline. */
+/** After one second, two, four …, and not while the browser says that it is offline. */
 async function waitToRetry(retries: number) {
   const wait = Math.min(1000 * 2 ** retries, longestWait);
   await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Who is followed for: the session, as far as it matters here. */
-interface Viewers {
+/** The part of the session that is needed here. */
+export interface Viewers {
   getState: () => { user: { uid: string } | null };
   getToken: () => Promise<string | null>;
   subscribe: (listener: () => void) => unknown;
 }
 
 /**
- * Brings open pages up to date when somebody asks elsewhere or a post goes, and when the viewer's inbox changes. Where it
- * can't, the next answer does.
+ * Keeps open pages up to date: when somebody asks for a post, when a post goes, when the viewer's inbox changes. If that
+ * fails, the next answer brings the change.
  */
 export function followChanges(apollo: ApolloClient, viewers: Viewers) {
   const refreshRequests = createRequestsRefresher(apollo);
@@ -38,7 +38,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
   const ignore = () => {};
   let client: ReturnType<typeof createClient> | undefined;
 
-  /** With a token of its own each time: the server ends the connection when the token runs out. */
+  /** Each connection gets a new token: the server ends it when the token expires. */
   async function identify() {
     const token = await viewers.getToken();
     return token ? { authorization: `Bearer ${token}` } : {};
@@ -54,7 +54,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
     const connected = () => {
       heard.clear();
       clearTimeout(catchingUp);
-      // Where it fails, the next connection or the next answer does it.
+      // If it fails, the next connection or the next answer catches up.
       catchingUp = setTimeout(() => catchUp(heard).catch(ignore), untilSubscribed);
       if (isSignedIn) tellInbox(null);
     };
@@ -63,7 +63,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       connectionParams: identify,
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: waitToRetry,
-      on: { connected }, // nothing is sent again that happened while nobody listened
+      on: { connected }, // what happened without a connection is not sent again
     });
     client.subscribe<FoodChangedSubscription>(
       { query: print(FoodChangedDocument) },

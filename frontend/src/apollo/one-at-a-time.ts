@@ -1,4 +1,4 @@
-/** Runs the task, and once more after that if it was asked for meanwhile: what it brings is never older than the last call. */
+/** Runs the task. If it is called again meanwhile, runs it once more after that: the result is never older than the last call. */
 export function oneAtATime(task: () => Promise<unknown>) {
   let isRunning = false;
   let again = false;

@@ -4,9 +4,9 @@ import type { Data } from './data';
 interface DataSource {
   /** undefined until it has been loaded */
   getData: () => Data | undefined;
-  /** Kept once it has been loaded, for whatever part. */
+  /** Kept once it has been loaded. */
   whenOpen: Promise<Data>;
-  /** Answers the same promise until it is kept. */
+  /** Returns the same promise until it is fulfilled. */
   openForPart: () => Promise<Data>;
 }
 

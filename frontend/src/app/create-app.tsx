@@ -1,5 +1,5 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
@@ -34,6 +34,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   const session = createSession({
     loadIdentity,
     hasStoredUser,
+    onConnection: (isThere) => onConnection(isThere),
     async onViewerChange(publish) {
       await data?.client.clearStore();
       publish();
@@ -41,6 +42,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     },
   });
   const onConnection = watchConnection(() => {
+    session.reconnect();
     data?.refetchFailed();
     partError?.reopen();
     for (const error of Object.values(router.state.errors ?? {}))
@@ -80,15 +82,15 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   async function onUnauthenticated() {
     if (isSigningOut || session.isLeaving() || !session.getState().user) return;
     isSigningOut = true;
-    const { pathname, search } = router.state.location;
+    const { location } = router.state;
     try {
       await session.signOut();
     } finally {
       isSigningOut = false;
     }
     // Who has deleted their account meanwhile goes home, or is there.
-    if (session.isLeaving() || router.state.location.pathname !== pathname) return;
-    await router.navigate(paths.login, { state: { from: pathname + search } });
+    if (session.isLeaving() || router.state.location.pathname !== location.pathname) return;
+    await router.navigate(paths.login, { state: { from: createPath(location) } });
   }
 
   const element = (

@@ -1,5 +1,6 @@
-import { Badge, VisuallyHidden } from '@chakra-ui/react';
+import { VisuallyHidden } from '@chakra-ui/react';
 import { useInboxCountsQuery } from '../generated/later';
+import { UnreadBadge } from '../ui/unread-badge';
 import { NavItem } from './nav-item';
 import { dashboardLinks } from './nav-links';
 import { paths } from './paths';
@@ -12,18 +13,9 @@ export function UnreadCount() {
   const count = data?.inbox.unreadConversations ?? 0;
   if (count === 0) return null;
   return (
-    <Badge
-      marginInlineStart="auto"
-      justifyContent="center"
-      minWidth="6"
-      paddingInline="1.5"
-      background="leaf.solid"
-      color="leaf.contrast"
-    >
+    <UnreadBadge count={count} word="unread" marginInlineStart="auto">
       <VisuallyHidden>, </VisuallyHidden>
-      {count > 99 ? '99+' : count}
-      <VisuallyHidden> unread</VisuallyHidden>
-    </Badge>
+    </UnreadBadge>
   );
 }
 

@@ -16,7 +16,7 @@ interface DataOptions {
   onConnection: (isThere: boolean) => void;
 }
 
-/** What asks the server, for the pages that do: loaded with the first of them, or with the first part that comes alive. */
+/** What asks the server: loaded with the first page that does, or with the first part of a page that is hydrated. */
 export function createData({ session, ...options }: DataOptions) {
   const client = createApolloClient({ ...options, getToken: session.getToken });
   const Provider = ({ children }: { children: ReactNode }) => (

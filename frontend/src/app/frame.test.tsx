@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createPath } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { DashboardDocument } from '../generated/dashboard';
@@ -92,6 +93,25 @@ describe('signing out', () => {
     expect(operations.at(-1)).toMatchObject({ name: 'RecentFoods', viewer: null });
   });
 
+  it('takes the reader on to the heading, where the button is gone', async () => {
+    const { user } = renderApp({ path: '/', viewer: amina });
+    await openMenu(user);
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('User SingOut Successfully!!');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('happens also where another page is opened on the way home', async () => {
+    const { user, router, session } = renderApp({ path: '/dashboard', viewer: amina });
+    await findHeading('Amina Rahman');
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await router.navigate('/dashboard/addFood');
+    expect(await screen.findByText('User SingOut Successfully!!')).toBeVisible();
+    expect(session.getState().status).toBe('guest');
+    expect(await findHeading('Login')).toBeVisible();
+  });
+
   it('only writes a failure to the console', async () => {
     const identity = createFakeIdentity(amina);
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -109,16 +129,21 @@ const refuse = (status: number, bodyText: string) =>
   new ServerError('refused', { response: new Response(null, { status }), bodyText });
 
 describe('a guard', () => {
-  it.each(['/dashboard', '/dashboard/addFood', '/dashboard/myPostedFood?x=1'])(
+  it.each(['/dashboard', '/dashboard/addFood', '/dashboard/myPostedFood?x=1#posts'])(
     'remembers %s',
     async (path) => {
       const { user, router, operations } = renderApp({ path });
       await findHeading('Login');
       expect(operations).toEqual([]);
+      await router.navigate('#content'); // as the link to the content does
+      await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+      await findHeading('Reset your password');
+      await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+      await findHeading('Login');
       await user.click(screen.getByRole('link', { name: 'Please Register' }));
       await findHeading('Register');
       await user.click(screen.getByRole('button', { name: 'Login With Google' }));
-      await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
+      await waitFor(() => expect(createPath(router.state.location)).toBe(path));
     },
   );
 

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionState } from '../features/auth/session-context';
 import { Loading } from '../ui/loading';
 import { paths } from './paths';
@@ -6,9 +7,9 @@ import { paths } from './paths';
 export function RequireUser() {
   const { status, user } = useSessionState();
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   if (status === 'loading' || (status === 'guest' && session.isLeaving())) return <Loading />;
-  if (status === 'guest') return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
+  if (status === 'guest') return <Navigate to={paths.login} state={{ from: createPath(location) }} replace />;
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;
 }
@@ -16,7 +17,10 @@ export function RequireUser() {
 export function GuestOnly() {
   const { status } = useSessionState();
   const { state } = useLocation();
+  // Kept here, too: a link to a part of the page would forget it.
+  const [from, setFrom] = useState<string>(state?.from ?? paths.home);
+  if (state?.from && state.from !== from) setFrom(state.from);
   if (status === 'loading') return <Loading />;
-  if (status === 'signed-in') return <Navigate to={state?.from ?? paths.home} replace />;
+  if (status === 'signed-in') return <Navigate to={from} replace />;
   return <Outlet />;
 }

@@ -10,8 +10,8 @@ interface LoaderDependencies {
 }
 
 /**
- * Fetches the record before the page shows, unless a list has already loaded enough of it. Tells the page whether the
- * record was there already: then it may be old.
+ * Fetches the record before the page shows, unless a list has already loaded enough of it. Returns whether the record was
+ * in the cache: then it may be old.
  */
 export function createFoodLoader({ client, session }: LoaderDependencies) {
   return async (query: DocumentNode, { params }: LoaderFunctionArgs) => {

@@ -6,7 +6,7 @@ export const NavItem = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     minHeight: 'control',
-    paddingInline: { base: '3', lg: '1', xl: '3' }, // so that the header of who is signed in is one row at 1024 px
+    paddingInline: { base: '3', lg: '1', xl: '3' }, // so that the header of a signed-in viewer is one row at 1024 px
     borderRadius: 'md',
     fontSize: 'sm',
     fontWeight: 'semibold',

@@ -20,7 +20,7 @@ export class PageLoadError extends Error {
   }
 
   /**
-   * Reloads the page, which the router would not do: once by itself, then only when asked. While the server is down,
+   * Reloads the page, as the router would not: once by itself, then only when asked. While the server is down,
    * the connection tries again.
    */
   async reopen(isAsked = false): Promise<'away' | 'missing' | 'on its way'> {

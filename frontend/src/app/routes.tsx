@@ -13,7 +13,7 @@ function wrongUrl(): never {
   throw new Response('Wrong URl', { status: 404 });
 }
 
-// The drawer's history entry is not: the drawer would wait for what it loads.
+// The drawer's history entry is no other page: opening it would wait for the loaders.
 const isAnotherPage = ({ currentUrl, nextUrl }: Record<'currentUrl' | 'nextUrl', URL>) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -26,7 +26,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
   const { dashboard } = paths;
   const page = createPageLoader(onConnection);
   const data = page(openData);
-  // What asks the server comes with a list, but after its first posts where they are in the page.
+  // A list is loaded together with what asks the server, unless its first posts are in the page already.
   const list = <Page,>(path: string, load: () => Promise<Page>) =>
     page(async () => {
       const isReadable = !import.meta.env.SSR && hasFirstPosts(path);

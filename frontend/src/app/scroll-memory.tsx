@@ -5,7 +5,7 @@ import { useHydrating } from '../ui/use-hydrating';
 // The first page of every visit has the key 'default', so without its address it would be scrolled like the last one.
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** What came as HTML the browser has scrolled itself: the router, which asks once at first, would render it all anew. */
+/** The browser has scrolled a page that came as HTML. The router would render all of it again to do so. */
 function createGetKey(isHydrating: boolean) {
   let isScrolled = isHydrating;
   return (location: Location) => {

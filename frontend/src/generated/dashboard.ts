@@ -59,13 +59,13 @@ export type EmailVisibility =
 export type EndReason =
   /** It can not be had any more. */
   | 'BLOCKED'
-  /** The donor changed what was agreed. */
+  /** The donor changed what was agreed. Kept for the contract; not set today. */
   | 'DONOR_CHANGED'
   /** It was agreed, and nobody said how it went. It counts for and against nobody. */
   | 'NO_REPORT'
-  /** The donor took the post back. */
+  /** The donor took the post back. Kept for the contract; not set today. */
   | 'POST_DELETED'
-  /** The post's last day was over first. */
+  /** The post's last day was over first. They may ask again, should the donor give it another one. */
   | 'POST_ENDED'
   /** The asker did not say yes in time. They may ask again. */
   | 'UNANSWERED'
@@ -139,7 +139,7 @@ export type RequestState =
   | 'EXPIRED'
   /** Not picked up, as the donor said. The asker may dispute it for 7 days. */
   | 'NO_SHOW'
-  /** Portions are held for the asker, who has to say yes until `respondBy`. */
+  /** Portions are held for the asker, who has to say yes by `respondBy`. */
   | 'OFFERED'
   /** Asked, and in line. */
   | 'PENDING'

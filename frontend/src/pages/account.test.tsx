@@ -76,9 +76,13 @@ describe('the dialog before an account is deleted', () => {
   }
 
   it.each([
-    [2, { asked: 1, own: 1 }, 'One of your posts has been asked for. One of your own requests goes, too.'],
+    [
+      2,
+      { asked: 1, own: 1 },
+      'One of your posts has been asked for. One of your own requests is deleted, too.',
+    ],
     [230, { asked: 220, own: 0 }, '220 of your posts have been asked for.'],
-    [0, { asked: 0, own: 3 }, 'Three of your own requests go, too.'],
+    [0, { asked: 0, own: 3 }, 'Three of your own requests are deleted, too.'],
   ])('says which of %d posts others have asked for: %j', async (posts, counts, text) => {
     const { dialog } = await ask(posts, counts);
     expect(await within(dialog).findByText(text)).toBeVisible();
@@ -155,6 +159,42 @@ it('asks for the password if the sign-in is too old, and then continues', async 
   expect(store.users).not.toContain(amina);
 });
 
+it.each(['Cancel', '{Escape}'])(
+  'keeps everything if it is given up by %s while the password is asked about',
+  async (way) => {
+    const store = createStore();
+    store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
+    const identity = createFakeIdentity(amina);
+    let confirm = () => {};
+    identity.confirmPassword = () => new Promise((resolve) => (confirm = resolve));
+    const { user, countOf } = renderApp({ path, viewer: amina, store, identity });
+    await askToDelete(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.type(within(dialog).getByLabelText(/^Password/), 'Pantry1');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    if (way === 'Cancel') await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard(way);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => confirm());
+    expect(countOf('DeleteAccount')).toBe(1); // the one that asked for the password
+  },
+);
+
+it('can not be given up any more once it is on its way', async () => {
+  const deleted = new Subject<void>();
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.operationName === 'DeleteAccount'
+      ? deleted.pipe(switchMap(() => forward(operation)))
+      : forward(operation),
+  );
+  const { user } = renderApp({ path, viewer: amina, intercept });
+  await askToDelete(user);
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByRole('button', { name: 'Deleting…' })).toBeVisible();
+  act(() => deleted.next());
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+});
+
 it('asks Google if there is no password', async () => {
   const store = createStore();
   store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
@@ -188,7 +228,7 @@ describe('who sees the e-mail address', () => {
     const store = createStore();
     store.emailVisibility = 'AGREED';
     const { user } = renderApp({ path, viewer: amina, store });
-    expect(await choice('Whom I have agreed with')).toBeChecked();
+    expect(await choice('Neighbours I have an agreement with')).toBeChecked();
     expect(screen.getByRole('group', { name: 'Who sees it' })).toBeVisible();
     await user.click(await choice('Nobody'));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -300,6 +340,19 @@ describe('the name and the picture', () => {
     expect(await screen.findAllByText('Network Error')).not.toHaveLength(0);
     expect(name).toHaveValue('Amina R.');
   });
+
+  it('offers no e-mail address as the name of who has none', async () => {
+    renderApp({ path, viewer: { ...amina, displayName: amina.email as string } });
+    expect(await screen.findByRole('textbox', { name: /User Name/ })).toHaveValue('');
+  });
+
+  it('keep the focus in the form once they are saved', async () => {
+    const { user } = renderApp({ path, viewer: amina });
+    const photo = await screen.findByRole('textbox', { name: /User Photo URL/ });
+    await user.type(photo, '  https://example.com/me.png{Enter}');
+    expect(await screen.findByText('Your name and picture are saved.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: save })).toHaveFocus());
+  });
 });
 
 describe('the password', () => {
@@ -314,10 +367,11 @@ describe('the password', () => {
     expect(await screen.findAllByText('That is not your current password.')).not.toHaveLength(0);
     await user.clear(current);
     await user.type(current, 'Secret1');
-    await user.click(screen.getByRole('button', { name: 'Change my password' }));
+    await user.type(screen.getByLabelText(/^New password/), '{Enter}');
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
     expect(change).toHaveBeenLastCalledWith('Secret1', 'Better1');
     expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Change my password' })).toHaveFocus();
   });
 
   it('is not asked of who signs in with Google alone', async () => {

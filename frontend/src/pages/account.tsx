@@ -29,7 +29,7 @@ export function Component() {
     <Stack gap="6">
       <Stack gap="2">
         <PageHeading>Your Account</PageHeading>
-        <Text color="fg.muted">It is yours: take along what we know about you, or leave.</Text>
+        <Text color="fg.muted">Your account is yours: download your data, or delete it.</Text>
         <Link asChild alignSelf="start">
           <RouterLink to={paths.privacy}>Who sees what, and for how long</RouterLink>
         </Link>

@@ -185,7 +185,7 @@ it('keeps what was typed and says once, beside the field, what the server wants'
     foodNotes: 'must not contain control characters',
     foodLocation: 'must not contain control characters',
   });
-  const text = 'Please type this again: it holds characters that can not be shown.';
+  const text = 'Please type this again: it contains characters that cannot be displayed.';
   expect(await screen.findAllByText(text)).toHaveLength(2);
   expect(getField(/Pickup Location/)).toHaveAccessibleErrorMessage(text);
   expect(getField(/Pickup Location/)).toHaveAccessibleDescription(text);
@@ -201,7 +201,7 @@ it.each([
   ['date', 'must be today or a later day', /today or a later day/],
   ['date', 'must be at most a year ahead', /at most a year from today/],
   ['photos', 'must be photos that you have sent and that no other post has', /choose them again/],
-  ['foodName', 'must rhyme', /^Please change Food Name: it can not be saved like this\.$/],
+  ['foodName', 'must rhyme', /^Please change Food Name: it cannot be saved like this\.$/],
 ])('says in its own words about %s that it %s', async (name, rule, text) => {
   await sendRefused({ [name]: rule });
   expect(await screen.findByText(text)).toBeVisible();
@@ -438,7 +438,7 @@ it('posts the unit, the pick-up place and the rule of sharing, and keeps them ov
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);
   expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
-  expect(getField(/Pick-up place/)).toHaveAccessibleDescription(/^Only who you accept sees this/);
+  expect(getField(/Pick-up place/)).toHaveAccessibleDescription(/^Only neighbours you accept see this/);
   await user.type(getField(/Pick-up place/), 'Third floor');
   await user.selectOptions(getField(/^Unit/), 'loaves');
   await user.click(screen.getByRole('radio', { name: 'Fair draw' }));

@@ -53,7 +53,7 @@ it('says what a quantity counts and how many wait, and has the place for paper',
   const facts = cards.map((card) => card.getAllByRole('definition').map(({ textContent }) => textContent));
   expect(facts).toEqual([
     ['3', getToday(), 'Available'],
-    ['2 kg', getToday(), 'Requested1 waits'],
+    ['2 kg', getToday(), 'Requested1 waiting'],
     ['1 loaf', getToday(), 'Available'],
   ]);
   expect(cards[0]?.getByText('House 4, Road 7')).not.toBeVisible();
@@ -143,7 +143,7 @@ it('leaves out what is promised and what ends later, in the address, and says so
   soup.date = '2099-01-01';
   const { user, router, operations } = renderApp({ path, store });
   await expectShown('Soup', 'Rice', 'Bread');
-  await user.click(screen.getByRole('button', { name: 'Still to be had', pressed: false }));
+  await user.click(screen.getByRole('button', { name: 'Still available', pressed: false }));
   await expectShown('Soup', 'Bread');
   await user.click(screen.getByRole('button', { name: 'Today or tomorrow' }));
   await expectShown('Bread');
@@ -227,7 +227,7 @@ it('says what it searched instead of a slip, and keeps what was typed', async ()
   const store = createStoreWith(...Array.from({ length: 30 }, (_, i) => `Tomato ${i}`));
   store.slips = { tomatos: 'tomato' };
   const { user } = renderApp({ path: `${path}?search=tomatos`, store });
-  const said = 'Nothing has “tomatos” in it. This is what there is for “tomato”.';
+  const said = 'Nothing found for “tomatos”. Showing results for “tomato”.';
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('tomatos');
   const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -109,7 +109,7 @@ it('shows what the neighbour has asked for, with its days', async () => {
 it('says first which of the own posts have neighbours waiting', async () => {
   const store = createStoreWithThree();
   const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
-  expect(await screen.findByText('Nobody waits for your answer.')).toBeVisible();
+  expect(await screen.findByText('Nobody is waiting for your answer.')).toBeVisible();
   const [, first, second] = store.foods;
   const ask = (id: string, food = first) =>
     food && store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-20' });
@@ -120,7 +120,7 @@ it('says first which of the own posts have neighbours waiting', async () => {
   ask('r2');
   ask('r3');
   await comeBack();
-  const one = await screen.findByRole('link', { name: 'Lentil soup: 2 wait' });
+  const one = await screen.findByRole('link', { name: 'Lentil soup: 2 waiting' });
   expect(one).toHaveAttribute('href', `/dashboard/myPostedFood/${first?.id}`);
   ask('r4', second);
   await comeBack();
@@ -128,7 +128,7 @@ it('says first which of the own posts have neighbours waiting', async () => {
   expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
   store.requests = [];
   tellInbox({ kind: 'REQUEST', requestId: 'r4', foodId: second?.id ?? null, conversationId: null });
-  expect(await screen.findByText('Nobody waits for your answer.')).toBeVisible();
+  expect(await screen.findByText('Nobody is waiting for your answer.')).toBeVisible();
 });
 
 it('says which offer waits for a yes, and until when, else what is agreed', async () => {
@@ -137,7 +137,7 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   const [request] = store.requests;
   if (!bread || !request) throw new Error('no request');
   const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
-  expect(await screen.findByText('No food waits for you.')).toBeVisible();
+  expect(await screen.findByText('No food is waiting for you.')).toBeVisible();
   const comeBack = async () => {
     await act(() => router.navigate('/about'));
     await act(() => router.navigate('/dashboard'));
@@ -146,12 +146,12 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   respondBy.setHours(23, 59, 0, 0);
   Object.assign(request, { state: 'OFFERED', respondBy: respondBy.toISOString() });
   await comeBack();
-  const offer = await screen.findByRole('link', { name: 'Bread: say yes until 23:59' });
+  const offer = await screen.findByRole('link', { name: 'Bread: say yes by 23:59' });
   expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}#your-request`);
   Object.assign(request, { state: 'ACCEPTED', respondBy: null, pickupAt: respondBy.toISOString() });
   await comeBack();
   expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();
   request.state = 'COLLECTED';
   await comeBack();
-  expect(await screen.findByText('No food waits for you.')).toBeVisible();
+  expect(await screen.findByText('No food is waiting for you.')).toBeVisible();
 });

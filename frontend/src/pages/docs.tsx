@@ -31,13 +31,13 @@ const formats = [
   { path: '/feed.atom', is: 'Atom (RFC 4287), page by page (RFC 5005)' },
   {
     path: '/foods.csv?status=Available&sort=expiring',
-    is: 'CSV (RFC 4180); a text that a spreadsheet would take for a formula has an apostrophe before it',
+    is: 'CSV (RFC 4180); what a spreadsheet would take for a formula, be it a part of a text, has an apostrophe before it',
   },
   { path: '/foods.ndjson?search=rice', is: 'JSON, one object per line' },
 ];
 
 const privacy = [
-  'A guest never reads anybody’s e-mail address. Each neighbour chooses who sees theirs (`setEmailVisibility`): all who are signed in, whom they have an agreement with, or nobody. A requester’s is for the donor and for themselves.',
+  'A guest never reads anybody’s e-mail address. Each neighbour chooses who sees theirs (`setEmailVisibility`): all who are signed in, those they have an agreement with, or nobody. A requester’s is for the donor and for themselves.',
   'Only the token says who you are: no body, no path and no header can name another user.',
   '`foodLocation` is public: it is the area that a post is for. `pickupPlace` and `pickupPoint` are for the donor, and for an asker while they are accepted, until 24 hours after the last day at most. Please delete your copy of a post when it is gone from the list.',
   'Users get everything that is stored about them with `exportMyData`, and delete it with `deleteAccount`.',
@@ -112,7 +112,7 @@ export function Component() {
             <DoorSnippets step="list" />
           </DocsSection>
           <DocsSection {...titleOf('search')}>
-            <Paragraph text="By a part of the food's name, in any case. It goes on with posts that have the words in their notes or place; where there are none at all, it is taken for a text with a slip in it. Every door also leaves out what is further than `within` metres from `near`, what is promised (`withPortionsLeft`), and what ends before `endsFrom` or after `endsBy`. Both APIs sort by quantity and by the distance from there (`NEAREST`, `nearest`); GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
+            <Paragraph text="By a part of the food's name, in any case. It goes on with posts that have the words in their notes or place; if nothing matches, a likely misspelling is corrected. Every door also leaves out what is further than `within` metres from `near`, what is promised (`withPortionsLeft`), and what ends before `endsFrom` or after `endsBy`. Both APIs sort by quantity and by the distance from there (`NEAREST`, `nearest`); GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
             <DoorSnippets step="search" />
           </DocsSection>
           <DocsSection {...titleOf('page')}>

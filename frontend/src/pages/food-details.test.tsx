@@ -357,10 +357,7 @@ describe('the own request', () => {
     );
     const offer = { state: 'OFFERED', granted: 1, respondBy: tonight() } as const;
     const { user, own, countOf } = renderRequest(offer, {}, slow);
-    expect(await screen.findByText('It is yours if you say yes until 23:59.')).toHaveAttribute(
-      'role',
-      'status',
-    );
+    expect(await screen.findByText('It is yours if you say yes by 23:59.')).toHaveAttribute('role', 'status');
     expect(screen.getByText('3 of 4 portions left')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Collected' })).not.toBeInTheDocument();
     own.pickupPlace = 'Second floor, left';
@@ -448,7 +445,7 @@ describe('the own request', () => {
       'role',
       'alert',
     );
-    expect(screen.getByText('The donor can not give it to you after all.')).toBeVisible();
+    expect(screen.getByText("The donor can't give it to you after all.")).toBeVisible();
     expect(screen.getByText('It fell on the floor.')).toBeVisible();
     expect(screen.queryByRole('button', { name: "Yes, I'll come" })).not.toBeInTheDocument();
   });

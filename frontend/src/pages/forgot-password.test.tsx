@@ -34,3 +34,15 @@ it('says if it could not be sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   expect(await screen.findByText('Network Error')).toBeVisible();
 });
+
+it('no longer says that a link is on its way once another could not be sent', async () => {
+  const identity = createFakeIdentity(null);
+  const { user } = renderApp({ path, identity });
+  await findHeading('Reset your password');
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  await screen.findByText(sameText);
+  identity.sendPasswordReset = () => Promise.reject(authError('auth/network-request-failed'));
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText('Network Error')).toBeVisible();
+  expect(screen.queryByText(sameText)).not.toBeInTheDocument();
+});

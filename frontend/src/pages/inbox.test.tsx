@@ -122,6 +122,24 @@ describe('the list', () => {
     await waitFor(() => expect(first()).toHaveTextContent('Bread'));
     expect(talk.messages).toHaveLength(3);
   });
+
+  it('stays as long as the reader has made it when something new arrives', async () => {
+    const store = createStore();
+    const talks = Array.from({ length: 30 }, () => buildConversation(buildFood(), amina));
+    store.conversations.push(...talks);
+    for (const talk of talks) write(talk, rafi, 'Hello');
+    const { user } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    const rows = () => within(list).getAllByRole('link');
+    expect(rows()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    const [talk] = talks as [StoredConversation];
+    write(talk, rafi, 'Are you there?');
+    await tell(talk.id);
+    await within(list).findByText('Are you there?');
+    expect(rows()).toHaveLength(30);
+  });
 });
 
 describe('a conversation', () => {
@@ -340,7 +358,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     expect(screen.getAllByText('Not sent. This conversation is over.')).toHaveLength(2);
     expect(outboxIn(localStorage)).toHaveLength(2);
-    const [takeAway] = screen.getAllByRole('button', { name: 'Take away' });
+    const [takeAway] = screen.getAllByRole('button', { name: 'Remove' });
     if (takeAway) await user.click(takeAway);
     await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
     store.failures = {};
@@ -349,6 +367,25 @@ describe('writing', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
     expect(talk.messages).toHaveLength(4);
+  });
+
+  it('shows what was refused because the conversation is gone, until its writer takes it away', async () => {
+    const { store, talk, path } = createTalk(hello);
+    store.failures.sendMessage = fail('NOT_FOUND', 'There is no such conversation.');
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.type(await box(), 'On my way');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    store.conversations = []; // the other side blocks them
+    await tell(talk.id);
+    await screen.findByText('There is no such conversation');
+    const refused = within(await screen.findByRole('list', { name: 'Not sent' }));
+    expect(await refused.findByRole('alert')).toHaveTextContent('Not sent. There is no such conversation.');
+    expect(refused.getByText('On my way')).toBeVisible();
+    const [takeAway] = refused.getAllByRole('button');
+    await user.click(takeAway as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('On my way')).not.toBeInTheDocument());
+    expect(outboxIn(localStorage)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 
@@ -403,7 +440,7 @@ describe('without a connection', () => {
       await user.type(await box(), text);
       await user.click(screen.getByRole('button', { name: 'Send' }));
     }
-    expect(screen.getAllByText('Waits for a connection')).toHaveLength(3);
+    expect(screen.getAllByText('Waiting for a connection')).toHaveLength(3);
     expect(countOf('SendMessage')).toBe(0);
     expect(outboxIn(localStorage)).toHaveLength(3);
     goOffline(false);

@@ -13,7 +13,7 @@ const getLead = (from = '') =>
     ? 'Sign in to see where to pick it up.'
     : 'Good to see you again.';
 
-// On its own, since what is rendered with the form is not to change before that is hydrated.
+// A component of its own, since what is rendered with the form must not change before that is hydrated.
 function Lead() {
   const { state } = useLocation();
   // At build time there is no previous page, and the first render has to be the same.

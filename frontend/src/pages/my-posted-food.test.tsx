@@ -275,8 +275,8 @@ it('leads from each post to its line, and says how many wait', async () => {
   }));
   store.requests.push({ id: 'r4', food: rice, requester: rafi, foodRequestDate: '2026-11-21' });
   const { user } = renderApp({ path, viewer: amina, store });
-  expect(await screen.findByRole('link', { name: '1 waits: Bread' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: '2 wait: Rice' }));
+  expect(await screen.findByRole('link', { name: '1 waiting: Bread' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '2 waiting: Rice' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rice' })).toHaveFocus();
   expect(await screen.findAllByRole('button', { name: /^Accept/ })).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
+import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest } from '../test/store';
@@ -68,7 +69,7 @@ it('begins with what wants an answer, and leads to where it is given', async () 
   const { router, user } = renderApp({ path, viewer: amina, store });
   await screen.findByRole('link', { name: 'Bread' });
   expect(shownNames()).toEqual(['Rice', 'Soup', 'Bread']);
-  expect(within(rowOf('Rice')).getByText('Answer until 23:59')).toBeVisible();
+  expect(within(rowOf('Rice')).getByText('Answer by 23:59')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pick it up: Soup' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Answer: Rice' }));
   expect(await screen.findByRole('button', { name: "Yes, I'll come" })).toBeVisible();
@@ -112,6 +113,20 @@ it('begins with what wants an answer even where it is on a later page, and names
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByRole('link', { name: 'Bread 29' });
   expect(shownNames()).toEqual(['Old rice', ...others.map(({ foodName }) => foodName)]);
+});
+
+it('stays as long as the reader has made it when it is fetched again', async () => {
+  const store = createStoreWith(
+    ...Array.from({ length: 30 }, (_, index) => ({ foodName: `Bread ${index}` })),
+  );
+  const { user } = renderApp({ path, viewer: amina, store });
+  await screen.findByRole('link', { name: 'Bread 0' });
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Bread 29' });
+  Object.assign(store.requests[29] as StoredRequest, { state: 'DECLINED' });
+  act(() => tellInbox(null)); // the page was in a pocket
+  expect(await within(rowOf('Bread 29')).findByText('Declined')).toBeVisible();
+  expect(shownNames()).toHaveLength(30);
 });
 
 it('follows what others do: the row says so, keeps its place, and a screen reader hears of it', async () => {

@@ -26,7 +26,7 @@ const nearButton = () => screen.findByRole('button', { name: /^Near / });
 
 async function openPicker(user: ReturnType<typeof renderApp>['user']) {
   await user.click(await nearButton());
-  return within(await screen.findByRole('dialog', { name: 'Near where?' }));
+  return within(await screen.findByRole('dialog', { name: 'Choose a place' }));
 }
 
 describe('the list near a place', () => {
@@ -162,7 +162,7 @@ describe('the list near a place', () => {
     const picker = await openPicker(user);
     const field = picker.getByRole('combobox', { name: 'Name of a place' });
     await user.type(field, 'near the church');
-    expect(await picker.findByText(/No place begins like this/)).toBeVisible();
+    expect(await picker.findByText(/No place starts with that/)).toBeVisible();
     store.failures.places = fail('STORAGE_UNAVAILABLE', 'Our database does not answer at the moment.');
     await user.type(field, '!');
     expect(await picker.findByText('Our database does not answer at the moment.')).toBeVisible();
@@ -206,8 +206,8 @@ describe('the form', () => {
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Where you are' }));
     expect(await screen.findByRole('img', { name: /about 1 km across.*point/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take the place away' })).toHaveFocus();
-    expect(screen.getByText('Your device is only sure to about 4 km.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove the place' })).toHaveFocus();
+    expect(screen.getByText('Your device is only sure of this to about 4 km.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Few people live here/ }));
     expect(await screen.findByRole('img', { name: /about 3 km across/ })).toBeVisible();
     await post(user);
@@ -224,8 +224,8 @@ describe('the form', () => {
     const name = screen.getByRole('combobox', { name: 'Name of a place' });
     await user.type(name, 'ঢাকা');
     await user.click(await screen.findByRole('option', { name: 'ঢাকা, Bangladesh' }));
-    expect(await screen.findByText(/The name of a part of town is nearer/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take the place away' }));
+    expect(await screen.findByText(/The name of a part of town would be nearer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the place' }));
     expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
     await post(user);
     expect(store.foods[0]).toMatchObject({ point: null, wideArea: false });
@@ -277,7 +277,7 @@ describe('the form', () => {
     const sent = () =>
       operations.filter(({ name }) => name === 'UpdateFood').map(({ variables }) => variables.input);
     expect(sent()).toEqual([expect.not.objectContaining({ wideArea: expect.anything() })]);
-    await user.click(screen.getByRole('button', { name: 'Take the place away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the place' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ point: null, wideArea: false });

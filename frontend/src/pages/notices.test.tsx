@@ -129,13 +129,13 @@ describe('each kind says what has happened, and leads to where one acts', () => 
     [
       'CORRECTED',
       () => about('CORRECTED', theirs(), 'COLLECTED'),
-      'Rafi Chowdhury has set it right: you did collect Vegetable soup.',
+      'Rafi Chowdhury has corrected it: you did collect Vegetable soup.',
       /FoodDetails/,
     ],
     [
       'DISPUTED',
       () => about('DISPUTED', own(), 'NO_SHOW'),
-      'Rafi Chowdhury says that it is not true that they did not come for Own stew.',
+      'Rafi Chowdhury says that they did come for Own stew.',
       /myPostedFood/,
     ],
     [
@@ -165,7 +165,7 @@ describe('each kind says what has happened, and leads to where one acts', () => 
     [
       'PICKUP_SOON',
       () => about('PICKUP_SOON', theirs(), 'ACCEPTED', granted),
-      'Soon to pick up: 2 portions of Vegetable soup.',
+      'To pick up soon: 2 portions of Vegetable soup.',
       /FoodDetails/,
     ],
     [
@@ -199,7 +199,7 @@ it('says what to do only while there is something to do', async () => {
   const answered = about('OFFERED', buildFood({ foodName: 'Bread', donor: rafi }), 'ACCEPTED');
   renderApp({ path, viewer: amina, store: createStoreWith(open, answered) });
   await screen.findByRole('link', { name: /Vegetable soup/ });
-  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes until \d\d:\d\d|tomorrow/)).toBeVisible();
+  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes by \d\d:\d\d|tomorrow/)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
 });
 
@@ -242,6 +242,13 @@ it('leads nowhere from a post that is gone, and says so', async () => {
   await user.click(screen.getByRole('button', { name: /^Mark as read/ }));
   await waitFor(() => expect(store.notices[0]?.readAt).not.toBeNull());
   expect(await bell('Notices')).toBeVisible();
+});
+
+it('says of a post that is gone no more than both sides know', async () => {
+  const gone = (kind: NoticeKind) => buildNotice({ kind, foodName: 'Soup' });
+  renderApp({ path, viewer: amina, store: createStoreWith(gone('COLLECTED'), gone('PICKUP_SOON')) });
+  expect(await screen.findByText('Soup was collected.')).toBeVisible();
+  expect(screen.getByText('Soup was soon to be picked up.')).toBeVisible();
 });
 
 it('shows what was said with it', async () => {

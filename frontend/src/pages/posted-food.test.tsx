@@ -105,13 +105,13 @@ it('declines with a word, which is then folded away with the neighbour', async (
 
 it('takes a promise back only with a reason', async () => {
   const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
-  await user.click(await button('Take it back: Rafi Chowdhury'));
-  await press(user, 'Take it back');
+  await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  await press(user, 'Cancel promise');
   expect(within(await dialog()).getByLabelText('Why')).toHaveAccessibleErrorMessage('Please fill this in.');
   expect(countOf('CancelRequest')).toBe(0);
   await user.type(within(await dialog()).getByLabelText('Why'), 'The pot broke');
-  await press(user, 'Take it back');
-  expect(await screen.findByText('You took it back: “The pot broke”')).toBeInTheDocument();
+  await press(user, 'Cancel promise');
+  expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
 });
 
@@ -152,7 +152,7 @@ it('shows how each ended, who said thanks, and who says that a no-show is not tr
     return about?.textContent?.split(name)[1];
   });
   expect(ends).toEqual([
-    'Not possible any more',
+    'No longer possible',
     'Did not come. They say that this is not true',
     'Collected',
     'Collected 1 portionSays thanks',
@@ -180,8 +180,8 @@ it('says that somebody did not come once that may be said, and corrects it', asy
 describe('a request that has moved on in the meantime', () => {
   it.each([
     ['STATE_CHANGED', {}, 'This request has moved on in the meantime.'],
-    ['NO_PORTIONS_LEFT', { portionsLeft: 0 }, 'No portion is left by now.'],
-    ['NO_PORTIONS_LEFT', { portionsLeft: 1 }, 'Only 1 portion is left by now.'],
+    ['NO_PORTIONS_LEFT', { portionsLeft: 0 }, 'No portions are left.'],
+    ['NO_PORTIONS_LEFT', { portionsLeft: 1 }, 'Only 1 portion is left.'],
     ['EXPIRED', {}, 'The last day of this food has passed.'],
   ])('is shown as it is now, after %s %o', async (code, extensions, text) => {
     const said = code === 'NO_PORTIONS_LEFT' ? 'There are not enough portions left.' : text;

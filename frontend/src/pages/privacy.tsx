@@ -5,7 +5,7 @@ import { Static } from '../ui/late';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-// Each sentence is what the server does: whoever changes that changes the sentence.
+// Each sentence says what the server does. If that changes, the sentence has to change, too.
 const parts = [
   {
     title: 'What everybody sees',
@@ -37,7 +37,7 @@ const parts = [
     title: 'How long we keep it',
     items: [
       'A pick-up place and its point are deleted 30 days after the last day of its post.',
-      'What you write to each other is emptied after 90 days, but what was reported 90 days after we have decided. What you write with a report is emptied then, too. What you are told under the bell is deleted after 90 days.',
+      'The text of a message is deleted 90 days after it was sent. If it was reported, its text is kept until 90 days after we decided about it. An empty message stays in its place. What you write with a report is deleted 90 days after our decision, and what the bell tells you after 90 days.',
       'Posts and requests stay until you delete them or your account. A post that you delete takes its requests with it.',
     ],
   },
@@ -45,8 +45,8 @@ const parts = [
     title: 'What is yours to decide',
     items: [
       'Under Your Account you can download all that we keep about you, in one file.',
-      'There you can delete your account, too. Your posts, your requests, your messages, your profile and your sign-in go at once. What was promised to you, or by you, goes back.',
-      'You can block a neighbour: then neither of you sees the other, and they are not told why. What you report is hidden from you at once, and read by whoever runs the place.',
+      'There you can delete your account, too. Your posts, your requests, your messages, your profile and your sign-in go at once. Portions promised to you become free again, and your own promises end.',
+      'You can block a neighbour: then neither of you sees the other, and they are not told why. What you report is hidden from you at once, and read by the moderators.',
     ],
   },
   {
@@ -59,9 +59,9 @@ const parts = [
   {
     title: 'What we do not collect',
     items: [
-      'We do not ask your device where you are, unless you press the button for it. To find food near you, your browser keeps the place to about 100 m, and sends it with the question what is near; we do not keep it. “Everywhere” and signing out take it away.',
-      'The map of the meals tells us which part of it you look at, to about 100 m; we do not keep that. If whoever runs this place has it show streets, your browser fetches them from the server that the map names, which sees the same.',
-      'We look up the names of places ourselves, in a list by GeoNames, and ask nobody else. If whoever runs this place has streets looked up, too, “Look for the street” sends what you have typed to the server for that, and nothing about you.',
+      'We do not ask your device where you are, unless you press the button for it. To find food near you, your browser keeps the place to about 100 m, and sends it with the question what is near; we do not keep it. “Everywhere” or signing out deletes it.',
+      'The map of the meals tells us which part of it you look at, to about 100 m; we do not keep that. If streets are switched on here, your browser loads them from the server named on the map, which sees the same.',
+      'We look up the names of places ourselves, in a list by GeoNames, and ask nobody else. If street search is switched on here, “Look for the street” sends what you typed to a server for that, and nothing about you.',
       'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, what you have begun to type, near which place you look for food, and in which order.',
       'We count the calls that come from an internet address for a minute, so that nobody can keep the others out.',
       'When you ask for food, your browser tells us your time zone, so that no offer runs out in your night. Nobody else sees it.',

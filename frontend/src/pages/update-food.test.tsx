@@ -121,7 +121,7 @@ describe('a post that was changed in another window in the meantime', () => {
 
   it('can be taken over and edited further', async () => {
     const { user, soup } = await edit();
-    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await user.click(screen.getByRole('button', { name: 'Use the new version' }));
     await waitFor(async () => expect(await foodName()).toHaveValue('Broth'));
     expect(screen.getByLabelText(/Food Quantity/)).toHaveValue(9);
     await user.type(await foodName(), ' of beef');
@@ -182,7 +182,7 @@ describe('an edit that was left', () => {
     await user.click(submit());
     expect(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' })).toHaveTextContent('Broth');
     expect(soup.foodName).toBe('Broth');
-    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await user.click(screen.getByRole('button', { name: 'Use the new version' }));
     await waitFor(async () => expect(await foodName()).toHaveValue('Broth'));
     expect(screen.queryByText('We kept what you had typed.')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
@@ -255,7 +255,7 @@ describe('the unit, the pick-up place and the rule of sharing', () => {
         .getAllByRole('definition')
         .map((fact) => fact.textContent),
     ).toEqual(['bags', 'Gate', 'Fair draw']);
-    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await user.click(screen.getByRole('button', { name: 'Use the new version' }));
     await waitFor(async () => expect(await place()).toHaveValue('Gate'));
   });
 });
@@ -267,6 +267,6 @@ it('says which number is the smallest that goes', async () => {
   await foodName();
   await user.click(submit());
   const quantity = screen.getByLabelText(/Food Quantity/);
-  await waitFor(() => expect(quantity).toHaveAccessibleErrorMessage(/^3 is the smallest number that goes/));
+  await waitFor(() => expect(quantity).toHaveAccessibleErrorMessage(/^It must be at least 3: that many/));
   expect(quantity).toHaveFocus();
 });

@@ -132,7 +132,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
         (requester.uid === uid && ['OFFERED', 'ACCEPTED'].includes(state)) ||
         (food.donor.uid === uid && ['PENDING', 'ACCEPTED'].includes(state));
       const rank = ({ state = 'PENDING' }: StoredRequest) =>
-        ['OFFERED', 'PENDING', 'ACCEPTED'].indexOf(state);
+        ['OFFERED', 'ACCEPTED', 'PENDING'].indexOf(state);
       return context.store.requests
         .filter(waits)
         .sort((a, b) => rank(a) - rank(b))

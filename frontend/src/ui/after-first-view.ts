@@ -12,7 +12,7 @@ idle(() => {
   busyFor = performance.now() - start;
 });
 
-/** Nothing of the first view waits for what is done here. Answers how to call it off. */
+/** Runs what the first view does not need, after it. Returns a function that cancels it. */
 export function afterFirstView(task: () => unknown) {
   const timer = setTimeout(task, Math.max(0, start + firstViewTakes - performance.now()));
   return () => clearTimeout(timer);

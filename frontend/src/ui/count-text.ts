@@ -36,5 +36,8 @@ export function quantityText({ foodQuantity, foodUnit }: { foodQuantity: number;
 /** The units of a quantity, as a form offers them. */
 export const unitChoices = Object.entries(units).map(([value, [, label]]) => ({ value, label }));
 
-/** How many neighbours wait for an answer: `1 waits`, `3 wait`. */
-export const waitingText = (count: number) => (count === 1 ? '1 waits' : `${count} wait`);
+/** `1 portion`, `3 portions` */
+export const countPortions = (count: number) => `${count} ${count === 1 ? 'portion' : 'portions'}`;
+
+/** How many neighbours wait for an answer. */
+export const waitingText = (count: number) => `${count} waiting`;

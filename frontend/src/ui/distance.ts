@@ -15,8 +15,8 @@ export function metresBetween(one: LatLng, other: LatLng) {
 }
 
 /**
- * A distance to the middle of an area, short and in words. An area is about a kilometre across, so what is nearer than half
- * of that is not told apart.
+ * A distance to the middle of an area, short and in words. An area is about a kilometre across, so distances below half of
+ * that are all the same.
  */
 export function describeDistance(metres: number): { short: string; words: string } {
   if (metres < 500) return { short: 'under 500 m', words: 'less than 500 metres away' };

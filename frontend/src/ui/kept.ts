@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { whereAllowed } from './form/draft';
 
 /**
- * A choice that this browser alone keeps. Where it forbids storage, the choice holds until the page is left.
- * @param parse what is kept, from JSON; null for what is none
+ * A choice that is kept in this browser only. If it forbids storage, the choice is kept until the page is closed.
+ * @param parse makes a value of the stored JSON; null if it is not valid
  */
 export function createKept<Value>(key: string, parse: (json: unknown) => Value | null) {
   const listeners = new Set<() => void>();

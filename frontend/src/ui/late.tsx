@@ -59,7 +59,7 @@ for (const type of uses) globalThis.window?.addEventListener(type, openUsed, tru
 
 const pressable = 'a, button';
 
-/** A click on what sleeps is repeated once it is awake: by then, React would have forgotten it. */
+/** A click on a part that is not hydrated yet is repeated later: by then, React would have forgotten it. */
 function hold(event: MouseEvent) {
   const pressed = event.target instanceof Element && event.target.closest(pressable);
   const part = pressed && [...asleep].find((one) => one.contains(pressed));
@@ -83,7 +83,7 @@ function wake(part: Element) {
   if (held?.part === part) setTimeout(pressHeld); // not in an effect: there, React could not hydrate what is pressed
 }
 
-/** Leaves the links to the browser, as what the parts need cannot be had. Answers whether it follows one. */
+/** Leaves the links to the browser, as the code of the parts cannot be loaded. Returns whether it follows one. */
 export function letSleep() {
   asleep.clear();
   return pressHeld();
@@ -125,7 +125,7 @@ function writeEntered(part: Element, { values, focused }: Entered) {
   if (document.activeElement === document.body) focusableOf(part)[focused]?.focus({ preventScroll: true });
 }
 
-/** What was entered into a page that is rendered anew next, to be written into the same fields then. */
+/** Remembers what was entered into a page that is about to be rendered again. Returns a function that restores it. */
 export function takeEntered(page: Element) {
   const { values } = readEntered(page);
   const fields = Array.from<Element | null>(fieldsOf(page));
@@ -134,7 +134,7 @@ export function takeEntered(page: Element) {
     const anew = fieldsOf(page);
     if (anew.length !== fields.length) return;
     writeEntered(page, { values, focused: -1 });
-    anew[focused]?.focus({ preventScroll: true }); // not by its place among all: whoever is signed in has other links
+    anew[focused]?.focus({ preventScroll: true }); // not by its place among all: signed-in viewers have other links
   };
 }
 
@@ -186,7 +186,7 @@ interface KeptProps {
   part: RefObject<HTMLElement | null>;
 }
 
-/** A part that is rendered anew before what it needs is there looks as it did, and hands on what is entered meanwhile. */
+/** If a part is rendered again before its code is there, it keeps its look, and passes on what is entered meanwhile. */
 function Kept({ gate, part }: KeptProps) {
   const copy = useRef<HTMLDivElement>(null);
   const [{ __html, before }] = useState(() => ({
@@ -211,7 +211,7 @@ interface LateProps {
   children: ReactNode;
 }
 
-/** A part of a prerendered page that costs no script before it is needed: until then its markup stays as it came. */
+/** A part of a prerendered page that runs no script before it is needed: until then, its markup stays as it came. */
 export function Late({ opens = 'seen', children }: LateProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [gate] = useState(() => new Gate());
@@ -234,5 +234,5 @@ export function Late({ opens = 'seen', children }: LateProps) {
   );
 }
 
-/** What nothing changes, and only links answer in. */
+/** A part that never changes, and in which only links react. */
 export const Static = ({ children }: LateProps) => <Late opens="used">{children}</Late>;

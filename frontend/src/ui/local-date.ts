@@ -10,14 +10,15 @@ export function getYearAhead(day: string) {
   return next.endsWith('-02-29') ? next.replace(/29$/, '28') : next;
 }
 
-export function getDayAfter(day: string) {
+export function addDays(day: string, days: number) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return getToday(new Date(year, month - 1, date + 1));
+  return getToday(new Date(year, month - 1, date + days));
 }
 
-export const getTomorrow = (now = new Date()) => getDayAfter(getToday(now));
+export const getTomorrow = (now = new Date()) => addDays(getToday(now), 1);
+export const getYesterday = (now = new Date()) => addDays(getToday(now), -1);
 
-const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+export const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** A moment as a neighbour says it, in their own time zone: `18:40`, `tomorrow, 09:15` or `2026-11-27, 09:15`. */
 export function describeMoment(instant: string, now = new Date()) {

@@ -28,14 +28,7 @@ export function MessageDialog({
 }: MessageDialogProps) {
   const Icon = icons[icon];
   return (
-    <Dialog.Root
-      role="alertdialog"
-      open={open}
-      onOpenChange={onClose}
-      finalFocusEl={finalFocus}
-      lazyMount
-      unmountOnExit
-    >
+    <Dialog.Root role="alertdialog" open={open} onOpenChange={onClose} finalFocusEl={finalFocus}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -44,7 +37,7 @@ export function MessageDialog({
               <Icon aria-hidden />
             </Box>
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Description marginBlockStart="2">
+            <Dialog.Description>
               {children}
               {lateText !== undefined && (
                 <Text

@@ -5,7 +5,7 @@ export interface LatLng {
   longitude: number;
 }
 
-/** From where this browser looks for food. Only it knows: it is in no address and in no account. */
+/** The place near which this browser looks for food. Only the browser knows it: it is in no URL and in no account. */
 export interface Here extends LatLng {
   /** Empty for the browser's own position. */
   name: string;
@@ -16,7 +16,7 @@ const isHere = (value: Partial<Here> | null): value is Here =>
 
 const kept = createKept('near', (value) => (isHere(value as Partial<Here> | null) ? (value as Here) : null));
 
-/** To about 100 m: enough to find food, and less than a door. */
+/** To about 100 m: enough to find food, too rough to find a door. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 export const keepHere = ({ name, latitude, longitude }: Here) =>

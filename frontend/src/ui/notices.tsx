@@ -33,7 +33,8 @@ export const notice = {
   async connectionLost() {
     isConnectionLost = true;
     const toast = await mountToaster().catch(() => undefined);
-    if (isConnectionLost) toast?.error('Network Error. We keep trying, and go on by ourselves.', connection);
+    if (isConnectionLost)
+      toast?.error('Network Error. We keep trying and will continue automatically.', connection);
   },
   async connectionFound() {
     isConnectionLost = false;

@@ -21,6 +21,6 @@ export function loadPublicConfig(): Promise<PublicConfig> {
 
 async function fetchConfig(): Promise<PublicConfig> {
   const response = await fetch('/config.json');
-  if (!response.ok) throw new Error('Our server does not answer as it should right now. Please try again.');
+  if (!response.ok) throw new Error('Our server is not answering properly right now. Please try again.');
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whereAllowed } from './form/draft';
 
 type Theme = 'light' | 'dark';
 
@@ -15,7 +16,7 @@ const getTheme = (): Theme => (document.documentElement.dataset.theme === 'dark'
 function toggleTheme() {
   const next = getTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;
-  localStorage.setItem('theme', next);
+  whereAllowed(() => localStorage.setItem('theme', next));
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ const deleteDelay = 50;
 const turnDelay = 1000;
 
 /**
- * Deletes and types the text endlessly, starting with all of it. Changes the text of the element itself: to render for
+ * Deletes and types the text endlessly, starting with all of it. It changes the text of the element directly: a render for
  * each letter would keep a phone busy.
  */
 export function useTyping<T extends Element>(text: string) {

@@ -3,9 +3,10 @@ import type { ChangeListRule, ChangeService } from '../../change/change.service.
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
 import { type Body, readText } from '../http-input.js';
+import { problemAnswers, record } from '../openapi-parts.js';
 import { exampleList } from './example-list.js';
 import { largestPage } from './list-query.js';
-import { problemAnswers } from './openapi.js';
+import { sharedProblems } from './openapi.js';
 import { presentPublicFood } from './public-food.js';
 import { publicOrigin } from './public-origin.js';
 
@@ -14,11 +15,11 @@ const rule: ChangeListRule = { pageSize: { field: 'limit', max: largestPage }, a
 /** Answers GET /api/changes. @throws BAD_USER_INPUT; CURSOR_EXPIRED */
 export async function answerChanges(request: FastifyRequest, reply: FastifyReply, changes: ChangeService) {
   const query = request.query as Body;
-  const { limit = String(rule.pageSize.max) } = query;
+  const limit = readText(query, 'limit') || rule.pageSize.max;
   const after = readText(query, 'after');
   const origin = publicOrigin(request);
-  const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit || NaN) }, rule);
-  reply.header('Cache-Control', 'no-store'); // no cache may answer a poll
+  const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit) }, rule);
+  reply.header('Cache-Control', 'no-store'); // no cache may answer a client that polls
   return {
     changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {
       return { kind, foodId, food: food && presentPublicFood(food, origin), changedAt };
@@ -33,16 +34,6 @@ const instant = { type: 'string', format: 'date-time' };
 const [exampleFood] = exampleList.foods;
 const exampleGoneId = '019ac8f0-61d2-7a90-8c3e-1b5d9f20e7a4';
 const exampleCursor = 'WzQyLCIyMDI2LTEyLTIwVDE2OjA1OjAwLjAwMFoiXQ';
-
-function record(description: string, properties: object) {
-  return {
-    type: 'object',
-    description,
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
-}
 
 const foodFields = Object.fromEntries(Object.keys(exampleFood ?? {}).map((name) => [name, text]));
 const food = {
@@ -112,6 +103,9 @@ export const changesOpenApi = {
         },
       },
     },
-    ...problemAnswers([[410, 'The changes since `after` are no longer kept: begin again.', cursorExpired()]]),
+    ...problemAnswers([
+      ...sharedProblems,
+      [410, 'The changes since `after` are no longer kept: begin again.', cursorExpired()],
+    ]),
   },
 };

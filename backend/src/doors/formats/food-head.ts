@@ -1,8 +1,9 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { Offer, WithContext } from 'schema-dts';
 import { closesAt } from '../../food/calendar.js';
-import { type Food, FoodStatus, quantityText } from '../../food/food.entity.js';
+import { type Food, FoodStatus, portionsLeft, quantityText } from '../../food/food.entity.js';
 import { placeName } from './place-name.js';
+import { addressOf } from './public-origin.js';
 
 /**
  * What a post's page tells programs that run no script, as HTML for its head: schema.org's JSON-LD, and while the post
@@ -53,14 +54,10 @@ function offerOf(food: Food, { origin, isOpen }: { origin: string; isOpen: boole
     availability: isOpen ? availabilities[food.foodStatus] : 'https://schema.org/OutOfStock',
     availabilityStarts: food.createdAt,
     availabilityEnds: closesAt(food.date),
-    inventoryLevel: { '@type': 'QuantitativeValue', value: isOpen ? food.foodQuantity : 0 },
+    inventoryLevel: { '@type': 'QuantitativeValue', value: isOpen ? portionsLeft(food) : 0 },
     itemOffered: { '@type': 'Product', name: food.foodName, image: pictureOf(food, origin) },
     ...(place !== null && { availableAtOrFrom: { '@type': 'Place', name: place } }),
   };
-}
-
-function addressOf({ id }: Food, origin: string): string {
-  return `${origin}/FoodDetails/${id}`;
 }
 
 // Chats show no SVG, so each of our own food pictures also exists as JPEG (frontend/scripts/draw-pictures.mjs).

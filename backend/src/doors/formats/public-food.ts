@@ -1,8 +1,9 @@
 import { type Food, statusTexts } from '../../food/food.entity.js';
+import { addressOf } from './public-origin.js';
 
 /**
- * A post as any guest may see it, with the documented field names: no e-mail address and no requester. What it has gained
- * since comes last, since the columns of CSV go by their place.
+ * A post as any guest may see it, with the documented field names: no e-mail address and no requester. New fields come
+ * last, since the columns of CSV go by their position.
  */
 export type PublicFood = ReturnType<typeof presentPublicFood>;
 
@@ -10,7 +11,7 @@ export type PublicFood = ReturnType<typeof presentPublicFood>;
 export function presentPublicFood(food: Food, origin: string) {
   return {
     id: food.id,
-    url: `${origin}/FoodDetails/${food.id}`,
+    url: addressOf(food, origin),
     foodName: food.foodName,
     foodImage: new URL(food.foodImage, origin).href,
     foodQuantity: food.foodQuantity,

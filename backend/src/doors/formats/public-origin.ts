@@ -12,3 +12,8 @@ export function publicOrigin({ protocol, host }: FastifyRequest): string {
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) throw badUserInput({ Host: 'must be a host' });
   return new URL(address).origin;
 }
+
+/** The address of a post's page. */
+export function addressOf({ id }: { id: string }, origin: string): string {
+  return `${origin}/FoodDetails/${id}`;
+}

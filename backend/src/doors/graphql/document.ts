@@ -31,7 +31,7 @@ export interface AskedField extends Asked {
   definition: GraphQLField<unknown, unknown> | undefined;
 }
 
-/** Everything that we want to know about a document, found in one walk over it. */
+/** Everything that we need to know about a document, found in one walk over it. */
 export interface AskedDocument {
   aliases: number;
   /** Characters of the longest alias. */

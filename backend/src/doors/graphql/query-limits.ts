@@ -28,7 +28,7 @@ export const limits = {
 };
 
 const largestSize = 100; // entries; the services refuse more
-// A list that says nothing else is who asked for a post or waits for it: this many is a popular post.
+// A list without a size is one of those who asked for a post or wait for it: a popular post has this many.
 const unpagedEntries = 10;
 
 /**

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 
-/** What Sandbox and GraphiQL show at first: it runs as it is. An empty token counts as none. */
+/** The query that Sandbox and GraphiQL show at first: it runs as it is. An empty token counts as none. */
 export const startingPoint = {
   document: `# A guest reads this. For what needs a sign-in, put "Bearer " and a token after Authorization
 # under Headers: /docs shows how to get one.
@@ -14,7 +14,9 @@ query FindFood($search: String) {
 `,
   variables: { search: 'rice' },
   headers: { Authorization: '' },
-  /** Beside it, the way from asking to collected. Each needs a sign-in, and the id that one before it has answered. */
+  /**
+   * Shown beside it: the way from asking to collected. Each needs a sign-in, and an id that an earlier one answered.
+   */
   more: [
     {
       document: `# A neighbour asks for 3 portions; 2 would help, too.

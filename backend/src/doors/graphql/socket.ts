@@ -11,7 +11,7 @@ const mostControlFrames = 100; // between two of our pings; a client needs one o
 /** Our own close code: the client tries again later, as it does for every code except those for its own mistakes. */
 export const tryAgain = 4503;
 
-/** What is known about a connection. */
+/** The state of a connection. */
 export interface Session {
   socket: WebSocket;
   request: FastifyRequest;

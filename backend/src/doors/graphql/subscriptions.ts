@@ -66,7 +66,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     const caller = await authenticate(authorization);
     session.caller = caller;
     if (caller === null) return;
-    caller.viewer.hidesNothing = undefined; // it may change while the connection lasts
+    caller.viewer.seesEverything = undefined; // it may change while the connection lasts
     const lasts = caller.signIn.expiresAt * 1000 - Date.now();
     const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
     socket.once('close', () => clearTimeout(ending));

@@ -1,17 +1,16 @@
 import { busy, forbidden, photoRefused, rateLimited, unauthenticated } from '../../errors.js';
-import { defect, type HttpProblem, problemDocument } from '../http-errors.js';
+import { bug, type Problem, problemAnswers, record } from '../openapi-parts.js';
 
 // The description of POST /photos in /openapi.json.
 
-type Problem = [status: number, description: string, example: Omit<HttpProblem, 'status'>];
 const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
 
 const problems: Problem[] = [
   [401, 'No token, or a token that is bad, expired or from another project.', unauthenticated()],
   [
     403,
-    'Whoever runs this place has put the account on hold.',
-    forbidden('Whoever runs this place has put your account on hold.'),
+    'The moderators have put the account on hold.',
+    forbidden('The moderators have put your account on hold.'),
   ],
   [405, 'This address has another method: `Allow` names it.', refused('This address knows POST only.')],
   [413, 'The picture is over 8 MiB.', refused('A picture may have 8 MiB.')],
@@ -22,7 +21,7 @@ const problems: Problem[] = [
     photoRefused('This can not be read as a picture: send a JPEG, a PNG or a WebP.'),
   ],
   [429, 'Too many photos: `Retry-After` says for how many seconds to wait.', rateLimited(42)],
-  [500, 'A bug of ours, which our log has under `requestId`.', defect],
+  bug,
   [503, 'Too many photos are being worked on, or they can not be kept: try again.', busy()],
 ];
 
@@ -33,10 +32,6 @@ const sizeFields = {
   width: pixels,
   height: pixels,
 };
-
-function record(properties: object) {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
 
 const example = {
   id: '01a1fc2c-1659-70b2-a4d0-bdf723e166cd',
@@ -51,22 +46,6 @@ const example = {
   })),
 };
 
-const problemFields = { type: text, title: text, status: { type: 'integer' }, detail: text, code: text };
-const problemSchema = { ...record(problemFields), additionalProperties: true };
-
-function describeProblems() {
-  return Object.fromEntries(
-    problems.map(([status, description, { code, message, details }]) => {
-      const document = problemDocument({ status, code, message, details });
-      const requestId = status >= 500 ? { requestId: 'req-1x' } : {};
-      const content = {
-        'application/problem+json': { schema: problemSchema, example: { ...document, ...requestId } },
-      };
-      return [status, { description, content }];
-    }),
-  );
-}
-
 /** @param mediaTypes what may be sent */
 export function openApiOfPost(mediaTypes: readonly string[]): object {
   return {
@@ -74,8 +53,8 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
     operationId: 'postPhoto',
     summary: 'Keeps a photo, for a post to hold it',
     description:
-      'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is decoded ' +
-      'and encoded anew, so nothing but its pixels is kept: no place, no time, no camera. Each `path` answers a WebP that ' +
+      'The body is the picture itself: at most 8 MiB, 50 million pixels and 12,000 pixels on each side. It is ' +
+      're-encoded, so nothing but its pixels is kept: no place, no time, no camera. Each `path` answers a WebP that ' +
       "never changes. `addFood` and `updateFood` take its id in `photos`; a photo that neither a post nor its owner's profile holds is deleted after a " +
       'day. At most 12 a minute and 60 a day. Interlaced PNG, progressive JPEG and WebP may have fewer pixels.',
     consumes: mediaTypes,
@@ -86,17 +65,21 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
         description: 'The photo, in the sizes that it is kept in',
         content: {
           'application/json': {
-            schema: record({
+            schema: record('A photo.', {
               id: { ...text, description: 'What `addFood` and `updateFood` call it.' },
               ...sizeFields,
               thumbhash: { ...text, description: 'What stands in for it while it loads, in base64.' },
-              sizes: { type: 'array', items: record(sizeFields), description: 'Smallest first.' },
+              sizes: {
+                type: 'array',
+                items: record('The photo in one size.', sizeFields),
+                description: 'Smallest first.',
+              },
             }),
             example,
           },
         },
       },
-      ...describeProblems(),
+      ...problemAnswers(problems),
     },
   };
 }

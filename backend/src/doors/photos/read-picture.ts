@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { busy } from '../../errors.js';
+import { Quota } from '../../platform/limits/quota.js';
 
 /** The formats that may be sent. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -8,33 +9,23 @@ const largest = 8 * 1024 * 1024; // bytes of a picture
 const inAll = 8 * largest; // that this process has in memory at once, pictures that wait included
 const ofOne = 3 * largest; // the same, of one account's
 
-/** Bounds how much of what is being sent is in memory at once: of all callers, and of one. */
+/** Limits how many bytes of uploads are in memory at once: of all callers, and of each. */
 export class BodyRoom {
-  readonly #taken = new Map<string, number>();
-  #all = 0;
+  readonly #quota = new Quota({ inAll, ofOne });
 
-  /** Does `work` with what a call has sent, if there is room for it. @throws 413, 415; BUSY */
+  /** Does `work` if there is room for the body of the call. @throws 413, 415; BUSY */
   async use<T>(request: FastifyRequest, userId: string, work: () => Promise<T>): Promise<T> {
-    const bytes = announcedBytes(request);
-    const taken = this.#taken.get(userId) ?? 0;
-    if (this.#all + bytes > inAll || taken + bytes > ofOne) throw busy();
-    this.#add(userId, bytes);
+    const giveBack = this.#quota.take(userId, announcedBytes(request));
+    if (giveBack === null) throw busy();
     try {
       return await work();
     } finally {
-      this.#add(userId, -bytes);
+      giveBack();
     }
-  }
-
-  #add(userId: string, bytes: number): void {
-    const taken = (this.#taken.get(userId) ?? 0) + bytes;
-    if (taken === 0) this.#taken.delete(userId);
-    else this.#taken.set(userId, taken);
-    this.#all += bytes;
   }
 }
 
-/** How long the body is, as far as its header says; else as long as it may be. */
+/** The length of the body according to its header; without one, the largest that is allowed. */
 function announcedBytes({ headers }: FastifyRequest): number {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!mediaTypes.some((mediaType) => mediaType === type)) {

@@ -1,10 +1,10 @@
 import { finished } from 'node:stream';
-import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../errors.js';
 import { presentPhoto } from '../../photo/photo.entity.js';
 import type { PhotoService } from '../../photo/photo.service.js';
 import { keptForEver, notKept } from '../../platform/caching/cache-control.js';
+import { etags } from '../../platform/caching/etags.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
@@ -27,7 +27,7 @@ export async function registerPhotos(
   { photos, admitCalls, deadline }: PhotoOptions,
 ): Promise<void> {
   describeOnly(app);
-  await app.register(etag);
+  await app.register(etags);
   // Nothing is read of a body until its caller is known and counted: the handler does it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -46,7 +46,7 @@ export async function registerPhotos(
   app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
   refuseOtherMethods(app, '/photos', 'POST');
 
-  // A page shows what others have named: nobody is to be shut out for looking at it.
+  // A page shows pictures that others have named: nobody is shut out for looking at it.
   const config = { mayBeMissing: true };
   app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };

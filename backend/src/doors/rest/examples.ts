@@ -1,16 +1,14 @@
 import {
   badUserInput,
   conflict,
-  type DomainError,
   expired,
-  foodNotFound,
   forbidden,
   idempotencyKeyReused,
-  rateLimited,
+  notFound,
   storageUnavailable,
   unauthenticated,
 } from '../../errors.js';
-import { defect, type HttpProblem, problemDocument } from '../http-errors.js';
+import { bug, otherMethod, type Problem, tooManyCalls } from '../openapi-parts.js';
 
 // The examples of each call in /openapi.json. The contract test checks every example against its schema.
 
@@ -46,47 +44,39 @@ export const requestRecordExample = {
   foodRequestDate: '2026-12-21',
 };
 
-const refusals: DomainError[] = [
-  badUserInput({ foodQuantity: 'must be a whole number from 1 to 10000' }),
-  unauthenticated(),
-  forbidden('Only its donor may change this post.'),
-  foodNotFound(),
-  expired(),
-  conflict({ ...foodPostExample, email: exampleAddress }),
-  idempotencyKeyReused(),
-  rateLimited(42),
-  storageUnavailable(),
+/** The problems of the legacy calls. */
+export const problems: readonly Problem[] = [
+  [
+    400,
+    'The body is not JSON, or fields break a rule: `fields` names each.',
+    badUserInput({ foodQuantity: 'must be a whole number from 1 to 10000' }),
+  ],
+  [
+    401,
+    'No token where one is needed, or a token that is bad, expired or from another project.',
+    unauthenticated(),
+  ],
+  [403, "Somebody else's post or address.", forbidden('Only its donor may change this post.')],
+  [404, 'There is no such post.', notFound('food post')],
+  otherMethod,
+  [409, 'Its last day has passed, or `code` says what else.', expired()],
+  [
+    412,
+    'The post has changed since the ETag in If-Match: `current` is the post as it is now.',
+    conflict({ ...foodPostExample, email: exampleAddress }),
+  ],
+  [413, 'The body is over 100 KiB.', { code: 'BAD_REQUEST', message: 'Request body is too large' }],
+  [
+    415,
+    'The body is not sent as application/json.',
+    { code: 'BAD_REQUEST', message: 'Unsupported Media Type' },
+  ],
+  [422, 'This Idempotency-Key was sent with another body before.', idempotencyKeyReused()],
+  tooManyCalls,
+  bug,
+  [
+    503,
+    'Our database or the identity provider can not be reached, or this took too long: try again.',
+    storageUnavailable(),
+  ],
 ];
-
-const httpProblems: HttpProblem[] = [
-  ...refusals.map(({ httpStatus: status, code, message, details }) => ({ status, code, message, details })),
-  { status: 405, code: 'BAD_REQUEST', message: 'This address knows GET, HEAD only.' },
-  { status: 413, code: 'BAD_REQUEST', message: 'Request body is too large' },
-  { status: 415, code: 'BAD_REQUEST', message: 'Unsupported Media Type' },
-  defect,
-];
-
-const descriptions: Record<number, string> = {
-  400: 'The body is not JSON, or fields break a rule: `fields` names each.',
-  401: 'No token where one is needed, or a token that is bad, expired or from another project.',
-  403: "Somebody else's post or address.",
-  404: 'There is no such post.',
-  405: 'This address has another method: `Allow` names it.',
-  409: 'Its last day has passed.',
-  412: 'The post has changed since the ETag in If-Match: `current` is the post as it is now.',
-  413: 'The body is over 100 KiB.',
-  415: 'The body is not sent as application/json.',
-  422: 'This Idempotency-Key was sent with another body before.',
-  429: 'Too many calls: `Retry-After` says for how many seconds to wait.',
-  500: 'A bug of ours, which our log has under `requestId`.',
-  503: 'Our database or the identity provider can not be reached, or this took too long: try again.',
-};
-
-/** The meaning of a legacy call's status, with an example answer. @throws Error for an unknown status */
-export function problemExample(status: number): { description: string; example: object } {
-  const problem = httpProblems.find((one) => one.status === status);
-  const description = descriptions[status];
-  if (problem === undefined || description === undefined) throw new Error(`No example of a ${status}.`);
-  const requestId = status >= 500 ? { requestId: 'req-1x' } : {};
-  return { description, example: { ...problemDocument(problem), ...requestId } };
-}

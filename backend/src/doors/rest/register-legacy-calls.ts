@@ -11,7 +11,7 @@ import { describeOnly } from '../openapi.js';
 import { formOf, formVariesBy } from '../page-or-data.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
 import { addLink } from './links.js';
-import { problems, sharedSchemas } from './schemas.js';
+import { problemsOf, sharedSchemas } from './schemas.js';
 
 /** What the legacy API needs from the app. */
 export interface LegacyOptions {
@@ -127,7 +127,7 @@ function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions
     security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
     response: {
       200: { description: 'Done', headers, content: { 'application/json': { schema: success, example } } },
-      ...problems([...statuses, ...everywhere]),
+      ...problemsOf([...statuses, ...everywhere]),
     },
   };
 }

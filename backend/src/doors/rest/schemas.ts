@@ -1,5 +1,6 @@
 import { narrowingParameters, nearParameters } from '../http-input.js';
-import { exampleAddress, newFoodExample, problemExample } from './examples.js';
+import { problemAnswers, problemFields, record } from '../openapi-parts.js';
+import { exampleAddress, newFoodExample, problems } from './examples.js';
 
 // JSON Schemas of the legacy calls' inputs and answers, for /openapi.json.
 
@@ -37,7 +38,7 @@ const foodPostFields = {
   foodStatus: { ...text, enum: ['Available', 'Requested'] },
   email: {
     ...nullableText,
-    description: "The donor's address; null for a guest, and for whom the donor does not show it.",
+    description: "The donor's address; null for a guest, and for those to whom the donor does not show it.",
   },
   displayName: { ...text, description: "The donor's name." },
   photoURL: { ...nullableText, description: "The donor's picture." },
@@ -59,33 +60,25 @@ const requestRecordFields = {
   foodRequestDate: day,
 };
 
-const problemFields = {
-  type: text,
-  title: text,
-  status: { type: 'integer' },
-  detail: text,
+const problem = {
+  ...problemFields,
   code: { ...text, description: 'The same codes as in GraphQL.' },
   fields: { type: 'object', additionalProperties: text, description: 'One sentence for each bad field.' },
   retryAfterSeconds: { type: 'integer' },
+  minimum: { type: 'integer', description: 'With QUANTITY_PROMISED: the smallest quantity that goes.' },
   requestId: text,
   current: { $ref: 'FoodPost#', description: 'On 412: the post as it is now.' },
 };
 
-function record($id: string, description: string, properties: object, required = Object.keys(properties)) {
-  return { $id, type: 'object', description, properties, required, additionalProperties: false };
-}
-
 /** Every shared schema, by its name in /openapi.json. */
 export const sharedSchemas = [
-  record('FoodPost', 'A food post.', foodPostFields),
-  record('RequestRecord', "A user's request for a post.", requestRecordFields),
-  record('Problem', 'What went wrong (RFC 9457).', problemFields, [
-    'type',
-    'title',
-    'status',
-    'detail',
-    'code',
-  ]),
+  { $id: 'FoodPost', ...record('A food post.', foodPostFields) },
+  { $id: 'RequestRecord', ...record("A user's request for a post.", requestRecordFields) },
+  {
+    $id: 'Problem',
+    ...record('What went wrong (RFC 9457).', problem),
+    required: Object.keys(problemFields),
+  },
 ];
 
 export const foodPost = { $ref: 'FoodPost#' };
@@ -94,8 +87,7 @@ export const requestRecords = { type: 'array', items: { $ref: 'RequestRecord#' }
 
 /** The acknowledgement of a write, with its counts beside `acknowledged`. */
 export function acknowledgement(counts: Record<string, object>) {
-  const properties = { acknowledged: { type: 'boolean' }, ...counts };
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  return record('What the write did.', { acknowledged: { type: 'boolean' }, ...counts });
 }
 
 const ignored = { ...text, description: 'Accepted and ignored: it comes from the account or the server.' };
@@ -203,13 +195,10 @@ export function pathParameter(name: string, description: string, example: string
   };
 }
 
-/** The problem answers of a call, by status. */
-export function problems(statuses: readonly number[]) {
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const { description, example } = problemExample(status);
-      const content = { 'application/problem+json': { schema: { $ref: 'Problem#' }, example } };
-      return [status, { description, content }];
-    }),
+/** The problem answers of a call. @param statuses which of them it has */
+export function problemsOf(statuses: readonly number[]) {
+  return problemAnswers(
+    problems.filter(([status]) => statuses.includes(status)),
+    { $ref: 'Problem#' },
   );
 }

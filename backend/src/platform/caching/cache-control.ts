@@ -7,5 +7,5 @@ export const keptByAnybody = `public, max-age=${publicMaxAge}`;
 /** Cache-Control of every other answer. */
 export const notKept = 'private, no-store';
 
-/** Cache-Control of what is never changed under its address: a year. */
+/** Cache-Control of files that never change at their address: a year. */
 export const keptForEver = 'public, max-age=31536000, immutable';

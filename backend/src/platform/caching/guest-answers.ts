@@ -15,9 +15,7 @@ export interface GuestAnswer {
   admissions: { kind: CallKind; calls: number }[];
   /** Set by the door: every guest who asks the same gets the same answer, until an open post changes. */
   mayBeKept: boolean;
-  /**
-   * Set if the answer contains more than open posts and their donors, because only their changes empty what is kept.
-   */
+  /** Set if the answer contains more than open posts and their donors: only their changes empty the cache. */
   holdsMore: boolean;
 }
 
@@ -72,8 +70,8 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     sizeCalculation: ({ payload }, key) => payload.length + key.length,
   });
 
-  // What the calls under way will keep; null if nothing. Without it, everybody who asks for what a write has just
-  // replaced would find it for themselves.
+  // What the calls under way will keep; null if nothing. Without it, every guest who asks right after a write would cause
+  // the same work again.
   const coming = new Map<string, Promise<Kept | null>>();
 
   function announce(asked: string): (kept: Kept | null) => void {
@@ -96,7 +94,8 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
     const known = answers.get(key);
     const asked = `${state} ${key}`;
     const answer = known?.state === state ? known : coming.get(asked);
-    // Calls of one turn advance together: with an await in any case, all of them would pass before one is announced.
+    // Calls of one turn advance together: if this always awaited, all of them would get past it before one is
+    // announced.
     const kept = answer instanceof Promise ? await answer : answer;
     if (kept == null) {
       request.guestAnswer = {

@@ -6,11 +6,11 @@ import { prepared, type Row, type Select } from './select.js';
 export const pipelined = {
   pipeline: true,
   // A pool listens to idle connections only, and node-postgres would end the process for one that is lost as it passes
-  // from one caller to the next. Whoever has it is told by their statements.
+  // from one caller to the next. Its user learns it from the statements that fail.
   onConnect: (client: pg.ClientBase): void => void client.on('error', () => {}),
 } satisfies pg.PoolConfig;
 
-// More would wait for each other while other connections are idle.
+// More of them would wait for each other while other connections are idle.
 const statementsTogether = 8;
 
 interface Bundle {

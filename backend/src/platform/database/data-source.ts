@@ -40,7 +40,7 @@ const common = {
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;
 
-/** Bounds of what a call may ask of PostgreSQL, so that trouble there is answered and does not pile up here. */
+/** Limits for calls to PostgreSQL, so that trouble there is answered and does not pile up here. */
 const postgresBounds = {
   poolSize: 10, // several servers stay under PostgreSQL's default of 100 connections
   connectTimeoutMS: 10_000, // for a connection, a new one or one that is given back: bursts queue up for them

@@ -22,12 +22,12 @@ export class Database {
   readonly #announcer: Announcer | null;
   /** Where the reads of the call under way go, if not to the primary. */
   readonly #chosen = new AsyncLocalStorage<Select>();
-  /** Told when a `select` or a unit of work that writes begins. What it returns is called when that has ended. */
+  /** Called when a `select` or a unit of work begins; the function that it returns, when that has ended. */
   onWork: ((kind: 'read' | 'write') => () => void) | null = null;
 
   private constructor(
     private readonly writer: DataSource,
-    /** On SQLite a connection of its own, on which nothing unfinished can be seen. */
+    /** On SQLite a connection of its own, which sees only what is committed. */
     private readonly reader: DataSource,
     private readonly primary: Select,
     private readonly sqliteWriter: SqliteWriter | null,
@@ -90,7 +90,7 @@ export class Database {
     return replica ? this.#chosen.run(replica, work) : work();
   }
 
-  /** Runs `work` on the newest state, whoever asks for it. */
+  /** Runs `work` on the newest state, for guests, too. */
   withNewest<T>(work: () => T): T {
     return this.replicas === null ? work() : this.#chosen.run(this.primary, work);
   }
@@ -99,14 +99,14 @@ export class Database {
     return this.reader.manager;
   }
 
-  /** The PostgreSQL, for what its servers count together outside of any transaction; null on SQLite. */
+  /** The PostgreSQL, for what several servers count together outside of any transaction; null on SQLite. */
   get postgres(): DataSource | null {
     return this.sqliteWriter === null ? this.writer : null;
   }
 
   /**
-   * Runs `work` in one transaction: what it writes is there as a whole or not at all.
-   * Await nothing in it but its manager: on SQLite every other write is waiting.
+   * Runs `work` in one transaction: all of its writes are committed, or none. Await nothing in it but its manager: on
+   * SQLite every other write is waiting.
    */
   write<T>(work: Work<T>): Promise<T> {
     return this.#tell('write', () => {
@@ -116,17 +116,16 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction after the other, until it says that nothing is left: what is long is done in slices,
-   * and all else goes on in between.
-   * @param signal ends it after the slice under way
+   * Runs `work` in one transaction after another until it returns false. Other writes get their turn in between.
+   * @param signal ends it after the transaction under way
    */
   async writeInSlices(work: Work<boolean>, signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted && (await this.write(work))) await nextTurn();
   }
 
   /**
-   * Runs one statement that writes to PostgreSQL, as a transaction of its own: each step of another is a message there
-   * and back. Its values stand in it as `$1`, `$2`, … It has a connection to itself: it may wait for another write.
+   * Runs one statement that writes to PostgreSQL, as a transaction of its own: each step of a longer one costs a round
+   * trip. Its values stand in it as `$1`, `$2`, … It has a connection to itself: it may wait for another write.
    */
   async writeAtOnce(statement: string, values: readonly unknown[]): Promise<Row[]> {
     try {
@@ -139,7 +138,7 @@ export class Database {
 
   /**
    * Calls `wake` when something may have changed, whoever has changed it.
-   * @param findVersion for SQLite, which tells nobody: a text that is another one after each change of what matters
+   * @param findVersion for SQLite, which notifies nobody: a version that changes with each relevant change
    * @returns ends it
    */
   watch(wake: () => void, findVersion: () => Promise<string>): () => void {
@@ -148,7 +147,7 @@ export class Database {
       : watchPostgres((this.writer.options as PostgresDataSourceOptions).url ?? '', wake);
   }
 
-  /** A text that is another one after each commit that changes what a guest can see of open posts. */
+  /** A version that changes with each commit that changes what a guest can see of open posts. */
   findVersion(): Promise<string> {
     return this.#version.find();
   }

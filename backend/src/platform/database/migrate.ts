@@ -3,7 +3,7 @@ import { createDataSource } from './data-source.js';
 import { engineOf } from './query.js';
 import { dropStatistics } from './statistics.js';
 
-// Any number that only this purpose uses in the database.
+// Any number that nothing else in the database uses for a lock.
 const migrationLock = 7_052_026;
 
 /** Brings the schema at `url` up to date, and disconnects. */
@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-// Servers that start together must not migrate together; the others wait, and find it done.
+// Servers that start together must not migrate at the same time: the others wait, and then have nothing to do.
 async function migrateAlone(dataSource: DataSource): Promise<void> {
   const holder = dataSource.createQueryRunner();
   try {

@@ -1,9 +1,9 @@
 import type { Engine } from './query.js';
 
 /**
- * SQL for the instant at which a row changes: now, or a millisecond after its last change where that is not
- * before now (the same millisecond, another server's clock). So no two changes of a row share an instant, and one
- * statement decides it.
+ * SQL for the instant at which a row changes: now, or a millisecond after its last change where that is not before now
+ * (the same millisecond, another server's clock). So no two changes of a row have the same instant, and it takes one
+ * statement only.
  * @param column where the row keeps the instant of its last change, as ISO 8601 in UTC with milliseconds
  * @param now what the statement calls now
  */

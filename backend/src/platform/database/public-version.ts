@@ -4,7 +4,7 @@ import type { Select } from './select.js';
 
 /** How `food_changes` is read. */
 export interface FeedOrder {
-  /** The columns of `food_changes` that the changes are in order by. */
+  /** The columns of `food_changes` by which the changes are in order. */
   order: readonly string[];
   /** Which changes may be read. */
   readable: string;
@@ -23,8 +23,8 @@ export const feedOrders: Record<Engine, FeedOrder> = {
   },
 };
 
-// The last change that may be read, and how many there are to be seen beyond it: each commit that records a change moves
-// the one or adds to the others. Its instant, since a restored database gives its number again.
+// The last change that may be read, and how many are visible beyond it: each commit that records a change alters one of
+// the two. With its instant, since a restored database hands out the same number again.
 const statements: Record<Engine, string> = {
   sqlite: `SELECT "number" || ' ' || "changedAt" FROM food_changes ORDER BY "number" DESC LIMIT 1`,
   postgres: `SELECT concat_ws(' ', (
@@ -34,8 +34,8 @@ const statements: Record<Engine, string> = {
 };
 
 /**
- * A text that is another one after each commit that changes an open post or its donor, whichever process or tool it was
- * of: the feed of changes says it, which the database's own triggers write (docs/decisions/038).
+ * A version that changes with each commit that changes an open post or its donor. It comes from the feed of changes, which
+ * the database's own triggers write, so it does not matter which process or tool committed (docs/decisions/038).
  */
 export class PublicVersion {
   #last: Promise<unknown> = Promise.resolve();

@@ -19,21 +19,71 @@ export class StatementValues {
 }
 
 /**
- * Bounds a statement to so many rows.
- * @param value where the number stands in the text. In a sum: SQLite takes a bare one for part of the plan, and would
- *   prepare the statement anew whenever it is run (docs/decisions/031-prepared-once-on-sqlite.md)
+ * Limits a statement to a number of rows.
+ * @param value where the number stands in the text. It is put into a sum, because for SQLite a bare number is part of
+ *   the plan, and it would prepare the statement again whenever it is run
+ *   (docs/decisions/031-prepared-once-on-sqlite.md)
  */
 export function limitTo(value: string): string {
   return `LIMIT 0 + ${value}`;
 }
 
 /**
- * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction: as it is,
- * where TypeORM would write its text anew each time.
+ * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction. The
+ * statement is prepared once, whereas TypeORM would write its text again each time.
  * @returns how many rows it has changed
  */
 export function runOnSqlite({ connection }: EntityManager, text: string, values: readonly unknown[]): number {
   return prepare(connectionOf(connection), text).run(byName(values)).changes;
+}
+
+/** The same on either engine. @returns how many rows it has changed */
+export async function write(
+  manager: EntityManager,
+  text: string,
+  values: readonly unknown[],
+): Promise<number> {
+  if (engineOf(manager) === 'sqlite') return runOnSqlite(manager, text, values);
+  const { affected = 0 } = await (manager.queryRunner as QueryRunner).query(text, [...values], true);
+  return affected;
+}
+
+const insertedTogether = 500; // rows
+
+/**
+ * Inserts rows, in as few statements as can be.
+ * @param into the table and its columns
+ * @param onConflict what is done with a row that is there already
+ */
+export async function insertRows(
+  manager: EntityManager,
+  into: string,
+  rows: readonly (readonly unknown[])[],
+  onConflict = '',
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += insertedTogether) {
+    const query = new StatementValues();
+    const tuples = rows
+      .slice(start, start + insertedTogether)
+      .map((row) => `(${row.map((value) => query.value(value)).join(', ')})`);
+    await write(manager, `INSERT INTO ${into} VALUES ${tuples.join(', ')} ${onConflict}`, query.values);
+  }
+}
+
+/**
+ * Deletes or updates some of the rows that are due.
+ * @param statement picks them in a subquery that ends with `lock`: servers that sweep at the same time take them in
+ *   turn. On SQLite one writer follows the other anyway
+ * @returns whether there were any
+ */
+export async function sweep(
+  manager: EntityManager,
+  statement: (lock: 'FOR UPDATE' | '') => string,
+  values: readonly unknown[],
+): Promise<boolean> {
+  await planForValues(manager);
+  const lock = engineOf(manager) === 'sqlite' ? '' : 'FOR UPDATE';
+  return (await write(manager, statement(lock), values)) > 0;
 }
 
 /**
@@ -42,22 +92,19 @@ export function runOnSqlite({ connection }: EntityManager, text: string, values:
  */
 export const planOnce = '-c plan_cache_mode=force_generic_plan';
 
-/** Has the rest of a transaction planned for the values that are given: a sweep's plan depends on how much there is to sweep. */
+/**
+ * Lets PostgreSQL plan the rest of a transaction for the values given: the best plan of a sweep depends on how much
+ * there is to sweep.
+ */
 export async function planForValues(manager: EntityManager): Promise<void> {
   if (engineOf(manager) === 'sqlite') return;
   await manager.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
 
 /**
- * Ends a subquery that picks rows to write: servers that do the same at the same time take them in turn. On SQLite one
- * writer follows the other anyway.
- */
-export const lockPicked: Record<Engine, string> = { sqlite: '', postgres: 'FOR UPDATE' };
-
-/**
- * Has a query lock what it finds: nobody else changes that before the transaction ends. On SQLite writers queue up anyway.
- * The table comes first: to lock a row does not wait for the deletion of an account, which locks whole tables, so each would
- * wait for the other.
+ * Makes a query lock what it finds, so that nobody else changes it before the transaction ends. On SQLite writers queue
+ * up anyway. The table is locked first: locking a row does not wait for the deletion of an account, which locks whole
+ * tables, so the two could deadlock.
  */
 export async function lockFound(
   manager: EntityManager,
@@ -68,14 +115,23 @@ export async function lockFound(
   query.setLock('pessimistic_write');
 }
 
-/** Has PostgreSQL wait until nobody has locked the table, as who writes to it does anyway. */
+/** Waits until nobody else has locked the whole table, as every write to it does. */
 export async function lockTable(manager: EntityManager, table: string): Promise<void> {
   await manager.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
 }
 
+/**
+ * Lets nobody else write to these tables before the transaction ends. They are locked in this order, the one in which
+ * accounts are erased, so that no two transactions deadlock. On SQLite writers queue up anyway.
+ */
+export async function lockTables(manager: EntityManager, tables: readonly string[]): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
+  await manager.query(`LOCK TABLE ${tables.map((table) => `"${table}"`)} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
 const names = new Map<string, string>();
 
-/** What a statement is called on PostgreSQL's connections: there are as many as the code has. */
+/** The name of a statement on PostgreSQL's connections. There are only as many as there are statements in the code. */
 export function nameOf(text: string): string {
   const name = names.get(text) ?? `statement-${names.size}`;
   names.set(text, name);

@@ -7,7 +7,7 @@ import type { Select } from './select.js';
 // Milliseconds; together 5 s, the oldest state that a guest may see.
 const mayLagBy = 2000;
 const checkEvery = 1000;
-const patience = 2000; // for a check, a connection, a statement: the primary is there, too
+const patience = 2000; // for a check, a connection, a statement: otherwise the primary answers
 
 interface Replica {
   /** For the log: an address without its password. */
@@ -29,7 +29,7 @@ export interface ReplicaLog {
 }
 
 /**
- * The replicas of a PostgreSQL, as far as they are up and not behind. What counts is what they have replayed, by the
+ * The replicas of a PostgreSQL, as far as they are up and not behind. How far behind they are is measured by the
  * primary's own log and this process's clock: `pg_last_xact_replay_timestamp` ages where nothing is written, and says
  * nothing about a replica that is cut off.
  */
@@ -77,7 +77,7 @@ export class Replicas {
         return await replica.select(text, values);
       } catch (error) {
         this.#judge(replica, false, error);
-        return this.primary(text, values); // whose failure would be the caller's
+        return this.primary(text, values); // whose failure is then the caller's
       }
     };
   }

@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Row } from './select.js';
 
-/** Makes what the code knows of what the driver gives; null where that is the same. */
+/** Converts a value of the driver to one of the entity; null if they are the same. */
 type Hydrate = ((value: unknown) => unknown) | null;
 
-/** An entity's relations, by their names: what selects it joins each of them, or the compiler says which is missing. */
+/** An entity's relations, by their names. A selection has to join each: the compiler names those that are missing. */
 type Joined<Item> = {
   [Name in keyof Item as NonNullable<Item[Name]> extends object ? Name : never]: Selection<
     NonNullable<Item[Name]> & object
   >;
 };
 
-/** What a plain statement reads of a table and of those that it joins: the one place where rows become objects. */
+/** The columns that a plain statement reads of a table and of those it joins, and how their rows become objects. */
 export class Selection<Item extends object> {
   /** For the statement: `alias."id", alias."foodName", …` */
   readonly columns: string;

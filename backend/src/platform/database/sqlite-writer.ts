@@ -9,14 +9,14 @@ import { connectionOf } from './sqlite-driver.js';
 const lockPatience = 5000; // milliseconds
 const lockPause = 50; // milliseconds
 
-// So many writes share a transaction where they come together; more would keep other calls waiting for long.
+// How many writes share a transaction if they come together; more would make other calls wait too long.
 const unitsTogether = 32;
 
 // The lock first, as BEGIN IMMEDIATE would, which TypeORM can't say: a unit of work that reads before it writes could
-// not have it any more once another process has written in between.
+// not get it any more once another process has written in between.
 const takeWriteLock = 'DELETE FROM "migrations" WHERE false';
 
-/** What is written together: as a whole or not at all. */
+/** A unit of work: all of its writes are committed, or none. */
 export type Work<T> = (manager: EntityManager) => Promise<T>;
 
 interface WaitingUnit {
@@ -55,7 +55,8 @@ export class SqliteWriter {
     await this.#queue.onIdle();
   }
 
-  // Most of what a write costs is the wait for the disk at its commit: those that have come meanwhile share one.
+  // Most of the cost of a write is the wait for the disk at its commit, so writes that have arrived meanwhile share
+  // one.
   async #writeWaiting(): Promise<void> {
     if (this.#waiting.length > 0) await nextTurn(); // what arrives in this turn of the event loop comes along
     const units = this.#waiting.splice(0, unitsTogether);
@@ -81,7 +82,7 @@ export class SqliteWriter {
     return outcome;
   }
 
-  // SQLite itself would wait for a lock with the whole process standing still, reads included.
+  // SQLite itself would wait for a lock by blocking the whole process, reads included.
   async #transact<T>(work: Work<T>): Promise<T> {
     const deadline = Date.now() + lockPatience;
     for (;;) {
@@ -99,8 +100,8 @@ export class SqliteWriter {
   }
 
   // Some failures end a transaction in SQLite itself (https://sqlite.org/lang_transaction.html, section 3). TypeORM's
-  // rollback then fails, and its one query runner goes on to believe in a transaction: later units of work would become
-  // savepoints of one that nobody commits, answered and lost.
+  // rollback then fails, and its only query runner still believes in a transaction: later units of work would become
+  // savepoints of one that nobody commits, so they would be answered and lost.
   #endFailedTransaction(): void {
     const sqlite = this.dataSource.driver as AbstractSqliteDriver;
     if (sqlite.queryRunner?.isTransactionActive !== true) return;

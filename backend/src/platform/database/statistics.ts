@@ -3,7 +3,7 @@ import { engineOf } from './query.js';
 
 /**
  * Drops what somebody's `ANALYZE` has left on SQLite. With it SQLite looks at the values of a statement while it plans,
- * and prepares it anew for each, FTS5's own statements included (docs/decisions/031-prepared-once-on-sqlite.md).
+ * and prepares it again for each, FTS5's own statements included (docs/decisions/031-prepared-once-on-sqlite.md).
  * Connections that are open forget it, too.
  */
 export async function dropStatistics(manager: EntityManager): Promise<void> {

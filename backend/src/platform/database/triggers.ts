@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import { type Engine, engineOf } from './query.js';
 
-// What the database does by itself, which the entities can't say: as it is after the last migration. A change here needs
-// a migration that makes the same one; migrations.test.ts compares the two.
+// What the database does by itself and the entities can't express, as it is after the last migration. A change here
+// needs a migration that makes the same change; migrations.test.ts compares the two.
 
 /** The columns of a post whose change is an edit of the public list: all but those that have triggers of their own. */
 export const publicColumns = [
@@ -55,7 +55,7 @@ const recordDonorsPosts = `INSERT INTO "food_changes" ("foodId", "kind")
  * The orders of lists in SQLite's index of open posts' names (decision 45). Each post has a row in it for each of them, whose
  * pieces begin with the order's letter. FTS5 finds hits by `rowid`, so that is where the post stands in the order: the larger
  * quantity and the newer post first, since it takes twice as long to read backwards. The rowids of one post ascend here, or
- * FTS5 would begin a part anew for each.
+ * FTS5 would begin another part for each.
  */
 export const nameOrders = {
   foodQuantity: {
@@ -111,7 +111,7 @@ const removeName = `
 
 /**
  * Fills SQLite's empty index of names, much faster than the triggers would. By its row numbers, or each row would make a
- * part of its own; one large part at the end, or it would be made anew in the write of one post.
+ * part of its own; one large part at the end, or the write of one post would rewrite it.
  */
 export const indexNames: readonly string[] = [
   ...nameRows('"foods"').map(
@@ -140,7 +140,7 @@ export const triggers: Record<Engine, readonly string[]> = {
     ),
     `CREATE TRIGGER "food_changes_donor" AFTER UPDATE OF "displayName", "photoURL" ON "users"
       WHEN ${donorChanges} BEGIN ${recordDonorsPosts}; END`,
-    // Who decided what about a report can't be made undone.
+    // Who decided what about a report can't be undone.
     ...['UPDATE', 'DELETE'].map(
       (event) => `CREATE TRIGGER "report_log_no_${event.toLowerCase()}" BEFORE ${event} ON "report_log"
         BEGIN SELECT RAISE(ABORT, '${onlyGrows}'); END`,
@@ -167,8 +167,8 @@ export const triggers: Record<Engine, readonly string[]> = {
 export const functions: Record<Engine, readonly string[]> = {
   sqlite: [],
   postgres: [
-    // A donor who changes their name meanwhile waits for the new post or the post for them: else the change of name,
-    // which can not see the post yet, would record nothing of it.
+    // A new post and a change of its donor's name wait for each other. Otherwise the change of name, which can not see
+    // the post yet, would record nothing for it.
     `CREATE OR REPLACE FUNCTION "record_food_change" () RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF TG_OP = 'DELETE' THEN
@@ -215,7 +215,7 @@ export const indexes: Record<Engine, readonly string[]> = {
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id")',
-    // With all that is compared: a post that is farther away is not read itself.
+    // With all columns that are compared, so that posts farther away are not read themselves.
     `CREATE INDEX "foods_near" ON "foods" ("areaKey", "date", "id", "areaLatitude", "areaLongitude")
       WHERE "isPast" = false AND "areaKey" IS NOT NULL`,
     'CREATE INDEX "food_changes_changed_at" ON "food_changes" ("changedAt")',
@@ -226,7 +226,7 @@ export const indexes: Record<Engine, readonly string[]> = {
       USING gin ("food_name_pieces" ("foodNameFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
     `CREATE INDEX "foods_words" ON "foods"
       USING gin ("food_words_found" ("wordsFolded")) WITH (fastupdate = off) WHERE "isPast" = false`,
-    // With all that a search compares: a post that is no hit is not read itself (decision 45).
+    // With all columns that a search compares, so that posts that are no hits are not read themselves (decision 45).
     'CREATE INDEX "foods_by_quantity" ON "foods" ("isPast", "foodQuantity", "id") INCLUDE ("foodNameFolded", "date")',
     'CREATE INDEX "foods_by_date" ON "foods" ("isPast", "date", "id") INCLUDE ("foodNameFolded")',
     'CREATE INDEX "foods_newest" ON "foods" ("isPast", "id") INCLUDE ("foodNameFolded", "date")',
@@ -253,9 +253,9 @@ const findTriggers: Record<Engine, string> = {
 };
 
 /**
- * Runs a migration that alters tables while the triggers are down: those that the database has at that time are put back
- * as they were. TypeORM alters a table of SQLite by making it anew, with which its triggers would go, and which those of
- * other tables would not let happen.
+ * Runs a migration that alters tables while the triggers are down: afterwards they are made again as they were in the
+ * database at that time. TypeORM alters a table of SQLite by making it again: its own triggers would be gone, and those
+ * of other tables would not let it happen.
  * @throws where rows would go with the old table, or refer to what is not there
  */
 export async function withoutTriggers(queryRunner: QueryRunner, work: () => Promise<void>): Promise<void> {

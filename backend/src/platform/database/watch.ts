@@ -6,7 +6,7 @@ const pollEvery = 200; // milliseconds; asking for the version takes some micros
 const checkEvery = 5000; // milliseconds: whether the connection to PostgreSQL still lives, and whether other programs have written
 const pause = 1000; // milliseconds between two tries to connect
 
-/** Has a PostgreSQL tell whoever listens that something was written (docs/decisions/022-live-by-following-the-feed.md). */
+/** Lets PostgreSQL tell all listeners that something was written (docs/decisions/022-live-by-following-the-feed.md). */
 export class Announcer {
   #announcing: NodeJS.Timeout | undefined;
 
@@ -16,14 +16,14 @@ export class Announcer {
   announce(): void {
     this.#announcing ??= setTimeout(() => {
       this.#announcing = undefined;
-      this.pool.query('NOTIFY pantry_writes').catch(() => undefined); // whoever listens looks every few seconds anyway
+      this.pool.query('NOTIFY pantry_writes').catch(() => undefined); // listeners look every few seconds anyway
     }, announceAfter).unref();
   }
 }
 
 /**
- * Calls `wake` when the version of the data is another one, by whichever connection or process; for the first time at
- * once, and each time where it can't be read: who reads then is told what is the matter.
+ * Calls `wake` when the version of the data has changed, whichever connection or process wrote; for the first time at
+ * once, and also whenever the version can't be read: the reader then gets the error.
  * @returns ends it
  */
 export function watchVersion(findVersion: () => Promise<string>, wake: () => void): () => void {
@@ -41,7 +41,7 @@ export function watchVersion(findVersion: () => Promise<string>, wake: () => voi
 
 /**
  * Calls `wake` when any server has written to the database, and whenever that may have been missed: a connection of its
- * own listens, and is made anew when it is lost.
+ * own listens, and is opened again when it is lost.
  * @returns ends it
  */
 export function watchPostgres(url: string, wake: () => void): () => void {
@@ -67,7 +67,7 @@ async function listenUntil(ended: AbortSignal, url: string, wake: () => void): P
         await client.query('SELECT 1');
       }
     } catch {
-      wake(); // who reads now is told what is the matter
+      wake(); // the reader then gets the error
     } finally {
       void client.end().catch(() => undefined); // it may be gone already
     }

@@ -9,7 +9,7 @@ const nothing: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** For everything that is not a page: if a browser ever shows such an answer as one, it may do nothing. */
+/** For everything that is not a page: if a browser shows such an answer as a page after all, it may do nothing. */
 export const answerPolicy = write(nothing);
 
 /**

@@ -6,7 +6,8 @@ import { answerPolicy } from './content-security-policy.js';
 
 const oneYear = 31_536_000; // seconds
 
-// Browser features that a page may ask for: it may use its visitor's position, and gives none to frames.
+// Browser features that no page may use. The visitor's position is not among them: our own pages may ask for it, frames of
+// others may not.
 const unused = [
   'accelerometer',
   'camera',

@@ -5,8 +5,8 @@ export interface Viewer {
   userId: string;
   /** The account's e-mail address; an account may have none. */
   email: string | null;
-  /** Whether nothing was hidden from them when the call came, so that no list need ask; undefined where nobody knows. */
-  hidesNothing?: boolean;
+  /** Whether nothing was hidden from them when the call came, so that lists need not ask; undefined if unknown. */
+  seesEverything?: boolean;
 }
 
 /** A signed-in caller with the sign-in that proves it. */
@@ -16,8 +16,8 @@ export interface Caller {
 }
 
 /** A user as the caller of a request. */
-export function viewerOf({ id, email, hidesNothing }: Omit<Viewer, 'userId'> & { id: string }): Viewer {
-  return { userId: id, email, hidesNothing };
+export function viewerOf({ id, email, seesEverything }: Omit<Viewer, 'userId'> & { id: string }): Viewer {
+  return { userId: id, email, seesEverything };
 }
 
 /** Whether the address in a legacy call is the viewer's own, ignoring case. */

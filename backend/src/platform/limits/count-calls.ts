@@ -4,7 +4,7 @@ import type { CallKind, RateLimiter, RateLimitState } from './rate-limiter.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its 404s are no refusals. */
+    /** Its 404s do not count as refusals. */
     mayBeMissing?: boolean;
   }
 }

@@ -93,7 +93,7 @@ export class RateLimiter {
     ]);
   }
 
-  // What is one too many in a minute does not use up the day.
+  // A call that exceeds the limit of the minute does not use up that of the day.
   async #countPhotos(caller: string, address: string, calls: number): Promise<RateLimitState[]> {
     const states = await Promise.all([
       this.#consume('photos', caller, calls),

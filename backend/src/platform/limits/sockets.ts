@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { DomainError, rateLimited } from '../../errors.js';
 import { addressKey } from './caller.js';
+import { Quota } from './quota.js';
 import { windowSeconds } from './rate-limiter.js';
 
 // Windows open at the same time at one address: a household, a school, a mobile network's gateway.
@@ -51,26 +52,17 @@ export function refuseOtherSockets(app: FastifyInstance, address: string): void 
 
 /** How many WebSockets may be open at once. */
 export class SocketRoom {
-  readonly #taken = new Map<string, number>();
-  #all = 0;
+  readonly #quota = new Quota({ inAll, ofOne: perAddress });
 
   /**
    * Reserves a place for a connection that wants to become a WebSocket, until it closes.
    * @throws RATE_LIMITED if there is none left
    */
   enter(address: string, connection: Socket): void {
-    const key = addressKey(address);
     if (connection.destroyed) return;
-    if ((this.#taken.get(key) ?? 0) >= perAddress || this.#all >= inAll) throw rateLimited(windowSeconds);
-    this.#add(key, 1);
-    connection.once('close', () => this.#add(key, -1));
-  }
-
-  #add(key: string, change: 1 | -1): void {
-    const taken = (this.#taken.get(key) ?? 0) + change;
-    if (taken === 0) this.#taken.delete(key);
-    else this.#taken.set(key, taken);
-    this.#all += change;
+    const leave = this.#quota.take(addressKey(address), 1);
+    if (leave === null) throw rateLimited(windowSeconds);
+    connection.once('close', leave);
   }
 }
 

@@ -1,24 +1,16 @@
-import { type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
+import { ArgsType, type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../../errors.js';
-
-/** An API's name for the page size, and its largest page. */
-export interface PageSizeRule {
-  field: string;
-  max: number;
-}
+import { checkCount } from '../count.js';
 
 /** A requested page: `after` is the cursor of the last edge that the caller has seen. */
-export interface PageArgs {
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' })
   first: number;
-  after?: string | null;
-}
 
-/** @throws BAD_USER_INPUT unless `first` is a whole number from 1 to the rule's largest page. */
-export function checkPageSize(first: number, rule: PageSizeRule): void {
-  if (!Number.isInteger(first) || first < 1 || first > rule.max) {
-    throw badUserInput({ [rule.field]: `must be a whole number from 1 to ${rule.max}` });
-  }
+  @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+  after?: string | null;
 }
 
 /** Where a page starts in one sort order: the sort key and id of the row before it. */
@@ -26,7 +18,7 @@ export interface Position {
   order: string;
   key: string | number;
   id: string;
-  /** In which part of the list, where it has several, one after the other: from 0, and that where it is left out. */
+  /** Which part of the list it is in, if the list has several, one after the other: counted from 0, the default. */
   part?: number;
   /** The text that was searched, where it is another one than was asked for. */
   search?: string;
@@ -93,7 +85,7 @@ export interface Page<Node> {
   countTotal: () => Promise<number>;
 }
 
-/** What edges have besides, if it was asked. */
+/** What edges have in addition, if it was asked for. */
 export interface EdgeDetails<Node> {
   /** How many metres away each is. */
   distanceOf?: (node: Node) => number | null;
@@ -141,9 +133,28 @@ export function buildPage<Node>(
 }
 
 /**
+ * Reads a page of a list that has only one order, by a text.
+ * @param order its name in the cursors
+ * @param keyOf what the list is sorted by
+ * @throws BAD_USER_INPUT for a page size beyond 100, or a cursor that this list has not handed out
+ */
+export async function readPage<Node extends { id: string }>(
+  { first, after }: PageArgs,
+  order: string,
+  keyOf: (node: Node) => string,
+  list: (stretch: { limit: number; after?: Position }) => Promise<Node[]>,
+  countTotal: () => Promise<number>,
+): Promise<Page<Node>> {
+  checkCount(first, { field: 'first', max: 100 });
+  const position = after == null ? undefined : decodeCursor(after, order, 'after', 'string');
+  const rows = await list({ limit: first + 1, after: position });
+  return buildPage(rows, first, (node) => ({ order, key: keyOf(node), id: node.id }), countTotal);
+}
+
+/**
  * Builds the GraphQL types `NameEdge` and `NameConnection` (Relay cursor connections) for the pages of a node.
- * @param edgeFields what an edge has besides, by its name
- * @param ownFields what the list has besides, by its name
+ * @param edgeFields additional fields of an edge, by their names
+ * @param ownFields additional fields of the list, by their names
  */
 export function createConnectionType<Node extends object>(
   name: string,

@@ -30,6 +30,11 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   const [whatGoes, setWhatGoes] = useState('');
   const close = () => setStep('closed');
 
+  /** What is on its way can't be called back. */
+  function onClose() {
+    if (!isBusy) close();
+  }
+
   function openQuestion() {
     setStep('confirm');
     setWhatGoes('');
@@ -57,7 +62,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   return (
     <AccountSection
       title="Leave for good"
-      text="Deleting your account can't be undone. With it go:"
+      text="Deleting your account can't be undone. This also deletes:"
       items={going}
     >
       <Button ref={trigger} variant="outline" colorPalette="clay" alignSelf="start" onClick={openQuestion}>
@@ -68,12 +73,12 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
         open={step === 'confirm'}
         icon="warning"
         title="Delete your account?"
-        onClose={close}
+        onClose={onClose}
         lateText={whatGoes}
         finalFocus={() => trigger.current}
         actions={
           <>
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
               Keep it
             </Button>
             <Button colorPalette="clay" aria-disabled={isBusy} onClick={onConfirm}>
@@ -85,7 +90,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
         Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
         back.
       </MessageDialog>
-      {signInAgain({ open: step === 'sign-in', onClose: close, onSignedIn: onConfirm })}
+      {signInAgain({ open: step === 'sign-in', onClose, onSignedIn: onConfirm })}
     </AccountSection>
   );
 }

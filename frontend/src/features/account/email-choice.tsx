@@ -10,11 +10,11 @@ const choices = [
   {
     value: 'EVERYBODY',
     label: 'Every neighbour',
-    text: 'Whoever has signed in sees it beside your posts. So do the donors of what you ask for.',
+    text: 'Everyone who is signed in sees it beside your posts, and so do the donors of food you ask for.',
   },
   {
     value: 'AGREED',
-    label: 'Whom I have agreed with',
+    label: 'Neighbours I have an agreement with',
     text: 'Only a neighbour whose food is promised to you, or yours to them, and from then on.',
   },
   { value: 'NOBODY', label: 'Nobody', text: 'You talk with your neighbours here.' },

@@ -12,7 +12,8 @@ it.each([
   ['requires-recent-login', /log in again/],
   ['user-disabled', /disabled/],
   ['network-request-failed', /^Network Error$/],
-  ['password-does-not-meet-requirements', /one lowercase, one uppercase/],
+  ['weak-password', /one lowercase, one uppercase/],
+  ['password-does-not-meet-requirements', /follow the rules/],
 ])('has a text for %s', (code, text) => {
   expect(describeAuthError(authError(`auth/${code}`), 'fallback')).toMatch(text);
 });

@@ -19,7 +19,8 @@ const texts: Record<string, string> = {
   'auth/user-mismatch': 'That is another account. Please choose the one you are signed in with.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/weak-password': passwordRule.message,
-  'auth/password-does-not-meet-requirements': passwordRule.message,
+  'auth/password-does-not-meet-requirements':
+    'This password does not follow the rules for passwords here. Please choose another one.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups and try again.',
 };
 

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { FormAlert } from '../../ui/form/form-alert';
 import { isWrongPassword } from './auth-errors';
 import { NewPasswordField } from './new-password-field';
@@ -21,9 +21,11 @@ export function ChangePasswordForm() {
   const { messages } = form;
   return (
     <form {...form.formProps}>
-      <Stack gap="5" key={timesChanged}>
-        <PasswordField label="Current password" message={messages.password} />
-        <NewPasswordField name="newPassword" label="New password" message={messages.newPassword} />
+      <Stack gap="5">
+        <Fragment key={timesChanged}>
+          <PasswordField label="Current password" message={messages.password} />
+          <NewPasswordField name="newPassword" label="New password" message={messages.newPassword} />
+        </Fragment>
         <FormAlert text={form.failure} isNoticed />
         <Button type="submit" alignSelf="start" aria-disabled={form.isSubmitting}>
           Change my password

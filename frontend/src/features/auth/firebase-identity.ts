@@ -87,6 +87,8 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     async changePassword(current, next) {
       await confirmPassword(current);
       await updatePassword(currentUser(), next);
+      // All sign-ins before the change have ended with it, this one too. Failing here changes nothing about the password.
+      await confirmPassword(next).catch(() => undefined);
     },
     async getPasswordPolicy() {
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);

@@ -1,6 +1,6 @@
 import { Button, Link, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useEarlyValue } from '../../ui/form/use-early-value';
@@ -9,6 +9,7 @@ import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
 
 export function LoginForm() {
+  const { state } = useLocation();
   const [email, setEmail] = useState('');
   const field = useEarlyValue<HTMLInputElement>(email, setEmail);
   const form = useAuthForm('User Sign in Successful!!', 'Login failed. Please try again.', (identity, get) =>
@@ -25,7 +26,7 @@ export function LoginForm() {
         />
         <PasswordField message={form.messages.password} />
         <Link asChild alignSelf="start">
-          <RouterLink to={paths.forgotPassword.to(email.trim())} data-needs-script>
+          <RouterLink to={paths.forgotPassword.to(email.trim())} state={state} data-needs-script>
             Forgot password?
           </RouterLink>
         </Link>

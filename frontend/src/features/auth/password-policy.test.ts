@@ -39,6 +39,7 @@ describe("the provider's policy", () => {
       maxPasswordLength: 10,
       containsNonAlphanumericCharacter: true,
     },
+    allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~-`',
   });
 
   it('is described in one sentence with our own rule', () => {
@@ -50,6 +51,11 @@ describe("the provider's policy", () => {
   it.each([
     ['Pantry1!', []],
     ['Pantry12', ['one symbol']],
+    ['Pantry1+', ['one symbol']], // the provider does not count it
+    ['Pantry1]', []],
+    ['Pantry1-', []],
+    ['Pantry1\\', []],
+    ['Pantry1^', []],
     ['Pantr1!', ['8 characters or longer']],
     ['Pantry1!xyz', ['at most 10 characters']],
   ])('%s lacks %j', (password, missing) => {
@@ -61,13 +67,18 @@ describe("the provider's policy", () => {
     const weak = toPasswordPolicy({
       enforcementState: 'ENFORCE',
       customStrengthOptions: { minPasswordLength: 4 },
+      allowedNonAlphanumericCharacters: '',
     });
     expect(getPasswordRule(weak)).toEqual(getPasswordRule());
   });
 
   it('is ignored while it is off', () => {
     expect(
-      toPasswordPolicy({ enforcementState: 'OFF', customStrengthOptions: { minPasswordLength: 20 } }),
+      toPasswordPolicy({
+        enforcementState: 'OFF',
+        customStrengthOptions: { minPasswordLength: 20 },
+        allowedNonAlphanumericCharacters: '',
+      }),
     ).toEqual({});
   });
 });

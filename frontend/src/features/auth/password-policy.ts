@@ -2,7 +2,8 @@
 export interface PasswordPolicy {
   minLength?: number;
   maxLength?: number;
-  needsSymbol?: boolean;
+  /** The characters of which one is needed. */
+  symbols?: string;
 }
 
 export interface PasswordRequirement {
@@ -17,31 +18,36 @@ interface ProviderPolicy {
     maxPasswordLength?: number;
     containsNonAlphanumericCharacter?: boolean;
   };
+  allowedNonAlphanumericCharacters: string;
 }
 
 export function toPasswordPolicy({
   enforcementState,
   customStrengthOptions,
+  allowedNonAlphanumericCharacters,
 }: ProviderPolicy): PasswordPolicy {
   if (enforcementState === 'OFF') return {};
   const { minPasswordLength, maxPasswordLength, containsNonAlphanumericCharacter } = customStrengthOptions;
   return {
     minLength: minPasswordLength,
     maxLength: maxPasswordLength,
-    needsSymbol: containsNonAlphanumericCharacter,
+    symbols: containsNonAlphanumericCharacter ? allowedNonAlphanumericCharacters : undefined,
   };
 }
 
 const ownMinLength = 6;
 
-function getRequirements({ minLength = 0, maxLength, needsSymbol }: PasswordPolicy) {
+/** For a set of characters in a pattern, which the browser reads with the flag v. */
+const escapeInSet = (characters: string) => characters.replace(/[()[\]{}/\-\\|^]/g, '\\$&');
+
+function getRequirements({ minLength = 0, maxLength, symbols }: PasswordPolicy) {
   const length = Math.max(ownMinLength, minLength);
   const requirements: PasswordRequirement[] = [
     { text: 'one lowercase', pattern: '(?=.*[a-z])' },
     { text: 'one uppercase', pattern: '(?=.*[A-Z])' },
     { text: 'one digit', pattern: '(?=.*\\d)' },
   ];
-  if (needsSymbol) requirements.push({ text: 'one symbol', pattern: '(?=.*[^A-Za-z0-9\\s])' });
+  if (symbols) requirements.push({ text: 'one symbol', pattern: `(?=.*[${escapeInSet(symbols)}])` });
   if (maxLength)
     requirements.push({ text: `at most ${maxLength} characters`, pattern: `(?!.{${maxLength + 1}})` });
   return [...requirements, { text: `${length} characters or longer`, pattern: `(?=.{${length}})` }];

@@ -97,7 +97,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
         </Button>
         {own && !isReading && (
           <Button variant="ghost" onClick={takeAway}>
-            Take it away
+            Remove the photo
           </Button>
         )}
       </HStack>
@@ -138,7 +138,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
             inputMode="url"
             autoComplete="photo"
             maxLength={2000}
-            pattern="(https?:\/\/|\/pictures\/).+"
+            pattern="\s*(https?:\/\/|\/pictures\/).+"
             invalidText="Please give an address that begins with https:// or http://."
             message={message}
             value={src}

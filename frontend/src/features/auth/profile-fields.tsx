@@ -18,7 +18,7 @@ export function ProfileFields({ user, messages, photo }: ProfileFieldsProps) {
         label="User Name"
         autoComplete="name"
         maxLength={120}
-        defaultValue={user?.displayName}
+        defaultValue={user?.displayName === user?.email ? '' : user?.displayName} // no e-mail address becomes public
         message={messages.name}
       />
       <PhotoField

@@ -12,6 +12,7 @@ export function ResetForm({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false);
   const form = useForm(async (get) => {
     setFailure('');
+    setIsSent(false);
     try {
       await (await session.connect()).sendPasswordReset(get('email'));
       setIsSent(true);

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity } from '../../test/fake-identity';
 import { createSession } from './session';
 
-const publishAtOnce = async (publish: () => void) => publish();
+const others = { onConnection: vi.fn(), onViewerChange: async (publish: () => void) => publish() };
 
 it('recognises a guest without the provider', async () => {
   const loadIdentity = vi.fn();
-  const session = createSession({ loadIdentity, hasStoredUser: () => false, onViewerChange: publishAtOnce });
+  const session = createSession({ loadIdentity, hasStoredUser: () => false, ...others });
   expect(session.getState().status).toBe('guest');
   expect(await session.getToken()).toBeNull();
   expect(loadIdentity).not.toHaveBeenCalled();
@@ -14,25 +14,44 @@ it('recognises a guest without the provider', async () => {
 
 it('waits for the provider if this browser has a stored sign-in', async () => {
   const loadIdentity = async () => createFakeIdentity(amina);
-  const session = createSession({ loadIdentity, hasStoredUser: () => true, onViewerChange: publishAtOnce });
+  const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others });
   expect(session.getState().status).toBe('loading');
   expect(await session.getToken()).toBe('amina');
   expect(session.getState().user).toEqual(amina);
 });
 
-it('treats the viewer as a guest if the provider is out of reach, and tries again when asked', async () => {
-  const loadIdentity = vi.fn().mockRejectedValueOnce(new Error('down'));
+it('treats the viewer as a guest while the provider is out of reach', async () => {
+  const onConnection = vi.fn();
+  const loadIdentity = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockRejectedValueOnce(new Error('down'));
   loadIdentity.mockResolvedValue(createFakeIdentity(amina));
-  const session = createSession({ loadIdentity, hasStoredUser: () => true, onViewerChange: publishAtOnce });
+  const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others, onConnection });
   expect(await session.whenKnown()).toBeNull();
-  await session.connect();
+  session.reconnect();
+  await vi.waitFor(() => expect(onConnection.mock.calls).toEqual([[false], [false]]));
+  session.reconnect();
   await vi.waitFor(() => expect(session.getState().user).toEqual(amina));
+  expect(onConnection).toHaveBeenLastCalledWith(true);
+  session.reconnect();
+  expect(loadIdentity).toHaveBeenCalledTimes(3);
+});
+
+it('tells its listeners once the way out has ended, wherever it led', async () => {
+  const loadIdentity = async () => createFakeIdentity(amina);
+  const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others });
+  await session.whenKnown();
+  const seen: boolean[] = [];
+  session.subscribe(() => seen.push(session.isLeaving()));
+  await session.leave(() => undefined);
+  expect(seen.at(-1)).toBe(false);
 });
 
 it('lets the cache be emptied when the viewer changes, and only then', async () => {
-  const onViewerChange = vi.fn(publishAtOnce);
+  const onViewerChange = vi.fn(others.onViewerChange);
   const loadIdentity = async () => createFakeIdentity(amina);
-  const session = createSession({ loadIdentity, hasStoredUser: () => true, onViewerChange });
+  const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others, onViewerChange });
   await session.whenKnown();
   expect(onViewerChange).not.toHaveBeenCalled();
   await session.signOut();

@@ -8,14 +8,18 @@ interface SessionOptions {
   loadIdentity: () => Promise<Identity>;
   /** Whether this browser has a stored sign-in. If not, the viewer is a guest, and we needn't wait for the provider. */
   hasStoredUser: () => boolean;
+  /** Told whether the provider of a stored sign-in could be reached. */
+  onConnection: (isThere: boolean) => void;
   /** Wraps every change of viewer, and has to call `publish`. */
   onViewerChange: (publish: () => void) => Promise<void>;
 }
 
-export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: SessionOptions) {
+export function createSession({ loadIdentity, hasStoredUser, onConnection, onViewerChange }: SessionOptions) {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
   let identity: Promise<Identity> | undefined;
+  /** Whether we could not ask about the stored sign-in; until then, its user is treated as a guest. */
+  let isUnreached = false;
   let isLeaving = false;
 
   function publish(user: SessionUser | null) {
@@ -32,11 +36,17 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
     identity ??= loadIdentity().then(
       (loaded) => {
         loaded.onUserChange(setUser);
+        if (isUnreached) onConnection(true);
+        isUnreached = false;
         return loaded;
       },
       (error) => {
         identity = undefined;
-        if (state.status === 'loading') publish(null);
+        if (state.status === 'loading') {
+          isUnreached = true;
+          publish(null);
+        }
+        if (isUnreached) onConnection(false);
         throw error;
       },
     );
@@ -77,13 +87,20 @@ export function createSession({ loadIdentity, hasStoredUser, onViewerChange }: S
       await signOut();
     } finally {
       isLeaving = false;
+      publish(state.user); // a guard has waited for it, if another page was opened meanwhile
     }
+  }
+
+  /** Asks about the stored sign-in again, if it could not be asked about. */
+  function reconnect() {
+    if (isUnreached) connect().catch(() => undefined);
   }
 
   if (state.status === 'loading') connect().catch(() => undefined);
 
   return {
     connect,
+    reconnect,
     signOut,
     leave,
     isLeaving: () => isLeaving,

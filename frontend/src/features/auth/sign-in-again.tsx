@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
+import { useIsOpen } from '../../ui/use-is-open';
 import { describeAuthError, isCancelled } from './auth-errors';
 import { PasswordField } from './password-field';
 import { useSession, useSessionState } from './session-context';
 
 interface SignInAgainProps {
   open: boolean;
-  /** Called once we know that it is really them. */
+  /** What they are about to do, for the button. */
   action: string;
   onClose: () => void;
+  /** Called once we know that it is really them; not if the dialog was closed meanwhile. */
   onSignedIn: () => Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainPr
   const session = useSession();
   const { user } = useSessionState();
   const [failure, setFailure] = useState('');
+  const isOpen = useIsOpen(open);
   const form = useForm(async (get) => {
     setFailure('');
     try {
@@ -29,7 +32,7 @@ export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainPr
       if (!isCancelled(error)) setFailure(describeAuthError(error, 'That did not work. Please try again.'));
       return;
     }
-    await onSignedIn();
+    if (isOpen.current) await onSignedIn();
   });
 
   return (
@@ -40,7 +43,7 @@ export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainPr
           <Dialog.Content>
             <form {...form.formProps}>
               <Dialog.Title>Is it you?</Dialog.Title>
-              <Dialog.Description marginBlockStart="2">
+              <Dialog.Description>
                 You signed in a while ago. Please sign in as {user?.email} once more.
               </Dialog.Description>
               <Dialog.Body display="grid" gap="4">

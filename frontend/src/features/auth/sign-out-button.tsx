@@ -1,21 +1,22 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { forgetDrafts } from '../../ui/form/draft';
 import { forgetHere } from '../../ui/near';
 import { notice } from '../../ui/notices';
+import { getPageHeading } from '../../ui/page-heading';
 import { useSession } from './session-context';
 
 export function SignOutButton(props: ButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
   const [isLeaving, setIsLeaving] = useState(false);
 
-  // Only once home is on screen; a guarded page would send the new guest to the login page.
+  // Only once home is on screen, or where one has gone instead; a guarded page would send the new guest to the login page.
   useEffect(() => {
-    if (!isLeaving || pathname !== paths.home) return;
+    if (!isLeaving || isNavigating) return;
     setIsLeaving(false);
     const { user } = session.getState();
     session.signOut().then(
@@ -23,11 +24,12 @@ export function SignOutButton(props: ButtonProps) {
         if (user) forgetDrafts(user.uid);
         forgetHere(); // whoever is next at this device need not know it
         notice.success('User SingOut Successfully!!');
+        if (document.activeElement === document.body) getPageHeading()?.focus({ preventScroll: true }); // the button is gone
       },
       // biome-ignore lint/suspicious/noConsole: the specification wants it there and nowhere else.
       (error) => console.error(error),
     );
-  }, [isLeaving, pathname, session]);
+  }, [isLeaving, isNavigating, session]);
 
   function signOut() {
     setIsLeaving(true);

@@ -33,7 +33,7 @@ const CountLink = chakra(Link, {
 
 export function DashboardCounts() {
   const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
-  // Whatever happens to a request changes who waits for whom.
+  // Every change of a request changes what is waiting for the viewer.
   useEffect(() => listenToInbox('REQUEST', oneAtATime(refetch)), [refetch]);
   if (error && !data) return <LoadError onRetry={refetch} />;
   return (

@@ -16,7 +16,7 @@ export function describePosts(waiting: Waiting): Todo {
   const [first, ...others] = asked.filter(
     (food, index) => asked.findIndex(({ id }) => id === food.id) === index,
   );
-  if (!first) return { text: 'Nobody waits for your answer.' };
+  if (!first) return { text: 'Nobody is waiting for your answer.' };
   if (others.length > 0) {
     return {
       text: `${countWord(others.length + 1)} of your posts have neighbours waiting`,
@@ -35,18 +35,18 @@ export function describeOwn(waiting: Waiting): Todo {
   const [offer] = offers;
   if (offers.length > 1) {
     return {
-      text: `${countWord(offers.length)} offers wait for your yes`,
+      text: `${countWord(offers.length)} offers are waiting for your answer`,
       to: paths.dashboard.myRequestedFood,
     };
   }
   if (offer?.respondBy) {
     return {
-      text: `${offer.food.foodName}: say yes until ${describeMoment(offer.respondBy)}`,
+      text: `${offer.food.foodName}: say yes by ${describeMoment(offer.respondBy)}`,
       to: paths.foodDetails.toOwnRequest(offer.food.id),
     };
   }
   const agreed = waiting.find(({ state }) => state === 'ACCEPTED');
-  if (!agreed) return { text: 'No food waits for you.' };
+  if (!agreed) return { text: 'No food is waiting for you.' };
   const { food, pickupAt, actions } = agreed;
   return {
     text: `${food.foodName}: agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}`,

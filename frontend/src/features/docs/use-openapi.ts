@@ -6,13 +6,11 @@ export interface Schema {
   format?: string;
   description?: string;
   enum?: unknown[];
-  default?: unknown;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
-  required?: string[];
 }
 
 interface Media {
@@ -24,9 +22,7 @@ interface Media {
 interface Parameter {
   name: string;
   in: string;
-  required?: boolean;
   description?: string;
-  example?: unknown;
   schema?: Schema;
 }
 

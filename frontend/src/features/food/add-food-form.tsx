@@ -18,7 +18,7 @@ const postedBefore =
 
 interface AddFoodFormProps {
   place: DraftPlace;
-  /** What it begins with, if not empty. */
+  /** What it begins with; empty if left out. */
   beginsWith?: ReturnType<typeof copyFood>;
   /** Left out: the form is empty again. */
   onSaved?: () => unknown;

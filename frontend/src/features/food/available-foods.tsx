@@ -1,25 +1,20 @@
-import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countText } from '../../ui/count-text';
-import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { FoodGrid } from './food-grid';
 import { FoodToolbar } from './food-toolbar';
 import type { MapView } from './map/bounds';
 import { MapPart } from './map/map-part';
+import { NothingFound } from './nothing-found';
 import { useFoodFilters } from './use-food-filters';
 
 function describeNear(there: string | null, within: number | undefined) {
   if (!there) return '';
   return within ? ` within ${within} km of ${there}` : `, the nearest to ${there} first`;
-}
-
-function describeLeftOut(left: boolean, soon: boolean) {
-  const parts = [soon && 'what does not end today or tomorrow', left && 'what is promised to others already'];
-  return `You left out ${parts.filter(Boolean).join(', and ')}.`;
 }
 
 function describeMap(shown: MapView | null) {
@@ -29,7 +24,7 @@ function describeMap(shown: MapView | null) {
 
 export function AvailableFoods() {
   const filters = useFoodFilters();
-  const { search, sort, near, within, here, left, soon, narrowing, isMap, mapView } = filters;
+  const { search, sort, near, within, here, narrowing, isMap, mapView } = filters;
   const [isMapMissing, setIsMapMissing] = useState(false);
   const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
@@ -47,80 +42,11 @@ export function AvailableFoods() {
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
   const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);
   const firstAlso = foods?.edges.findIndex(({ foundIn }) => foundIn === 'NOTES_OR_PLACE') ?? -1;
-  const searchedFor = data?.foods.searchedFor; // not of the list before, which was for another text
+  const searchedFor = data?.foods.searchedFor; // not from the previous list, which was for another text
 
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;
-    if (cards?.length === 0) {
-      if (left || soon) {
-        return (
-          <EmptyState
-            title="No food found"
-            hint={describeLeftOut(left, soon)}
-            action={
-              <HStack gap="3" wrap="wrap" justify="center">
-                {soon && (
-                  <Button variant="outline" onClick={() => filters.setFilters({ soon: '' })}>
-                    Show all days
-                  </Button>
-                )}
-                {left && (
-                  <Button variant="outline" onClick={() => filters.setFilters({ left: '' })}>
-                    Show what is promised, too
-                  </Button>
-                )}
-              </HStack>
-            }
-          />
-        );
-      }
-      if (shown) {
-        return (
-          <EmptyState
-            title="Nothing on this part of the map"
-            hint={`${search ? `Nothing has “${search}” in it here.` : 'Nobody shares anything here right now.'} Move the map, zoom out, or go back to the list.`}
-            action={
-              <Button variant="outline" onClick={() => filters.setFilters({ view: '' })}>
-                Show the list
-              </Button>
-            }
-          />
-        );
-      }
-      if (there) {
-        return (
-          <EmptyState
-            title={`Nothing near ${there} yet`}
-            hint={`${search ? `Nothing has “${search}” in it there.` : 'Nobody shares anything there right now.'} Look farther away, or come back soon.`}
-            action={
-              <Button
-                variant="outline"
-                onClick={() => filters.setFilters(within ? { within: '' } : { sort: 'desc' })}
-              >
-                {within ? 'Any distance' : 'Show all food'}
-              </Button>
-            }
-          />
-        );
-      }
-      return (
-        <EmptyState
-          title="No food found"
-          hint={
-            search
-              ? `Nothing has “${search}” in it today. Try another word.`
-              : 'Come back soon, or share some.'
-          }
-          action={
-            search && (
-              <Button variant="outline" onClick={() => filters.setFilters({ search: '' })}>
-                Clear the search
-              </Button>
-            )
-          }
-        />
-      );
-    }
+    if (cards?.length === 0) return <NothingFound filters={filters} isOnMap={shown !== null} there={there} />;
     return (
       <Box aria-busy={loading} opacity={foods && !data ? 0.6 : 1}>
         <FoodGrid
@@ -137,7 +63,7 @@ export function AvailableFoods() {
           <Text color="fg.muted" fontSize="sm" marginBlockStart="6">
             {shown
               ? 'Some posts don’t say where they are. They are in the list, without the map.'
-              : 'Some posts don’t say where they are. The other orders show them, too, at any distance.'}
+              : 'Some posts don’t say where they are. Sort another way to see them, too.'}
           </Text>
         )}
       </Box>
@@ -149,7 +75,7 @@ export function AvailableFoods() {
       <Text role="status" color="fg.muted" fontSize="sm">
         {searchedFor && (
           <Text as="span" display="block" color="fg" overflowWrap="anywhere">
-            Nothing has “{search}” in it. This is what there is for “{searchedFor}”.
+            Nothing found for “{search}”. Showing results for “{searchedFor}”.
           </Text>
         )}
         {foods

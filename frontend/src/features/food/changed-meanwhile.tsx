@@ -22,7 +22,7 @@ export function ChangedMeanwhile({ base, current, onTakeOver, onSaveMine, onClos
       actions={
         <>
           <Button variant="outline" onClick={onTakeOver}>
-            Take it over
+            Use the new version
           </Button>
           <Button onClick={onSaveMine}>Save mine</Button>
         </>

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
-import { MyFoodDocument, type MyFoodQuery, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
+import { refreshQuery } from '../../apollo/refresh-query';
+import { MyFoodDocument, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { countWord } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
@@ -39,9 +40,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   function openQuestion() {
     setIsOpen(true);
     // Reloads who has asked by now, for the row and the dialog. The dialog works without it.
-    client
-      .query<MyFoodQuery>({ query: MyFoodDocument, variables: { id: food.id }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+    refreshQuery(client, MyFoodDocument, { id: food.id });
   }
 
   async function onDelete() {

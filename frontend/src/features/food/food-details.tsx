@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { quantityText } from '../../ui/count-text';
+import { countPortions, quantityText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
 import { isOver } from '../../ui/local-date';
@@ -18,7 +18,7 @@ interface FoodDetailsProps {
   /** What the card already had is shown at once, with placeholders for the rest until it is loaded. */
   food: FoodCard_FoodFragment & Partial<FoodDetails_FoodFragment>;
   action: ReactNode;
-  /** What the viewer has to do with it, which its last day does not end. */
+  /** The viewer's own request, which is shown after its last day, too. */
   status?: ReactNode;
   /** What comes after all the rest. */
   end?: ReactNode;
@@ -51,7 +51,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           <Stack gap="3" align="start">
             <HStack gap="3" wrap="wrap">
               <FoodStatusBadge status={food.foodStatus} />
-              {/* Which is two screens below on a phone. */}
+              {/* It is two screens further down on a phone. */}
               {status && (
                 <Link
                   href={paths.foodDetails.toOwnRequest(food.id)}
@@ -84,14 +84,14 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
               <Fact label="Pickup location">{food.foodLocation}</Fact>
               {food.area && <AreaFacts area={food.area} />}
             </Facts>
-            {/* In a row of their own: what changes while it is read may not wrap what does not. */}
+            {/* In a row of their own: these change live, and must not move the others. */}
             {!isPast && (
               <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
-                <Fact label="Still to have">
+                <Fact label="Still available">
                   {portionsLeft === undefined ? (
                     <Skeleton height="6" width="24" />
                   ) : (
-                    `${portionsLeft} of ${food.foodQuantity} ${food.foodQuantity === 1 ? 'portion' : 'portions'} left`
+                    `${portionsLeft} of ${countPortions(food.foodQuantity)} left`
                   )}
                 </Fact>
                 <Fact label="Waiting for it">{countNeighbours(food.waitingCount)}</Fact>
@@ -119,7 +119,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           </Box>
         )}
       </Stack>
-      {/* Beside the status where there is room, elsewhere above it: it grows when its next state arrives, and moves nobody's text. */}
+      {/* Beside the status if there is room, else above it, so that a status that grows moves no text. */}
       {food.foodNotes === undefined ? (
         <Skeleton height="20" />
       ) : (

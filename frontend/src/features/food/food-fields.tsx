@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { unitChoices } from '../../ui/count-text';
 import type { FieldMessages } from '../../ui/form/messages';
+import { NumberField } from '../../ui/form/number-field';
 import { SelectField } from '../../ui/form/select-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday, getYearAhead } from '../../ui/local-date';
@@ -34,15 +35,10 @@ export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
         message={messages.foodName}
       />
       <SimpleGrid columns={2} gap="3">
-        <TextField
+        <NumberField
           name="foodQuantity"
           label={foodLabels.foodQuantity}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={10000}
-          step={1}
-          invalidText={foodTexts.quantity}
+          max={10_000}
           defaultValue={values.foodQuantity ?? undefined}
           message={messages.foodQuantity}
         />
@@ -80,7 +76,7 @@ export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
           label={foodLabels.pickupPlace}
           hint={
             <>
-              Only who you accept sees this: the house, the floor, the bell.{' '}
+              Only neighbours you accept see this: the house, the floor, the bell.{' '}
               <Link asChild whiteSpace="nowrap" scrollMarginBlockStart="20">
                 <RouterLink to={paths.privacy}>Who sees what</RouterLink>
               </Link>

@@ -14,7 +14,7 @@ import { memo, startTransition, useDeferredValue, useEffect, useState } from 're
 import { useGoneFoods } from '../../apollo/gone-foods';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
-import { getDayAfter } from '../../ui/local-date';
+import { addDays } from '../../ui/local-date';
 import { useHere } from '../../ui/near';
 import { useHydrating } from '../../ui/use-hydrating';
 import { useToday } from '../../ui/use-today';
@@ -34,11 +34,11 @@ interface FoodGridProps {
   foods: readonly FoodCard_FoodFragment[] | undefined;
   columns?: Columns;
   headingLevel: 'h2' | 'h3';
-  /** Which of them is the first that is found elsewhere than in its name. */
+  /** The index of the first one that was not found by its name. */
   alsoFrom?: number;
 }
 
-/** Memoized: React renders what sleeps anew, and wakes it, where the element above it is another one. */
+/** Memoized: if the element above changed, React would render, and so hydrate, parts that are not hydrated yet. */
 const SleepingCard = memo((props: FoodCardProps) => (
   <Static>
     <FoodCard {...props} />
@@ -63,7 +63,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
   const here = useHere();
   const isHydrating = useHydrating(); // what came with the page says no day: that is the viewer's own
   const today = useToday();
-  const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [getDayAfter(today)]: 'tomorrow' };
+  const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [addDays(today, 1)]: 'tomorrow' };
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   const also = shown.slice(split);

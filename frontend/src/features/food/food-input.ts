@@ -14,7 +14,7 @@ export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
 export type FoodInput = Omit<AddFoodInput, 'gatherMinutes' | 'foodImage'> &
   Partial<Pick<AddFoodInput, 'foodImage'>>;
 
-/** Where exactly it is, in texts, as the form's fields hold it: only its donor and whom they accept may know. */
+/** Where exactly it is, as texts for the form's fields. Only its donor and those they accept may know. */
 interface EditedPickup {
   pickupPlace: string;
   point: string;
@@ -26,13 +26,13 @@ export type EditedFood = Omit<FoodForm_FoodFragment, 'photos'> &
   EditedPickup &
   ReturnType<typeof writePhotos>;
 
-/** A post as the form's fields hold it. Its picture is its first photo, where it has some, and is not edited then. */
+/** A post as the form's fields hold it. If it has photos, the first one is its picture, which is not edited then. */
 export function editFood(food: FoodForm_FoodFragment) {
   const photos = food.photos.map(({ id, sizes }) => ({ id, path: sizes[0]?.path ?? '' }));
   return { ...food, ...writePhotos(photos), ...(photos.length > 0 && { foodImage: '' }) };
 }
 
-/** What a post like this one begins with: all that was written but its day, which the form has a usual one for. */
+/** What a copy of a post begins with: everything but its day, for which the form has a default. */
 export function copyFood(food: FoodForm_FoodFragment, pickup: PickupPlaceQuery | undefined) {
   const { foodName, foodImage, foodQuantity, foodUnit, foodLocation, foodNotes, shareRule } = editFood(food);
   const photoCopies = writeCopies(food.photos.map(({ sizes }) => sizes.at(-1)?.path ?? ''));
@@ -106,7 +106,7 @@ export const shareRules: ShareRuleChoice[] = [
   {
     value: 'FAIR_DRAW',
     label: 'Fair draw',
-    text: 'It waits a little, then goes to those who have had least lately, and among equals by lot.',
+    text: 'It waits a little, then goes to those who got the least lately, and among equals by lot.',
   },
   {
     value: 'FIRST_COME',

@@ -86,7 +86,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
       {/* On one line, but on a phone: there, wherever there is room. */}
       <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap={gap}>
         <Toggle isOn={left} display={shownIf(left)} onClick={() => setFilters({ left: left ? '' : '1' })}>
-          Still to be had
+          Still available
         </Toggle>
         <Toggle isOn={soon} display={shownIf(soon)} onClick={() => setFilters({ soon: soon ? '' : '1' })}>
           Today or tomorrow

@@ -1,22 +1,22 @@
 import { chakra, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
-import type { MyFoodRow_FoodFragment, RequestState } from '../../generated/dashboard';
+import type { MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { quantityText, waitingText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
+import { isLive } from '../../ui/request-state';
 import { TableTitle } from '../../ui/table-title';
 import { DeleteFoodButton } from './delete-food-button';
 import { FoodStatusBadge } from './food-status-badge';
 
-const goingOn: readonly RequestState[] = ['PENDING', 'OFFERED', 'ACCEPTED'];
 const shown = 5; // the line has them all
 const nameSome = (names: string[]) =>
   [...names.slice(0, shown), ...(names.length > shown ? [`${names.length - shown} more`] : [])].join(', ');
 const describeWaiting = (count: number) => (count === 0 ? 'See the line' : waitingText(count));
 
 export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
-  const askers = food.requests.filter(({ state }) => goingOn.includes(state));
-  const earlier = food.requests.filter(({ state }) => !goingOn.includes(state));
+  const askers = food.requests.filter(isLive);
+  const earlier = food.requests.filter((request) => !isLive(request));
   return (
     <Table.Row>
       <Table.Cell>

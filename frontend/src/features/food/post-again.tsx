@@ -10,7 +10,7 @@ import { getPageHeading } from '../../ui/page-heading';
 import { AddFoodForm } from './add-food-form';
 import { copyFood } from './food-input';
 
-/** The form of a new post, filled in with one of the viewer's own. What else they have begun there stays as it is. */
+/** The form of a new post, filled in from one of the viewer's own. Another draft of a new post stays as it is. */
 export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id } });
@@ -19,7 +19,7 @@ export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
   const pickup = usePickupPlaceQuery({ variables: { foodId: id }, skip: !isOwn });
 
   async function onSaved() {
-    await navigate(paths.dashboard.addFood, { replace: true }); // here, the next tap would post it once more
+    await navigate(paths.dashboard.addFood, { replace: true }); // if the form stayed, the next tap would post it once more
     getPageHeading()?.focus();
   }
 

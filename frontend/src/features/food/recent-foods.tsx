@@ -10,7 +10,7 @@ import { everything, nearestTo } from './use-food-filters';
 
 const handful = 6;
 
-/** The newest posts, or the nearest ones once this browser knows from where: the first of the list of all food. */
+/** The newest posts, or the nearest ones once this browser has a place: the first ones of the list of all food. */
 export function RecentFoods() {
   const fetchPolicy = useFirstAnswer();
   const here = useHere();
@@ -32,10 +32,10 @@ export function RecentFoods() {
       return here ? (
         <EmptyState
           title={`Nothing near ${here.name || 'you'} yet`}
-          hint="Nobody who shares food has said that they are there. “Everywhere” shows the rest."
+          hint="Nobody has said that their food is there. “Everywhere” shows the rest."
         />
       ) : (
-        <EmptyState title="No food found" hint="Nobody shares anything right now. Be the first." />
+        <EmptyState title="No food found" hint="Nobody is sharing anything right now. Be the first." />
       );
     }
     return <FoodGrid foods={foods} headingLevel="h3" />;

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useEarlyValue } from '../../ui/form/use-early-value';
-import { recipes } from '../../ui/theme/recipes';
-
-// Chakra's own would pull its whole form field into the list page.
-const SearchInput = chakra('input', recipes.input);
+import { SearchInput } from '../../ui/search-input';
 
 interface SearchBoxProps {
   value: string;
@@ -52,12 +49,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     >
       <SearchInput
         ref={input}
-        type="search"
         paddingInline={{ base: '2', sm: '3' }}
-        _placeholder={{ fontSize: { base: 'sm', sm: 'md' } }}
-        aria-label="Search by food name"
-        placeholder="Search by food name"
-        maxLength={100}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -23,13 +23,13 @@ export const radii = [1, 2, 5, 10, 25];
 
 type Filter = 'search' | 'sort' | 'within' | 'left' | 'soon' | 'layout' | 'view';
 
-/** What the whole list is asked for with. */
+/** The variables of the whole list. */
 export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null, bounds: null };
 
 /**
- * Search, order, radius, what is left out and the layout are in the URL, so that Back, a reload and sharing the link keep
- * them. From where distances are is not: only this browser knows. Nor is what the map shows, which the browser's history
- * keeps.
+ * Search, order, radius, filters and layout are in the URL, so that Back, a reload and a shared link keep them. The place
+ * from which distances are measured is not: only this browser knows it. Nor is what the map shows: that is in the history
+ * entry.
  */
 export function useFoodFilters() {
   const [params, setParams] = useSearchParams();
@@ -75,30 +75,30 @@ export function useFoodFilters() {
     sort: sorts[order],
     here,
     within,
-    /** Only what is still to be had. */
+    /** Only what is still available. */
     left,
     /** Only what ends today or tomorrow, by the viewer's own calendar. */
     soon,
-    /** What the list is narrowed by, besides. */
+    /** The filters, as the query's variables. */
     narrowing: {
       withPortionsLeft: left || null,
       endsFrom: soon ? getToday() : null,
       endsBy: soon ? getTomorrow() : null,
     },
-    /** What the list is asked for with. */
+    /** The place and the radius, as the query's variables. */
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
     isMap: params.get('view') === 'map',
     mapView: (state?.map as MapView | undefined) ?? null,
     setMapView,
     setFilters,
-    /** This browser keeps it; the usual order is what there is without one. */
+    /** Kept in this browser, unless it is the usual one. */
     setOrder(value: Order) {
       if (value === usual) keptOrder.forget();
       else keptOrder.keep(value);
       setFilters({ sort: value === usual ? '' : value });
     },
-    /** Whoever names a place, or takes it away, has the usual order again, and no longer the part of the map that was shown. */
+    /** A new place, or none, brings back the usual order, and the map begins again. */
     beginAnew() {
       keptOrder.forget();
       setFilters({ sort: '', within: '' }, { ...state, map: undefined });
@@ -106,7 +106,7 @@ export function useFoodFilters() {
   };
 }
 
-/** What the list near a place is asked for with, as long as nothing else is chosen. */
+/** The variables of the list near a place, as long as nothing else is chosen. */
 export const nearestTo = (here: LatLng) => ({ ...pointOf(here), within: null });
 
 const pointOf = ({ latitude, longitude }: LatLng) => ({ latitude, longitude });

@@ -39,7 +39,7 @@ export function useUpdateFood() {
     return data?.food && editFood(data.food);
   }
 
-  // It is in no answer about the post, or others might read it there.
+  // No other query of the post returns the pick-up place, or others might read it there.
   async function fetchPickup(foodId: string) {
     const { data } = await client.query<PickupPlaceQuery>({
       query: PickupPlaceDocument,
@@ -55,7 +55,7 @@ export function useUpdateFood() {
   ): Promise<{ food: EditedFood; isSaved: boolean }> {
     const { id, updatedAt: expectedUpdatedAt } = base;
     const { point, wideArea, ...rest } = input;
-    // Where the last one is taken away, the post is told so.
+    // An empty list says that the last photo was removed.
     const photos = input.photos ?? (base.photos === '' ? undefined : []);
     const isThere = writePoint(point) === base.point && String(wideArea) === base.wideArea;
     try {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describeError, getErrorCode, getFieldErrors } from '../../apollo/errors';
+import { describeError, getFieldErrors, isOutOfDate } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
@@ -9,8 +9,10 @@ import { notice } from '../../ui/notices';
 interface ActionDialogProps {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   doIt: string;
+  /** The label of the button that does nothing. */
+  leaveIt?: string;
   isTakingAway?: boolean;
   /** How to correct each field that the server refuses. */
   corrections?: FieldMessages;
@@ -22,11 +24,9 @@ interface ActionDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-const staleCodes = ['STATE_CHANGED', 'NO_PORTIONS_LEFT', 'EXPIRED', 'NOT_FOUND', 'FORBIDDEN'];
-
 /** Asks about one thing to do with one request, and does it once. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, text, doIt, isTakingAway, corrections = {}, renderFields, act, onDone } = props;
+  const { corrections = {}, renderFields, act, onDone, onStale, finalFocus, ...shown } = props;
   const [failure, setFailure] = useState('');
 
   const form = useForm(async (get) => {
@@ -35,8 +35,8 @@ export function ActionDialog(props: ActionDialogProps) {
       await act(get);
       onDone();
     } catch (error) {
-      if (staleCodes.includes(getErrorCode(error) ?? '')) {
-        await props.onStale();
+      if (isOutOfDate(error)) {
+        await onStale();
         notice.error(describeError(error));
         return onDone();
       }
@@ -50,17 +50,9 @@ export function ActionDialog(props: ActionDialogProps) {
     <FormDialog
       open
       onClose={onDone}
-      finalFocus={props.finalFocus}
+      finalFocus={finalFocus}
       renderForm={(heading) => (
-        <DialogForm
-          heading={heading}
-          form={form}
-          title={title}
-          text={text}
-          doIt={doIt}
-          isTakingAway={isTakingAway}
-          onClose={onDone}
-        >
+        <DialogForm {...shown} heading={heading} form={form} onClose={onDone}>
           {renderFields?.(form.messages)}
           <FormAlert text={failure} />
         </DialogForm>

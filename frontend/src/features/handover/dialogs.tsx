@@ -1,5 +1,6 @@
 import type { HandoverRequest_RequestFragment } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
+import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
@@ -17,32 +18,11 @@ interface ActProps {
   finalFocus: () => HTMLElement | null;
 }
 
-const wholeNumber = (max: number) =>
-  max === 1 ? 'It can only be 1.' : `Please give a whole number from 1 to ${max}.`;
-
-function PortionsField({ max, hint, message }: { max: number; hint: string; message?: string }) {
-  return (
-    <TextField
-      name="portions"
-      label="Portions"
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={max}
-      step={1}
-      defaultValue={max}
-      hint={hint}
-      invalidText={wholeNumber(max)}
-      message={message}
-    />
-  );
-}
-
 export function AcceptDialog({ request, post, ...rest }: ActProps) {
   const acceptRequest = useAcceptRequest();
   const { portions, minPortions, requester } = request;
   const max = Math.max(1, Math.min(portions, post.portionsLeft));
-  const timeText = 'Please choose a time from now on, until the last day.';
+  const timeText = 'Please choose a time between now and the end of the last day.';
   const least = minPortions > 1 ? ` Fewer than ${minPortions} would not help.` : '';
   return (
     <ActionDialog
@@ -50,11 +30,14 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
       title={`Accept ${requester.displayName}`}
       text="The portions are held for them. Once it is agreed, they see where to pick it up."
       doIt="Accept"
-      corrections={{ portions: wholeNumber(max), pickupAt: timeText }}
+      corrections={{ portions: wholeNumberText(max), pickupAt: timeText }}
       renderFields={(messages) => (
         <>
-          <PortionsField
+          <NumberField
+            name="portions"
+            label="Portions"
             max={max}
+            defaultValue={max}
             hint={`They want ${portions}, ${post.portionsLeft} ${post.portionsLeft === 1 ? 'is' : 'are'} left.${least}`}
             message={messages.portions}
           />
@@ -111,9 +94,10 @@ export function CancelDialog({ request, post: _, ...rest }: ActProps) {
     <ActionDialog
       {...rest}
       isTakingAway
-      title={`Take it back from ${request.requester.displayName}`}
+      title={`Cancel the promise to ${request.requester.displayName}?`}
       text={`They no longer get ${countPortions(request.granted ?? 1)}. It never counts against them.`}
-      doIt="Take it back"
+      doIt="Cancel promise"
+      leaveIt="Keep it"
       corrections={{ reason: wordText }}
       renderFields={(messages) => (
         <TextAreaField
@@ -137,17 +121,18 @@ export function CollectedDialog({ request, post: _, ...rest }: ActProps) {
     <ActionDialog
       {...rest}
       title={`${request.requester.displayName} was here`}
-      text={
-        granted === 1 ? 'They picked up 1 portion. This stays so.' : 'How much was picked up? This stays so.'
-      }
+      text={`${granted === 1 ? 'They picked up 1 portion.' : 'How much was picked up?'} You can't change this later.`}
       doIt="Collected"
-      corrections={{ portions: wholeNumber(granted) }}
+      corrections={{ portions: wholeNumberText(granted) }}
       renderFields={
         granted === 1
           ? undefined
           : (messages) => (
-              <PortionsField
+              <NumberField
+                name="portions"
+                label="Portions"
                 max={granted}
+                defaultValue={granted}
                 hint={`You promised ${granted}. What was not taken is free again.`}
                 message={messages.portions}
               />

@@ -4,11 +4,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { EmptyState } from '../../ui/empty-state';
 import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
+import { isLive, isPromised } from '../../ui/request-state';
+import { recipes } from '../../ui/theme/recipes';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
 import { PortionsPicture } from './portions-picture';
 import { type DonorAction, RequestRow } from './request-row';
@@ -25,8 +27,9 @@ const dialogs = {
 } as const;
 
 function describeRule({ shareRule, gathersUntil }: Post) {
-  if (shareRule === 'FIRST_COME') return 'First come, first served: who asks gets it while portions last.';
-  if (shareRule === 'DONOR_CHOOSES') return 'You choose. Who has had least lately is at the top.';
+  if (shareRule === 'FIRST_COME')
+    return 'First come, first served: whoever asks gets it, while portions last.';
+  if (shareRule === 'DONOR_CHOOSES') return 'You choose. Those who got the least lately are at the top.';
   const isGathering = gathersUntil !== null && new Date(gathersUntil) > new Date();
   return isGathering
     ? `Fair draw: portions go out at ${describeMoment(gathersUntil)}.`
@@ -48,14 +51,14 @@ interface HandoverProps {
   renderMore: (requester: HandoverRequest_RequestFragment['requester']) => ReactNode;
 }
 
-/** A post on its way from asking to collected, for its donor. */
+/** Everything about the requests for a post, for its donor. */
 export function Handover({ food, refresh, renderMore }: HandoverProps) {
   const { watch, lineHeading } = useRowFocus();
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
   const trigger = useRef<Element>(null);
 
-  const agreed = food.requests.filter(({ state }) => state === 'ACCEPTED' || state === 'OFFERED');
-  const earlier = food.requests.filter(({ state }) => !['ACCEPTED', 'OFFERED', 'PENDING'].includes(state));
+  const agreed = food.requests.filter(isPromised);
+  const earlier = food.requests.filter((request) => !isLive(request));
   const ActDialog = chosen && dialogs[chosen.action];
 
   function onAct(request: HandoverRequest_RequestFragment, action: DonorAction) {
@@ -180,12 +183,4 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
   );
 }
 
-const TextLink = chakra(RouterLink, {
-  base: {
-    color: 'leaf.fg',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '0.2em',
-    paddingBlock: '1',
-    _hover: { textDecorationThickness: '0.125em' },
-  },
-});
+const TextLink = chakra(RouterLink, { base: { ...recipes.link.base, paddingBlock: '1' } });

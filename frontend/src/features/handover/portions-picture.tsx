@@ -1,7 +1,8 @@
 import { chakra, Flex, HStack } from '@chakra-ui/react';
 import type { Handover_FoodFragment } from '../../generated/dashboard';
+import { isPromised } from '../../ui/request-state';
 
-const drawnSingly = 12; // portions; of more, each kind is one piece
+const drawnSingly = 12; // portions; with more, each kind is drawn as one piece
 
 const kinds = [
   { label: 'Given', look: { background: 'leaf.solid', borderColor: 'leaf.solid' } },
@@ -10,8 +11,7 @@ const kinds = [
 ] as const;
 
 function countOf({ foodQuantity, portionsLeft, requests }: Handover_FoodFragment) {
-  const held = requests.filter(({ state }) => state === 'OFFERED' || state === 'ACCEPTED');
-  const promised = held.reduce((sum, { granted }) => sum + (granted ?? 0), 0);
+  const promised = requests.filter(isPromised).reduce((sum, { granted }) => sum + (granted ?? 0), 0);
   return {
     Given: Math.max(0, foodQuantity - portionsLeft - promised),
     Promised: promised,
@@ -19,7 +19,7 @@ function countOf({ foodQuantity, portionsLeft, requests }: Handover_FoodFragment
   };
 }
 
-/** What becomes of the portions: a bar for the eye, the same in numbers for everybody. */
+/** What becomes of the portions: as a bar, and in numbers. */
 export function PortionsPicture({ food }: { food: Handover_FoodFragment }) {
   const counts = countOf(food);
   const parts = kinds.map((kind) => ({ ...kind, count: counts[kind.label] }));

@@ -5,9 +5,10 @@ import { paths } from '../../app/paths';
 import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/dashboard';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
+import { isLive } from '../../ui/request-state';
 import { collectsTexts, describeEnd, describeRecord, describeWish } from './request-texts';
 
 export type DonorAction = Extract<
@@ -20,7 +21,7 @@ const buttons = [
   { action: 'MARK_COLLECTED', label: 'Collected', variant: 'solid', colorPalette: 'leaf' },
   { action: 'MARK_NO_SHOW', label: 'Did not come', variant: 'subtle', colorPalette: 'clay' },
   { action: 'DECLINE', label: 'Decline', variant: 'outline', colorPalette: 'clay' },
-  { action: 'CANCEL', label: 'Take it back', variant: 'outline', colorPalette: 'clay' },
+  { action: 'CANCEL', label: 'Cancel promise', variant: 'outline', colorPalette: 'clay' },
 ] as const satisfies { action: DonorAction; [look: string]: string }[];
 
 const rowId = (id: string) => `request-${id}`;
@@ -52,7 +53,7 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
         {respondBy && (
           <chakra.span color="fg.muted">
             {' '}
-            · can say yes until <Moment at={respondBy} />
+            · has to answer by <Moment at={respondBy} />
           </chakra.span>
         )}
       </Text>
@@ -101,7 +102,6 @@ interface RequestRowProps {
 export function RequestRow({ request, onAct, more }: RequestRowProps) {
   const { id, state, actions, requester, requesterEmail, conversation } = request;
   const name = requester.displayName;
-  const isLive = state === 'PENDING' || state === 'OFFERED' || state === 'ACCEPTED';
   const shown = buttons.filter(({ action }) => actions.includes(action));
   return (
     <chakra.li
@@ -149,7 +149,7 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
               Write
             </ButtonLink>
           )}
-          {isLive && requesterEmail && <EmailLink address={requesterEmail} />}
+          {isLive(request) && requesterEmail && <EmailLink address={requesterEmail} />}
         </Box>
       </HStack>
       {shown.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Collects, EndReason, HandoverRequest_RequestFragment } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 
 export const collectsTexts: Record<Collects, string> = {
   RARELY: 'has collected rarely',
@@ -13,13 +13,13 @@ export function describeWish({ portions, minPortions }: HandoverRequest_RequestF
 }
 
 const endTexts: Record<EndReason, string> = {
-  UNANSWERED: 'Gave no answer in time',
-  POST_ENDED: 'The last day was over first',
+  UNANSWERED: 'Did not answer in time',
+  POST_ENDED: 'The last day ended first',
   NO_REPORT: 'Nobody said how it went',
   POST_DELETED: 'The post was taken down',
   DONOR_CHANGED: 'You changed what was agreed',
-  UNAVAILABLE: 'Not possible any more',
-  BLOCKED: 'Not possible any more',
+  UNAVAILABLE: 'No longer possible',
+  BLOCKED: 'No longer possible',
 };
 
 function describeCollected({ collected, granted }: HandoverRequest_RequestFragment) {
@@ -29,7 +29,7 @@ function describeCollected({ collected, granted }: HandoverRequest_RequestFragme
     : `Collected ${countPortions(collected)}`;
 }
 
-/** How often they came for what was agreed, where there is something to say yet. */
+/** How often they came for what was agreed, if that is known yet. */
 export function describeRecord({ askerRecord }: HandoverRequest_RequestFragment) {
   return askerRecord ? `collected ${askerRecord.kept} of ${askerRecord.of} agreed` : '';
 }
@@ -43,5 +43,5 @@ export function describeEnd(request: HandoverRequest_RequestFragment) {
   if (state === 'DECLINED') return 'You declined';
   if (state === 'WITHDRAWN') return 'No longer wants it';
   if (endReason) return endTexts[endReason];
-  return state === 'CANCELLED' ? 'You took it back' : 'Over';
+  return state === 'CANCELLED' ? 'You cancelled' : 'Over';
 }

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { FoodRequestsDocument, type FoodRequestsQuery, useHandoverQuery } from '../../generated/dashboard';
+import { refreshQuery } from '../../apollo/refresh-query';
+import { FoodRequestsDocument, useHandoverQuery } from '../../generated/dashboard';
 
 const askAgainAfter = 60_000; // ms
 
 /**
- * A post with its line. The inbox tells what changes; what it may have missed, and what time alone has changed, is asked
- * for now and then.
+ * A post with its line. The inbox announces changes; what it may have missed, and what changes with time, is fetched now and
+ * then.
  */
 export function useHandover(id: string) {
   const client = useApolloClient();
@@ -16,16 +17,7 @@ export function useHandover(id: string) {
     fetchPolicy: 'cache-and-network',
   });
 
-  // Not by Apollo's own polling: a failed try would take what is on screen away.
-  async function refresh() {
-    await client
-      .query<FoodRequestsQuery>({
-        query: FoodRequestsDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      })
-      .catch(() => undefined);
-  }
+  const refresh = () => refreshQuery(client, FoodRequestsDocument, { id });
 
   const isShown = Boolean(data?.food?.viewerIsDonor);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` depends on the client and the id alone.

@@ -8,7 +8,7 @@ function isVisible(element: HTMLElement | null): element is HTMLElement {
   return element !== null && element.closest('details:not([open])') === null;
 }
 
-/** Where the focus goes after something has happened to a request: to its row, wherever that is now. */
+/** Where the focus goes after a request has changed: to its row, wherever that is now. */
 export function findFocus(requestId: string) {
   const row = findRow(requestId);
   if (isVisible(row)) return row;

@@ -18,7 +18,7 @@ export function CallToAction() {
         Your extra meal could be someone's only meal today.
       </Heading>
       <Text color="fg.muted" fontSize="lg">
-        It is free, it takes a minute, and somebody around the corner is glad of it.
+        It is free, it takes a minute, and somebody around the corner will be glad of it.
       </Text>
       <Flex gap="3" wrap="wrap" justify="center">
         <ButtonLink to={paths.dashboard.addFood} size="lg">

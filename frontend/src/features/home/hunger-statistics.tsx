@@ -19,7 +19,7 @@ export function HungerStatistics() {
     >
       <Section
         title="Why every meal counts"
-        lead="Food is thrown away while a street further on somebody goes without."
+        lead="Food is thrown away while someone a street away goes without."
       >
         <Figures seconds={10} figures={figures} />
       </Section>

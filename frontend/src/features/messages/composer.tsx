@@ -9,7 +9,7 @@ const countFrom = 900;
 const blank = { message: '' };
 const basis = {};
 
-/** As the server takes it: without what no keyboard types but a paste may bring. */
+/** As the server takes it: without control characters that may come with a paste. */
 const tidy = (text: string) =>
   text
     .replaceAll('\t', ' ')
@@ -17,7 +17,7 @@ const tidy = (text: string) =>
     .trim()
     .normalize('NFC');
 
-/** On touch, the keyboard's own key for a new line makes one; there the button sends. */
+/** On a touch screen, Enter makes a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 const growsItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
@@ -129,7 +129,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
         {describeRoom(length)}
       </Text>
       <VisuallyHidden id="message-keys">
-        {hasKeyboard() ? 'Enter sends, Shift and Enter makes a new line.' : ''}
+        {hasKeyboard() ? 'Enter sends. Shift and Enter make a new line.' : ''}
       </VisuallyHidden>
     </Box>
   );

@@ -39,7 +39,7 @@ export function ConversationList({ conversations, openId }: ConversationListProp
     return (
       <EmptyState
         title="No messages yet"
-        hint="When you and a neighbour write each other about a food, you find it here."
+        hint="When you and a neighbour write to each other about food, you will find it here."
         action={<ButtonLink to={paths.dashboard.availableFood}>Browse Food</ButtonLink>}
       />
     );

@@ -10,8 +10,10 @@ import { LoadError } from '../../ui/load-error';
 import { getPageHeading, PageHeading } from '../../ui/page-heading';
 import { Composer } from './composer';
 import { mergeItems } from './items';
+import { MessageBubble } from './message-bubble';
 import { MessageList, type RenderMore } from './message-list';
 import { oneLine } from './one-line';
+import type { Unsent } from './outbox';
 import { type Conversation, useConversation } from './use-conversation';
 import { useOnline } from './use-online';
 import { useOutbox } from './use-outbox';
@@ -72,7 +74,7 @@ interface ClosedNoteProps {
   children: ReactNode;
 }
 
-/** Takes the place of the box where nothing can be written, and its focus. */
+/** Takes the place of the box, and its focus, where nothing can be written. */
 function ClosedNote({ wasOpen, children }: ClosedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -130,20 +132,49 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
   const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
 
+  const actions = {
+    onTryAgain(one: Unsent) {
+      outbox.tryAgain(one).then(refresh, () => undefined);
+      focusHeading();
+    },
+    onTakeAway({ clientKey }: Unsent) {
+      outbox.takeAway(clientKey);
+      focusHeading();
+    },
+  };
+
   function renderBody() {
     if (conversation === null) {
+      const notSent = items.filter(({ unsent }) => unsent);
       return (
-        <EmptyState
-          title="There is no such conversation"
-          hint="It may have been about a request that is gone."
-          action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
-        />
+        <Box overflowY="auto" paddingInline="5">
+          <EmptyState
+            title="There is no such conversation"
+            hint="It may have been about a request that is gone."
+            action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
+          />
+          {notSent.length > 0 && (
+            <Box as="ol" aria-label="Not sent" listStyleType="none" paddingBlockEnd="4">
+              {notSent.map((item) => (
+                <MessageBubble
+                  key={item.key}
+                  item={item}
+                  name=""
+                  goesOn={{ before: false, after: false }}
+                  isOnline={isOnline}
+                  more={null}
+                  {...actions}
+                />
+              ))}
+            </Box>
+          )}
+        </Box>
       );
     }
     if (!conversation) return error ? <LoadError onRetry={refetch} /> : <MessagesToCome />;
     const { viewerIsDonor, sending, request, with: other } = conversation;
     const name = other.displayName;
-    // After the first word the server says so; until then, it is on its way.
+    // Once the first message has arrived, the server says so itself.
     const isUnanswered = !viewerIsDonor && items.length === own.length && request?.state !== 'ACCEPTED';
     const isFirstOnItsWay = isUnanswered && own.some(({ failure }) => !failure);
     const waits = sending === 'WAITS_FOR_ANSWER' || (sending === 'OPEN' && isFirstOnItsWay);
@@ -151,7 +182,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
     async function onSend(text: string) {
       hasWritten.current = true;
       await outbox.add(id, text);
-      await refresh().catch(() => undefined);
+      await refresh();
     }
 
     return (
@@ -168,14 +199,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
             items={items}
             older={older}
             renderMore={renderMore}
-            onTryAgain={(one) => {
-              outbox.tryAgain(one).then(refresh, () => undefined);
-              focusHeading();
-            }}
-            onTakeAway={({ clientKey }) => {
-              outbox.takeAway(clientKey);
-              focusHeading();
-            }}
+            {...actions}
           />
         )}
         {!isOnline && (

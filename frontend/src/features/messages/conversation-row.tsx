@@ -1,9 +1,10 @@
-import { Badge, Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { ConversationRow_ConversationFragment } from '../../generated/later';
 import { Avatar } from '../../ui/avatar';
-import { describeBriefly } from './days';
+import { describeBriefly } from '../../ui/past-date';
+import { UnreadBadge } from '../../ui/unread-badge';
 import { oneLine } from './one-line';
 
 const RowLink = chakra(Link, {
@@ -64,19 +65,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
               {lastMessage?.isMine && 'You: '}
               {lastMessage && (lastMessage.body ?? 'This message is gone.')}
             </Text>
-            {isNew && (
-              <Badge
-                flexShrink={0}
-                justifyContent="center"
-                minWidth="6"
-                paddingInline="1.5"
-                background="leaf.solid"
-                color="leaf.contrast"
-              >
-                {unreadCount > 99 ? '99+' : unreadCount}
-                <VisuallyHidden> new</VisuallyHidden>
-              </Badge>
-            )}
+            {isNew && <UnreadBadge count={unreadCount} word="new" flexShrink={0} />}
           </Flex>
         </Box>
       </RowLink>

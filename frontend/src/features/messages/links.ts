@@ -6,10 +6,10 @@ export interface Piece {
 const address = /https?:\/\/[^\s<>"]+/gi;
 const after = new Set('.,;:!?\'")]}*…');
 
-/** A closing bracket belongs to the address if that opens it. */
+/** A closing bracket belongs to the address if the address has the opening one. */
 const isBalanced = (text: string) => text.split('(').length >= text.split(')').length;
 
-/** The address without what comes after it in a sentence. */
+/** The address without the punctuation that follows it in a sentence. */
 function withoutEnd(text: string) {
   let end = text.length;
   while (end > 0 && after.has(text[end - 1] ?? '')) {

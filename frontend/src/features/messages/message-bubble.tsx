@@ -1,7 +1,7 @@
 import { Box, Button, chakra, HStack, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleAlert, LuClock } from 'react-icons/lu';
-import { describeClock, describeDay } from './days';
+import { describeClock, describeDay } from '../../ui/past-date';
 import type { Item } from './items';
 import { MessageText } from './message-text';
 import type { Unsent } from './outbox';
@@ -41,7 +41,7 @@ export function MessageBubble({
     }
     return (
       <>
-        <LuClock aria-hidden /> {isOnline ? 'Sending…' : 'Waits for a connection'}
+        <LuClock aria-hidden /> {isOnline ? 'Sending…' : 'Waiting for a connection'}
       </>
     );
   }
@@ -94,7 +94,7 @@ export function MessageBubble({
           </HStack>
           <HStack justify="flex-end" gap="2" wrap="wrap" marginBlockStart="1">
             <Button size="sm" variant="outline" onClick={() => onTakeAway(unsent)}>
-              Take away
+              Remove
             </Button>
             <Button size="sm" onClick={() => onTryAgain(unsent)}>
               Try again

@@ -1,7 +1,8 @@
 import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LuArrowDown } from 'react-icons/lu';
-import { describeDay, groupByDay } from './days';
+import { describeDay } from '../../ui/past-date';
+import { groupByDay } from './days';
 import type { Item } from './items';
 import { MessageBubble } from './message-bubble';
 import type { Unsent } from './outbox';
@@ -35,7 +36,7 @@ function useArrivals(items: readonly Item[], name: string) {
   return arrivals;
 }
 
-/** Where the unread ones began when the conversation was opened; live ones begin nothing. */
+/** The first message that was unread when the conversation was opened. Messages that arrive later do not count. */
 function useFirstUnread({ seenUpTo, messageCount }: Conversation, items: readonly Item[]) {
   const [opened] = useState({ seenUpTo, messageCount });
   return items.find(

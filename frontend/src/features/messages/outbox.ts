@@ -6,6 +6,7 @@ import { firstValueFrom } from 'rxjs';
 import { v4 } from 'uuid';
 import { isConnectionError } from '../../apollo/connection-error';
 import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors';
+import type { Viewers } from '../../apollo/live';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
@@ -18,16 +19,16 @@ export interface Unsent {
   conversationId: string;
   body: string;
   writtenAt: string;
-  /** Counts up in a tab, so that what is written within a millisecond keeps its order. */
+  /** Counts up in a tab, so that messages of the same millisecond keep their order. */
   turn: number;
   /** Why the server refused it. */
   failure?: string;
-  /** The server has it; kept for a while, so that no tab shows it neither as unsent nor as sent. */
+  /** The server has it. Kept for a while, so that it does not vanish from a tab that has not loaded it yet. */
   isSent?: boolean;
 }
 
-// One entry a message: tabs that write at the same time overwrite nothing of each other's. Signing out forgets
-// everything that begins like this (ui/form/draft.ts).
+// One entry per message, so that tabs that write at the same time overwrite nothing. Signing out forgets every entry
+// that begins like this (ui/form/draft.ts).
 const prefixOf = (owner: string) => `draft:${owner}:message:`;
 
 // Without storage it is kept as long as the page is.
@@ -67,10 +68,10 @@ const retry = new RetryLink({
   attempts: { max: 5, retryIf: (error) => navigator.onLine && isConnectionError(error) },
 });
 
-const longestPause = 120; // seconds; whoever has to wait longer reads so, and decides
+const longestPause = 120; // seconds; if it is longer, the message fails and says so
 const soon = 15; // seconds
 
-/** For how many seconds to wait if nothing is wrong with the message itself; Infinity: until something happens. */
+/** How many seconds to wait if nothing is wrong with the message itself. Infinity: until the next occasion. */
 function pauseAfter(error: unknown) {
   if (isConnectionError(error)) return Number.POSITIVE_INFINITY;
   const code = getErrorCode(error);
@@ -85,7 +86,7 @@ function pauseAfter(error: unknown) {
     : undefined;
 }
 
-/** What one neighbour has written in this browser and the server may not have yet. All their tabs share it. */
+/** The messages that one neighbour has written in this browser and the server may not have yet. Tabs share them. */
 function createOutbox(client: ApolloClient, owner: string) {
   const prefix = prefixOf(owner);
   const listeners = new Set<() => void>();
@@ -194,11 +195,6 @@ export function getOutbox(client: ApolloClient, owner: string): Outbox {
   const outbox = known.get(owner) ?? createOutbox(client, owner);
   known.set(owner, outbox);
   return outbox;
-}
-
-interface Viewers {
-  getState: () => { user: { uid: string } | null };
-  subscribe: (listener: () => void) => unknown;
 }
 
 /** Sends what the viewer wrote before, whichever page is open: now, and whenever the connection is back. */

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { ConversationDocument, type ConversationQuery, useConversationQuery } from '../../generated/later';
 
 const atOnce = 50;
@@ -21,12 +22,7 @@ export function useConversation(id: string) {
   const before = conversation?.messages[0]?.number;
 
   const refresh = useCallback(
-    () =>
-      client.query({
-        query: ConversationDocument,
-        variables: { id, last: atOnce },
-        fetchPolicy: 'network-only',
-      }),
+    () => refreshQuery(client, ConversationDocument, { id, last: atOnce }),
     [client, id],
   );
 

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { pageSize, useListLength } from '../../apollo/list-length';
+import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
 
 type Edges = ConversationsQuery['conversations']['edges'];
 
-/** While it is held, what is known keeps its place: no row moves away from under a finger. */
+/** While the list is held, its rows keep their places: none moves away from under a finger. */
 function useSteadyOrder(edges: Edges | undefined, isHeld: boolean): Edges | undefined {
   const [order, setOrder] = useState<readonly string[]>([]);
   if (!edges) return undefined;
@@ -34,12 +35,12 @@ export function useConversations() {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    // Not by `refetch`: a failed try would take what is on screen away.
-    const refresh = oneAtATime(() =>
-      client.query({ query: ConversationsDocument, variables: { first }, fetchPolicy: 'network-only' }),
-    );
+    const refresh = oneAtATime(() => {
+      const known = client.cache.readQuery<ConversationsQuery>({ query: ConversationsDocument });
+      return refreshQuery(client, ConversationsDocument, { first: getListLength(known?.conversations) });
+    });
     return listenToInbox('CONVERSATION', refresh);
-  }, [client, first]);
+  }, [client]);
 
   return {
     edges: useSteadyOrder(data?.conversations.edges, isHeld),

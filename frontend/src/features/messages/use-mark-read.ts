@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument, useMarkReadMutation } from '../../generated/later';
 import type { Conversation } from './use-conversation';
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Says up to which message the viewer has read, while they look at the page. Answers how to look again. */
+/** Tells the server up to which message the viewer has read, while they look at the page. Returns how to look again. */
 export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () => number) {
   const client = useApolloClient();
   const [markRead] = useMarkReadMutation();
@@ -19,9 +20,9 @@ export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () 
     try {
       await markRead({ variables: { conversationId: id, upTo } });
       reader.upTo = Math.max(reader.upTo, upTo);
-      await client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' });
+      await refreshQuery(client, InboxCountsDocument);
     } catch {
-      return; // said again when something happens
+      return; // tried again at the next occasion
     } finally {
       reader.isTelling = false;
     }

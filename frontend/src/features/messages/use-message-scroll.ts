@@ -4,7 +4,7 @@ import type { Item } from './items';
 
 const nearEnd = 80; // px
 
-/** Keeps the place of the reader: at the end if they are there, else where they are, whatever comes above or below. */
+/** Keeps the reader's place: at the end if they are there, else where they are, whatever is added above or below. */
 export function useMessageScroll(items: readonly Item[], startAt: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useMessageScroll(items: readonly Item[], startAt: string | undef
     onScroll();
   }, [items, startAt, jumpToEnd, onScroll]);
 
-  // The keyboard of a phone, or a text that grows, takes room away.
+  // A phone's keyboard, or a text field that grows, takes away room.
   useEffect(() => {
     const observer = new ResizeObserver(() => was.current.isAtEnd && jumpToEnd());
     for (const { current } of [scroller, content]) if (current) observer.observe(current);

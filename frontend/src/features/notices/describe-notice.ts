@@ -19,7 +19,7 @@ import {
 } from 'react-icons/lu';
 import { paths } from '../../app/paths';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
 
 type Notice = Notice_NoticeFragment;
@@ -39,13 +39,15 @@ interface NoticeText {
 const isNow = ({ request }: Notice, ...states: RequestState[]) =>
   request !== null && states.includes(request.state);
 const may = ({ request }: Notice, action: RequestAction) => request?.actions.includes(action) === true;
+/** Once the post is gone, nobody knows it any more. */
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
-/** Several are said once, without their names. */
+/** Several askers are counted, not named. */
 const askersOf = ({ count, request }: Notice) =>
   count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
 const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
+const say = ({ count }: Notice) => (count > 1 ? 'say' : 'says');
 
 function portionsOf({ count, foodName, request }: Notice, portions = request?.granted) {
   return count === 1 && portions ? `${countPortions(portions)} of ${foodName}` : foodName;
@@ -58,7 +60,7 @@ const whoIsNext = () => 'See who is next in line.';
 const sayYes: Say = (notice) => {
   const respondBy = notice.request?.respondBy;
   if (!isNow(notice, 'OFFERED')) return '';
-  return respondBy ? `Say yes until ${describeMoment(respondBy)}.` : 'Say yes, if you can come.';
+  return respondBy ? `Say yes by ${describeMoment(respondBy)}.` : 'Say yes, if you can come.';
 };
 const pickUp: Say = (notice) => {
   const pickupAt = notice.request?.pickupAt;
@@ -137,10 +139,12 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'calm',
   },
   COLLECTED: {
-    says: (notice) =>
-      isDonors(notice)
+    says: (notice) => {
+      if (!notice.food) return `${notice.foodName} was collected.`;
+      return isDonors(notice)
         ? `${askersOf(notice)} ${has(notice)} collected ${collectedOf(notice)}.`
-        : `${donorOf(notice)} says that you have collected ${collectedOf(notice)}.`,
+        : `${donorOf(notice)} says that you have collected ${collectedOf(notice)}.`;
+    },
     next: (notice) => (isDonors(notice) ? 'See how it went.' : sayThanks(notice)),
     leadsTo: 'request',
     icon: LuPartyPopper,
@@ -154,18 +158,15 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   CORRECTED: {
-    says: (notice) => `${donorOf(notice)} has set it right: you did collect ${notice.foodName}.`,
+    says: (notice) => `${donorOf(notice)} has corrected it: you did collect ${notice.foodName}.`,
     next: sayThanks,
     leadsTo: 'request',
     icon: LuCheck,
     tone: 'good',
   },
   DISPUTED: {
-    says: (notice) =>
-      notice.count > 1
-        ? `${askersOf(notice)} say that they did come for ${notice.foodName}.`
-        : `${askersOf(notice)} says that it is not true that they did not come for ${notice.foodName}.`,
-    next: (notice) => (isNow(notice, 'NO_SHOW') || notice.count > 1 ? 'Were they there? Set it right.' : ''),
+    says: (notice) => `${askersOf(notice)} ${say(notice)} that they did come for ${notice.foodName}.`,
+    next: (notice) => (isNow(notice, 'NO_SHOW') || notice.count > 1 ? 'Were they there? Correct it.' : ''),
     leadsTo: 'line',
     icon: LuCircleHelp,
     tone: 'bad',
@@ -205,10 +206,12 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   PICKUP_SOON: {
-    says: (notice) =>
-      isDonors(notice)
+    says: (notice) => {
+      if (!notice.food) return `${notice.foodName} was soon to be picked up.`;
+      return isDonors(notice)
         ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
-        : `Soon to pick up: ${portionsOf(notice)}.`,
+        : `To pick up soon: ${portionsOf(notice)}.`;
+    },
     next: (notice) => {
       const pickupAt = notice.request?.pickupAt;
       if (!isDonors(notice)) return pickUp(notice);
@@ -219,10 +222,7 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'good',
   },
   THANKED: {
-    says: (notice) =>
-      notice.count > 1
-        ? `${askersOf(notice)} say thanks for ${notice.foodName}.`
-        : `${askersOf(notice)} says thanks for ${notice.foodName}.`,
+    says: (notice) => `${askersOf(notice)} ${say(notice)} thanks for ${notice.foodName}.`,
     next: () => '',
     leadsTo: 'line',
     icon: LuHeart,
@@ -235,7 +235,7 @@ function placeOf(notice: Notice) {
   if (leadsTo === 'list') return paths.availableFood;
   if (!notice.food) return undefined;
   const { id, viewerIsDonor } = notice.food;
-  // What both sides are told, each reads on their own page.
+  // A notice for both sides leads each to their own page.
   if (leadsTo === 'line' || viewerIsDonor) return paths.dashboard.postedFood.to(id);
   return leadsTo === 'request' ? paths.foodDetails.toOwnRequest(id) : paths.foodDetails.to(id);
 }

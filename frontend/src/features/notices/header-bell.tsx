@@ -79,7 +79,7 @@ function CountingBell() {
   );
 }
 
-/** Leads to the notices at once; counts them once what asks the server is there, which no first view waits for. */
+/** Links to the notices at once. Counts them once what asks the server is loaded, after the first view. */
 export default function HeaderBell() {
   const source = use(DataSourceContext);
   if (!source) throw new Error('HeaderBell needs a DataSourceContext.');

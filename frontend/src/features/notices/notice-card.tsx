@@ -2,8 +2,8 @@ import { Box, Button, Center, chakra, HStack, Text, VisuallyHidden } from '@chak
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import type { Notice_NoticeFragment } from '../../generated/later';
+import { describePast } from '../../ui/past-date';
 import { describeNotice } from './describe-notice';
-import { describePast } from './describe-past';
 
 const tones = {
   good: { background: 'leaf.subtle', color: 'leaf.fg' },
@@ -21,7 +21,7 @@ interface NoticeCardProps {
   onRead: (id: string) => void;
 }
 
-/** The whole card leads to where one acts; its name for a screen reader is the sentence. */
+/** The whole card is a link to where the reader can act. For a screen reader, the sentence is the link's name. */
 export function NoticeCard({ notice, onRead }: NoticeCardProps) {
   const { id, createdAt, readAt, message } = notice;
   const { text, next, to, icon: Icon, tone, messageFrom } = describeNotice(notice);

@@ -29,7 +29,7 @@ export function NoticeList() {
     return (
       <EmptyState
         title="Nothing new"
-        hint="When somebody asks for your food or answers you, you read it here."
+        hint="When somebody asks for your food or answers you, it appears here."
         action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
       />
     );

@@ -7,7 +7,7 @@ import {
   useMarkNoticesReadMutation,
 } from '../../generated/later';
 
-/** Marks notices as read, on all of the viewer's devices; here at once. All of them, if none are named. */
+/** Marks these notices as read, or all if none are named; on screen at once, and on the viewer's other devices. */
 export function useMarkRead() {
   const { cache } = useApolloClient();
   const [markRead] = useMarkNoticesReadMutation();

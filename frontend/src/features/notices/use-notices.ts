@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { NoticesDocument, type NoticesQuery, useNoticesQuery } from '../../generated/later';
 
 /** The viewer's notices, kept up to date while they are on screen. */
@@ -16,11 +17,7 @@ export function useNotices() {
   useEffect(() => {
     function refresh() {
       const known = client.cache.readQuery<NoticesQuery>({ query: NoticesDocument });
-      const variables = { first: getListLength(known?.notices) };
-      // Not by refetching: a failed try would take what is on screen away.
-      client
-        .query<NoticesQuery>({ query: NoticesDocument, variables, fetchPolicy: 'network-only' })
-        .catch(() => undefined);
+      refreshQuery(client, NoticesDocument, { first: getListLength(known?.notices) });
     }
     return listenToInbox('NOTICES', refresh);
   }, [client]);

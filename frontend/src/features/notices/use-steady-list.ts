@@ -6,8 +6,8 @@ type Edges = NoticesQuery['notices']['edges'];
 const remember = (edges: Edges) => new Map(edges.map(({ node }) => [node.id, node.createdAt]));
 
 /**
- * What was loaded keeps its place while the page is open: what comes in live waits until the reader asks for it, so that
- * nothing moves away from under a finger. A notice that has come to stand for more says so where it is.
+ * Loaded notices keep their places while the page is open. Live ones wait until the reader asks for them, so that nothing
+ * moves away from under a finger. A notice whose count has grown says so where it is.
  */
 export function useSteadyList(edges: Edges | undefined, isLoaded: boolean) {
   const [shown, setShown] = useState<ReadonlyMap<string, string>>();

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument, useInboxCountsQuery } from '../../generated/later';
 
 /**
@@ -11,13 +12,11 @@ export function useUnreadCount() {
   return data?.inbox.unreadNotices;
 }
 
-/** Asks for it at first, with the focus and with a new connection; in between, it is told live. */
+/** Fetches it at first, when the page gets the focus, and after a lost connection; in between, it is updated live. */
 export function useKeepCounting() {
   const client = useApolloClient();
   useEffect(() => {
-    const count = () => {
-      client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-    };
+    const count = () => void refreshQuery(client, InboxCountsDocument);
     const events = ['focus', 'online'];
     for (const type of events) addEventListener(type, count);
     count();

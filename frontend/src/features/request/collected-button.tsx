@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { countPortions } from '../../ui/count-portions';
+import { countPortions } from '../../ui/count-text';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
-import { TextField } from '../../ui/form/text-field';
+import { NumberField } from '../../ui/form/number-field';
 import { useForm } from '../../ui/form/use-form';
 
 interface CollectedButtonProps {
@@ -37,23 +37,18 @@ export function CollectedButton({ granted, isBusy, onCollect, findFocus }: Colle
             heading={heading}
             form={form}
             title={granted === 1 ? 'Did you pick it up?' : `Did you pick up all ${countPortions(granted)}?`}
-            text="The donor reads it at once. This stays so."
+            text="The donor reads it at once. You can't change this later."
             doIt="Yes, collected"
             leaveIt="Not yet"
             onClose={close}
           >
             {granted > 1 && (
-              <TextField
+              <NumberField
                 name="portions"
                 label="Portions that you picked up"
-                type="number"
-                inputMode="numeric"
-                min={1}
                 max={granted}
-                step={1}
                 defaultValue={granted}
                 hint="What you leave is free again."
-                invalidText={`Please give a whole number from 1 to ${granted}.`}
                 message={form.messages.portions}
               />
             )}

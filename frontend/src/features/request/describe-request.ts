@@ -3,7 +3,8 @@ import type {
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
-import { describeTime } from './when';
+import { describeMoment } from '../../ui/local-date';
+import { isPromised } from '../../ui/request-state';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
 
@@ -26,10 +27,10 @@ export function labelOf({ state, endReason }: Pick<Row, 'state' | 'endReason'>) 
   return endReason === 'NO_REPORT' ? 'Over' : labels[state];
 }
 
-/** What has to be known of it at a glance. */
+/** What is most important about it. */
 export function describeNext({ state, respondBy, pickupAt }: Row) {
-  if (state === 'OFFERED' && respondBy) return `Answer until ${describeTime(respondBy)}`;
-  return state === 'ACCEPTED' && pickupAt ? `Pick-up at ${describeTime(pickupAt)}` : '';
+  if (state === 'OFFERED' && respondBy) return `Answer by ${describeMoment(respondBy)}`;
+  return state === 'ACCEPTED' && pickupAt ? `Pick-up: ${describeMoment(pickupAt)}` : '';
 }
 
 /** What the asker does next, on the post's page. */
@@ -38,7 +39,7 @@ export function stepOf({ state, actions }: Pick<MyRequestRow_RequestFragment, 's
   return state === 'ACCEPTED' ? 'Pick it up' : null;
 }
 
-/** In which order they want something of the asker; all others come last, and stay as they are. */
+/** Those that want something of the asker come first, in this order; all others keep theirs. */
 const urgent: readonly RequestState[] = ['OFFERED', 'ACCEPTED'];
 export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(state) + 3) % 3;
 
@@ -53,7 +54,7 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
       return ahead === 0 ? 'You are next.' : `${neighbours(ahead)} ahead of you.`;
     case 'OFFERED':
       return respondBy
-        ? `It is yours if you say yes until ${describeTime(respondBy)}.`
+        ? `It is yours if you say yes by ${describeMoment(respondBy)}.`
         : 'It is yours if you say yes.';
     case 'ACCEPTED':
       return 'It is yours.';
@@ -68,11 +69,11 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
     case 'WITHDRAWN':
       return 'You have taken your request back.';
     case 'CANCELLED':
-      return endReason ? 'It can not be had any more.' : 'The donor can not give it to you after all.';
+      return endReason ? 'It is no longer available.' : "The donor can't give it to you after all.";
     case 'EXPIRED':
       if (endReason === 'UNANSWERED') return 'The time to say yes has run out.';
       if (endReason === 'POST_ENDED') return 'Its last day was over before it was your turn.';
-      return endReason === 'NO_REPORT' ? 'Nobody has said how it went.' : 'It can not be had any more.';
+      return endReason === 'NO_REPORT' ? 'Nobody has said how it went.' : 'It is no longer available.';
   }
 }
 
@@ -83,25 +84,25 @@ function describeCollected(collected: number | null | undefined, granted: number
     : `Collected all ${granted} portions.`;
 }
 
-function portionsOf({ state, portions, granted, collected }: RequestStatus_RequestFragment) {
+function portionsOf(request: RequestStatus_RequestFragment) {
+  const { state, portions, granted, collected } = request;
   if (state === 'COLLECTED') return describeCollected(collected, granted);
   if (state === 'PENDING') return portions > 1 ? `You have asked for ${portions} portions.` : '';
   if (granted == null || portions === 1) return '';
   if (granted < portions) return `${granted} of the ${portions} portions that you asked for.`;
-  return state === 'OFFERED' || state === 'ACCEPTED' ? `All ${granted} portions that you asked for.` : '';
+  return isPromised(request) ? `All ${granted} portions that you asked for.` : '';
 }
 
-/** What else is good to know. */
+/** What else the asker may want to know. */
 export function detailsOf(request: RequestStatus_RequestFragment) {
   const { state, pickupAt, endReason } = request;
   const details = [portionsOf(request)];
-  if (state === 'PENDING') details.push('You will see here as soon as there is an answer.');
-  if ((state === 'OFFERED' || state === 'ACCEPTED') && pickupAt)
-    details.push(`Pick-up at ${describeTime(pickupAt)}.`);
+  if (state === 'PENDING') details.push('The answer will appear here.');
+  if (isPromised(request) && pickupAt) details.push(`Pick-up: ${describeMoment(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
-  if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the line at its end.');
-  if (endReason === 'NO_REPORT') details.push('It counts for and against nobody.');
+  if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the end of the line.');
+  if (endReason === 'NO_REPORT') details.push('It counts neither for nor against anybody.');
   return details.filter((text) => text !== '').join(' ');
 }
 
@@ -110,7 +111,7 @@ export interface Step {
   is: 'done' | 'now' | 'ahead' | 'ended';
 }
 
-/** The way from asking to collected, as far as it went. */
+/** The steps from asking to collected, as far as it went. */
 export function stepsOf(request: Pick<Row, 'state' | 'endReason'>): Step[] {
   const { state, endReason } = request;
   const asked: Step = { label: 'Asked', is: 'done' };

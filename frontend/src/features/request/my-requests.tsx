@@ -2,8 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { pageSize, useListLength } from '../../apollo/list-length';
+import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { paths } from '../../app/paths';
 import {
   type MyRequestRow_RequestFragment,
@@ -15,6 +16,7 @@ import {
 import { ButtonLink } from '../../ui/button-link';
 import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
+import { isPromised } from '../../ui/request-state';
 import { TableTitle } from '../../ui/table-title';
 import { describeNext, labelOf, stepOf } from './describe-request';
 import { ThanksButton } from './thanks-button';
@@ -88,13 +90,12 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
   );
 }
 
-/** The loaded requests, and before them those on later pages that want something of the asker. */
+/** Adds the requests on later pages that want something of the asker, before those that are loaded. */
 function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
   const loaded = new Set(myRequests.edges.map(({ node }) => node.id));
-  const own = needsMe.filter(({ id, state, actions }) => {
-    const isUrgent = state === 'OFFERED' || state === 'ACCEPTED';
-    return isUrgent && actions.includes('WITHDRAW') && !loaded.has(id);
-  });
+  const own = needsMe.filter(
+    (request) => isPromised(request) && request.actions.includes('WITHDRAW') && !loaded.has(request.id),
+  );
   return { ...myRequests, edges: [...own.map((node) => ({ cursor: node.id, node })), ...myRequests.edges] };
 }
 
@@ -105,19 +106,15 @@ export function MyRequests() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  // What the inbox may have missed; the rest is told request by request.
+  // Only after changes may have been missed; all others are announced request by request.
   useEffect(
     () =>
       listenToInbox('REQUEST', (change) => {
         if (change) return;
-        const query = {
-          query: MyRequestsDocument,
-          variables: { first },
-          fetchPolicy: 'network-only',
-        } as const;
-        client.query(query).catch(() => undefined);
+        const known = client.cache.readQuery<MyRequestsQuery>({ query: MyRequestsDocument });
+        refreshQuery(client, MyRequestsDocument, { first: getListLength(known?.myRequests) });
       }),
-    [client, first],
+    [client],
   );
   const list = useUrgentFirst(data && addUrgent(data), !loading);
   const said = useChangesSaid(data?.myRequests.edges);

@@ -1,6 +1,6 @@
 import { HStack, Link } from '@chakra-ui/react';
 
-/** The exact point, for a map of one's own and for one on the web; neither learns of it before it is followed. */
+/** Links to the exact point in a map app and on the web. Neither learns of it before its link is followed. */
 export function PointLinks({ point }: { point: { latitude: number; longitude: number } }) {
   const { latitude, longitude } = point;
   const at = `${latitude},${longitude}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/form/text-field';
+import { NumberField } from '../../ui/form/number-field';
 
 interface PortionsFieldProps {
   /** How many are left. It may become fewer while the form is open. */
@@ -15,19 +15,14 @@ export function PortionsField({ left, typed, onType, message }: PortionsFieldPro
   if (!hasChoice) return null;
   const most = Math.max(left, 1);
   return (
-    <TextField
+    <NumberField
       name="portions"
       label="How many portions?"
-      type="number"
-      inputMode="numeric"
-      min={1}
       max={most}
-      step={1}
       defaultValue={typed}
       onChange={({ target }) => onType(target.value)}
       message={message}
       hint={`1 to ${most}. If fewer are free when it is your turn, you are offered those.`}
-      invalidText={`Please type a whole number from 1 to ${most}.`}
       overflowText={most === 1 ? 'Only 1 portion is left.' : `Only ${most} portions are left.`}
     />
   );

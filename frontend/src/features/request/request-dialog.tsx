@@ -1,7 +1,8 @@
-import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import { TextAreaField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
@@ -35,65 +36,44 @@ export function RequestDialog({ open, food, requester, onClose, onRequested }: R
   });
   const [portions, setPortions] = useState('1'); // kept when the dialog is closed and opened again
   const [word, setWord] = useState('');
-  const title = useRef<HTMLHeadingElement>(null);
   const closeFailure = () => setFailure('');
 
   return (
     <>
-      <Dialog.Root
+      <FormDialog
         size="lg"
         open={open}
-        onOpenChange={onClose}
-        initialFocusEl={() => title.current}
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <form {...form.formProps}>
-                <Dialog.Title ref={title} tabIndex={-1}>
-                  Request This Food
-                </Dialog.Title>
-                <Dialog.Description>
-                  The donor will see your name. You can write to each other here to arrange the pickup.
-                </Dialog.Description>
-                <Dialog.Body>
-                  <Stack gap="4">
-                    {/* First, so that a phone shows at once what there is to decide. */}
-                    <PortionsField
-                      left={food.portionsLeft}
-                      typed={portions}
-                      onType={setPortions}
-                      message={form.messages.portions}
-                    />
-                    <TextAreaField
-                      isOptional
-                      name="message"
-                      label={`A word to ${food.donor.displayName}`}
-                      rows={3}
-                      maxLength={1000}
-                      defaultValue={word}
-                      onChange={({ target }) => setWord(target.value)}
-                      message={form.messages.message}
-                    />
-                    <RequestFields food={food} requester={requester} />
-                  </Stack>
-                </Dialog.Body>
-                <Dialog.Footer>
-                  <Button variant="outline" onClick={onClose}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" aria-disabled={form.isSubmitting}>
-                    Request
-                  </Button>
-                </Dialog.Footer>
-              </form>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        onClose={onClose}
+        renderForm={(heading) => (
+          <DialogForm
+            heading={heading}
+            form={form}
+            title="Request This Food"
+            text="The donor will see your name. You can write to each other here to arrange the pickup."
+            doIt="Request"
+            onClose={onClose}
+          >
+            {/* First, so that a phone shows at once what there is to decide. */}
+            <PortionsField
+              left={food.portionsLeft}
+              typed={portions}
+              onType={setPortions}
+              message={form.messages.portions}
+            />
+            <TextAreaField
+              isOptional
+              name="message"
+              label={`A word to ${food.donor.displayName}`}
+              rows={3}
+              maxLength={1000}
+              defaultValue={word}
+              onChange={({ target }) => setWord(target.value)}
+              message={form.messages.message}
+            />
+            <RequestFields food={food} requester={requester} />
+          </DialogForm>
+        )}
+      />
       <MessageDialog
         open={failure !== ''}
         icon="error"

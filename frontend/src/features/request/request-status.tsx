@@ -25,7 +25,7 @@ interface RequestStatusProps {
   foodId: string;
   donorName: string;
   request: RequestStatus_RequestFragment;
-  /** Whether it was there when the page opened, and so may be from before. */
+  /** Whether it was in the cache when the page opened, and so may be old. */
   isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
   findFocus: () => HTMLElement | null;
@@ -33,7 +33,7 @@ interface RequestStatusProps {
   more?: ReactNode;
 }
 
-/** A button that had the focus may be gone in the next state: then the heading gets it. */
+/** If the button that had the focus is gone in the next state, the heading gets the focus. */
 function useFocusHere(state: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<EventTarget | null>(null);
@@ -46,7 +46,7 @@ function useFocusHere(state: string) {
   return { heading, remember: (event: { target: EventTarget }) => (last.current = event.target) };
 }
 
-/** On a phone it is below the fold, and a link that is about it leads to it; going back leads to where one was. */
+/** On a phone it is below the fold, so links to it scroll there. Going back leads to where the reader was. */
 function useLedHere(heading: RefObject<HTMLElement | null>) {
   const { hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -158,7 +158,7 @@ export function RequestStatus({
         <SayThanks thanks={thanks} onThank={(word) => run(() => sayThanks(id, word))} />
       )}
       <FormAlert text={failure} />
-      {/* Or the second tap of a double tap would answer what the first has brought. */}
+      {/* The key makes new buttons, or the second tap of a double tap would press one of the next state. */}
       <Flex
         key={state}
         wrap="wrap"
@@ -202,7 +202,7 @@ export function RequestStatus({
           paddingBlock="2"
           overflowWrap="anywhere"
         >
-          {/* Within the text, or it would stand far from a name of two lines. */}
+          {/* Inside the text, or the icon would stand far from a name of two lines. */}
           <chakra.span
             css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
           >

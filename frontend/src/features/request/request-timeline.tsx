@@ -20,10 +20,10 @@ function Mark({ is }: Pick<Step, 'is'>) {
   );
 }
 
-/** The mark says by its shape, and not only by its colour, how far it is. */
+/** Each mark says by its shape, and not only by its colour, what its step is. */
 export function RequestTimeline({ steps }: { steps: Step[] }) {
   return (
-    <chakra.ol display="flex" listStyleType="none" padding="0" aria-label="How far it is">
+    <chakra.ol display="flex" listStyleType="none" padding="0" aria-label="Progress">
       {steps.map(({ label, is }, index) => {
         const isLast = index === steps.length - 1;
         return (

@@ -8,7 +8,7 @@ interface SayThanksProps {
   onThank: (word: string) => Promise<unknown>;
 }
 
-/** Also for a dialog. */
+/** For a dialog, too. */
 export function ThanksField({ message }: { message?: string }) {
   return (
     <TextAreaField

@@ -9,7 +9,7 @@ import { useRefreshRequest } from './use-refresh-request';
 import { useRequestAction } from './use-request-action';
 import { useSayThanks } from './use-say-thanks';
 
-/** Says thanks for what was collected in the list itself, where the asker next is. */
+/** Says thanks in the list itself, which askers look at next. */
 export function ThanksButton({ request }: { request: MyRequestRow_RequestFragment }) {
   const { id, food, thanks } = request;
   const place = useRef<HTMLDivElement>(null);

@@ -1,26 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { RequestStatusDocument, type RequestStatusQuery } from '../../generated/dashboard';
+import { refreshQuery } from '../../apollo/refresh-query';
+import { RequestStatusDocument } from '../../generated/dashboard';
 
 /** Asks the server where the viewer's request for a post stands. What can't be loaded now stays as it is. */
 export function useRefreshRequest(foodId: string) {
   const client = useApolloClient();
-  return useCallback(
-    () =>
-      client
-        .query<RequestStatusQuery>({
-          query: RequestStatusDocument,
-          variables: { foodId },
-          fetchPolicy: 'network-only',
-        })
-        .catch(() => undefined),
-    [client, foodId],
-  );
+  return useCallback(() => refreshQuery(client, RequestStatusDocument, { foodId }), [client, foodId]);
 }
 
-const soon = 1000; // ms after an offer has run out, for clocks that are not quite the same
+const soon = 1000; // ms after an offer has run out, as clocks differ a little
 
-/** Where nothing tells the page: when it shows what is from before, an offer runs out, or it comes back into view. */
+/** Refreshes when nothing else does: if the page shows old data, when an offer runs out, when the page comes into view. */
 export function useKeepFresh(
   refresh: () => unknown,
   respondBy: string | null | undefined,

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { describeError, getErrorCode } from '../../apollo/errors';
-
-// The screen is out of date.
-const movedOn = ['STATE_CHANGED', 'NO_PORTIONS_LEFT', 'EXPIRED', 'ALREADY_REQUESTED', 'NOT_FOUND'];
+import { describeError, isOutOfDate } from '../../apollo/errors';
 
 /** Runs one change at a time, however often it is clicked. If it is refused, says why and shows how it stands now. */
 export function useRequestAction(refresh: () => Promise<unknown>) {
@@ -19,7 +16,7 @@ export function useRequestAction(refresh: () => Promise<unknown>) {
       setFailure('');
       return true;
     } catch (error) {
-      if (movedOn.includes(getErrorCode(error) ?? '')) await refresh();
+      if (isOutOfDate(error)) await refresh();
       setFailure(describeError(error));
       return false;
     } finally {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
-import { getErrorCode } from '../../apollo/errors';
+import { getErrorCode, isOutOfDate } from '../../apollo/errors';
 import { markGone } from '../../apollo/gone-foods';
 import { useRequestFoodMutation } from '../../generated/dashboard';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
@@ -59,11 +59,9 @@ export function useRequestFood() {
         optimisticResponse: { requestFood: { ...expected, actions: [] } },
       });
     } catch (error) {
-      // It was requested in another tab, or its day is over: the screen is out of date.
+      // It was requested in another tab, say, or its day is over.
       if (getErrorCode(error) === 'NOT_FOUND') markGone(client.cache, id);
-      if (['ALREADY_REQUESTED', 'EXPIRED'].includes(getErrorCode(error) ?? '')) {
-        client.refetchQueries({ include: ['FoodDetails'] }).catch(() => undefined);
-      }
+      else if (isOutOfDate(error)) client.refetchQueries({ include: ['FoodDetails'] }).catch(() => undefined);
       throw error;
     }
   };

@@ -6,6 +6,6 @@ export function useSayThanks() {
   const [sayThanks] = useSayThanksMutation();
   return async (requestId: string, message: string) => {
     await sayThanks({ variables: { requestId, message } });
-    notice.briefSuccess('The donor will be glad');
+    notice.briefSuccess('Thanks sent');
   };
 }

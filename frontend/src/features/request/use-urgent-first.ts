@@ -5,8 +5,8 @@ import { urgencyOf } from './describe-request';
 type List = MyRequestsQuery['myRequests'];
 
 /**
- * The loaded requests with those first that want something of the asker. Whatever changes later keeps its place until the
- * page is opened again, and what is loaded later comes after it: no row moves away from under a finger.
+ * Puts the requests first that want something of the asker. The order stays until the page is opened again, and what is
+ * loaded later comes at the end: no row moves away from under a finger.
  */
 export function useUrgentFirst(list: List | undefined, isLoaded: boolean): List | undefined {
   const [order, setOrder] = useState<readonly string[]>([]);

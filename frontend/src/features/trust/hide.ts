@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject, Reference } from '@apollo/client';
 import { forget } from '../../apollo/cache';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument } from '../../generated/later';
 
 const lists = [
@@ -13,10 +14,10 @@ const lists = [
   'conversations',
 ] as const;
 
-/** The lists that are on screen are fetched again as they are now, and so is what is new. */
+/** Fetches the lists on screen again, and the unread counts. */
 function refresh(client: ApolloClient) {
   forget(client.cache, ...lists);
-  client.query({ query: InboxCountsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  refreshQuery(client, InboxCountsDocument);
 }
 
 /** Takes a post from every list at once. */
@@ -35,7 +36,7 @@ export function hideMessage({ cache }: ApolloClient, id: string) {
   });
 }
 
-/** What is theirs in the relation of two neighbours: a post, a request, a conversation, a message. */
+/** The fields by which a post, a request, a conversation or a message belongs to a neighbour. */
 const roles = ['donor', 'requester', 'with', 'author'];
 
 /** The same for all that a neighbour has posted, asked for or written. */

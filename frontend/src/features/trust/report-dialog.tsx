@@ -10,7 +10,7 @@ const reasons: Record<ReportReason, string> = {
   UNSAFE_FOOD: 'The food is not safe to eat',
   MISLEADING: 'It is not what it says',
   RUDE: 'Rude, hateful or threatening',
-  SPAM: 'Advertising or a swindle',
+  SPAM: 'Advertising or a scam',
   OTHER: 'Something else',
 };
 
@@ -59,7 +59,7 @@ function ReasonField({ message }: { message?: string }) {
   );
 }
 
-function TextField({ message }: { message?: string }) {
+function WhatHappenedField({ message }: { message?: string }) {
   const [length, setLength] = useState(0);
   return (
     <TextAreaField
@@ -91,12 +91,12 @@ export function ReportDialog({ open, target, onClose, onDone, finalFocus }: Repo
   return (
     <TrustDialog
       title={title}
-      text="Whoever runs this place will look at it. You won't see this any more."
+      text="The moderators will look at it. You won't see this any more."
       doIt="Report"
       renderFields={(messages) => (
         <Box display="grid" gap="4">
           <ReasonField message={messages.reason} />
-          <TextField message={messages.text} />
+          <WhatHappenedField message={messages.text} />
         </Box>
       )}
       act={async (get) => {

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form';
 interface TrustFormProps {
   title: string;
   text: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   doIt: string;
   renderFields?: (messages: FieldMessages) => ReactNode;
   /** Ends with the dialog closed. */

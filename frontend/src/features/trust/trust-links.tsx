@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { type TrustProps, useTrustDialogs } from './use-trust-dialogs';
 
-/** Quiet, at the end of what they are about. */
+/** Inconspicuous links, for the end of a page or section. */
 export function TrustLinks(props: TrustProps) {
   const { choices, choose, dialog } = useTrustDialogs(props);
   return (

@@ -29,7 +29,7 @@ describe('reporting a post', () => {
     await user.type(screen.getByLabelText('What happened? (optional)'), ' It is mouldy. ');
     expect(dialog()).toHaveTextContent('15 of 1,000 characters');
     await user.click(inDialog('Report'));
-    expect(await screen.findByText('Thank you. Whoever runs this place will look at it.')).toBeVisible();
+    expect(await screen.findByText('Thank you. The moderators will look at it.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/availableFood');
     expect(await screen.findByRole('heading', { name: 'Bread' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Vegetable soup' })).toBeNull();

@@ -5,7 +5,7 @@ import { notice } from '../../ui/notices';
 import { hideUser, showAgain } from './hide';
 import type { Neighbour } from './target';
 
-/** Blocks a neighbour, and takes what is theirs from the screen. `leave` goes to a page that is not about them. */
+/** Blocks a neighbour, and hides what is theirs. `leave` goes to a page that is not about them. */
 export function useBlock() {
   const client = useApolloClient();
   const [blockUser] = useBlockUserMutation();

@@ -4,7 +4,7 @@ import { notice } from '../../ui/notices';
 import { hideMessage, hidePost, hideUser } from './hide';
 import type { Target } from './target';
 
-/** Reports something, and takes it from the screen. `leave` goes to a page that is not about it, where it has to. */
+/** Reports something, and hides it. `leave` goes to a page that is not about it, if needed. */
 export function useReport() {
   const client = useApolloClient();
   const [report] = useReportMutation();
@@ -14,6 +14,6 @@ export function useReport() {
     if (kind === 'user') hideUser(client, id);
     else if (kind === 'post') hidePost(client, id);
     else hideMessage(client, id);
-    notice.success('Thank you. Whoever runs this place will look at it.');
+    notice.success('Thank you. The moderators will look at it.');
   };
 }

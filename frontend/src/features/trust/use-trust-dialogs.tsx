@@ -9,13 +9,13 @@ export interface TrustProps {
   target: Target;
   /** Whom to block. */
   user: Neighbour;
-  /** Goes to another page where this one is about what is hidden now, or brings this one up to date. */
+  /** Leaves the page if it is about what is hidden now, or brings it up to date. */
   onHidden: () => unknown;
 }
 
 const reportLabels = { post: 'Report this post', message: 'Report this message' };
 
-/** What one can do against something or somebody, and the dialog for it, which is outside of what may be hidden. */
+/** Reporting and blocking, and their dialogs, which must be outside of what is hidden afterwards. */
 export function useTrustDialogs({ target, user, onHidden }: TrustProps, isNeeded = true) {
   const [open, setOpen] = useState<'report' | 'block'>();
   const trigger = useRef<HTMLElement>(null);

@@ -7,22 +7,23 @@ type Heading = RefObject<HTMLHeadingElement | null>;
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-  /** The form, which begins anew each time the dialog opens: a `DialogForm` with the heading it is given. */
+  size?: 'lg';
+  /** What gets the focus when it closes; left out, what had it before. */
+  finalFocus?: () => HTMLElement | null;
+  /** The content, usually a `DialogForm`, which is given the heading. It is rendered anew each time the dialog opens. */
   renderForm: (heading: Heading) => ReactNode;
 }
 
 /** Asks before something is done. The heading has the focus first, so that it is read. */
-export function FormDialog({ open, onClose, finalFocus, renderForm }: FormDialogProps) {
+export function FormDialog({ open, onClose, size, finalFocus, renderForm }: FormDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root
+      size={size}
       open={open}
       onOpenChange={onClose}
       initialFocusEl={() => heading.current}
       finalFocusEl={finalFocus}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop />
@@ -39,9 +40,9 @@ interface DialogFormProps {
   form: ReturnType<typeof useForm>;
   title: string;
   text: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   doIt: string;
-  /** What the button says that does nothing. */
+  /** The label of the button that does nothing. */
   leaveIt?: string;
   isTakingAway?: boolean;
   onClose: () => void;
@@ -56,7 +57,7 @@ export function DialogForm(props: DialogFormProps) {
       <Dialog.Title ref={heading} tabIndex={-1}>
         {title}
       </Dialog.Title>
-      <Dialog.Description marginBlockStart="2">{text}</Dialog.Description>
+      <Dialog.Description>{text}</Dialog.Description>
       {children && (
         <Dialog.Body>
           <Stack gap="4">{children}</Stack>

@@ -10,7 +10,7 @@ interface RadioCardsProps<Value extends string> {
   message?: string;
 }
 
-/** A choice of a few, each with what it means. */
+/** A choice between a few options, each with an explanation. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { name, legend, choices, bind, message } = props;
   const id = useId();

@@ -22,6 +22,15 @@ export function useForm(submit: Submit) {
     delete window.earlySubmit;
   }, []);
 
+  // Once it is saved, fields may be made anew, and one of them may have had the focus.
+  useEffect(() => {
+    if (!isSubmitting) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    };
+  }, [isSubmitting]);
+
   function showMessages(next: FieldMessages) {
     setMessages(next);
     if (form.current) focusField(form.current, Object.keys(next));

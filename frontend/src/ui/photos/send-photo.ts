@@ -14,10 +14,10 @@ interface Sending {
 
 const noConnection = 'It could not be sent: there is no connection.';
 
-/** By XMLHttpRequest, since fetch tells nothing of how much was sent. Rejects with an Error whose message is for people. */
+/** By XMLHttpRequest, since fetch does not report progress. Rejects with an Error whose message is for people. */
 export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): Promise<SentPhoto> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted(); // which no listener is told of any more
+    signal?.throwIfAborted(); // an earlier abort fires no event
     const call = new XMLHttpRequest();
     call.open('POST', '/photos');
     call.setRequestHeader('Content-Type', photo.type);
@@ -39,7 +39,7 @@ export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): 
 function describeRefusal(call: XMLHttpRequest): string {
   if (call.status === 401) return 'Please sign in again to send it.';
   if (call.status === 429)
-    return `That were many photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
+    return `That was a lot of photos. ${describeWait(call.getResponseHeader('Retry-After'))}`;
   if ([403, 422, 503].includes(call.status) && call.response?.detail) return call.response.detail;
   return 'The server could not take it. Please try again.';
 }

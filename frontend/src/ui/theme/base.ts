@@ -46,13 +46,10 @@ const tokenized = Object.fromEntries(
 export const base = defineConfig({
   conditions: defineConditions({
     hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-    active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
     focus: '&:is(:focus, [data-focus])',
     focusVisible: '&:is(:focus-visible, [data-focus-visible])',
-    disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
     readOnly: '&:is([data-readonly], [aria-readonly=true], [readonly])',
     invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
-    checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
     peerChecked: '.peer:is(:checked, [data-checked], [aria-checked=true], [data-state=checked]) ~ &',
     peerFocusVisible: '.peer:is(:focus-visible, [data-focus-visible]) ~ &',
     empty: '&:is(:empty, [data-empty])',
@@ -60,8 +57,6 @@ export const base = defineConfig({
     currentPage: '&[aria-current=page]',
     before: '&::before',
     after: '&::after',
-    first: '&:first-of-type',
-    last: '&:last-of-type',
     motionReduce: '@media (prefers-reduced-motion: reduce)',
     print: '@media print',
     rtl: '[dir=rtl] &',

@@ -17,7 +17,7 @@ interface Config {
   defaultVariants?: object;
 }
 
-/** What is asked for, by the name of its class. The build leaves them in each page that it renders. */
+/** Class names by the hash of the styles that they stand for. The build puts them into each page that it renders. */
 export type KnownStyles = Map<string, string>;
 
 const readWords = (name: 'asked' | 'names') =>
@@ -67,8 +67,8 @@ interface Options {
 }
 
 /**
- * Chakra's system, which need not compute what has a name already: it is not even made before something is asked for
- * that has none. Emotion takes `{ name, styles }` as it is, and wants `styles` as a text only where it adds a rule.
+ * Chakra's system, which does not compute styles that have a name already: it is created only when something is asked for
+ * that has none. Emotion takes `{ name, styles }` as it is, and needs `styles` as a string only when it adds a rule.
  */
 export function knowing({ known, properties, recipeOf, create, own }: Options) {
   let made: SystemContext | undefined;

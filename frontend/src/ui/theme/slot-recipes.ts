@@ -44,7 +44,7 @@ const dialog = defineSlotRecipe({
       _focusVisible: { outline: 'none' },
     },
     title,
-    description: { color: 'fg.muted', overflowWrap: 'anywhere' },
+    description: { marginBlockStart: '2', color: 'fg.muted', overflowWrap: 'anywhere' },
     body: { marginBlockStart: '4' },
     footer: {
       display: 'flex',
@@ -64,6 +64,7 @@ const dialog = defineSlotRecipe({
       lg: {
         positioner: { scrollPaddingBlockEnd: '{spacing.24}' }, // or what has the focus could lie under the footer
         content: { maxWidth: 'form' },
+        description: { marginBlockStart: '0' },
         footer: {
           position: 'sticky',
           bottom: { base: '-3', md: '-8' }, // the positioner's padding and the panel's own are below it

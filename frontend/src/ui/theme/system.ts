@@ -85,8 +85,8 @@ const recipeOf = (name: string) => config.theme?.recipes?.[name] ?? {};
 export const knownStyles: KnownStyles = isInPage ? readKnownStyles() : new Map();
 
 /**
- * The cache of Emotion, in which what came with the page is there already. Its own would take over the page's styles and
- * put them into it anew, so that the browser read them and laid out the page once more.
+ * Emotion's cache, which knows the styles that came with the page. By itself, Emotion would insert them again, and the
+ * browser would parse them and lay out the page a second time.
  */
 export function createStyleCache() {
   const cache = createCache({ key: 'css' });

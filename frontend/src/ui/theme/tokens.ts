@@ -34,7 +34,6 @@ export const tokens = defineTokens({
   }),
   fontWeights: {
     normal: { value: 400 },
-    medium: { value: 500 },
     semibold: { value: 600 },
     bold: { value: 700 },
   },
@@ -46,7 +45,6 @@ export const tokens = defineTokens({
     ...rem({
       control: 2.75,
       avatar: 2.25,
-      icon: 1.25,
       thumb: 4,
       page: 80,
       prose: 40,
@@ -61,7 +59,7 @@ export const tokens = defineTokens({
   },
   radii: { ...rem({ sm: 0.375, md: 0.75, lg: 1.25 }), full: { value: '9999px' } },
   borderWidths: { hairline: { value: '1px' }, ring: { value: '3px' } },
-  aspectRatios: { card: { value: '4 / 3' }, wide: { value: '16 / 10' }, square: { value: '1' } },
+  aspectRatios: { card: { value: '4 / 3' }, square: { value: '1' } },
   durations: { fast: { value: '150ms' }, slow: { value: '280ms' } },
   zIndex: { header: { value: 10 }, dialog: { value: 100 }, skipLink: { value: 110 } },
 });

@@ -9,7 +9,7 @@ export class MergePiecesByHand1796050000000 implements MigrationInterface {
   up(queryRunner: QueryRunner): Promise<void> {
     return runPerEngine(queryRunner, {
       sqlite: [
-        // Else the write by which a tenth of a part is gone makes that part anew, however large it is.
+        // Else the write by which a tenth of a part is gone rewrites that part, however large it is.
         configure('deletemerge', 0),
         configure('usermerge', 2), // the sweep puts parts together where there are two of a size
       ],

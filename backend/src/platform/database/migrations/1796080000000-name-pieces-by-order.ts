@@ -44,7 +44,7 @@ const indexNames: readonly string[] = [
         FROM "foods" JOIN "food_name_rows" ON "foodId" = "id" WHERE "isPast" = false ORDER BY 1
       )`,
   ),
-  // One large part above all others: beside small ones, it would be made anew with them in the write of one post.
+  // One large part above all others: beside small ones, the write of one post would rewrite it with them.
   `INSERT INTO "food_names" ("food_names") VALUES ('optimize')`,
 ];
 

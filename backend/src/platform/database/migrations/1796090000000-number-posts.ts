@@ -24,7 +24,7 @@ const columns = [
   .map((name) => `"${name}"`)
   .join(', ');
 
-/** Makes SQLite's table of posts anew, with other keys. */
+/** Remakes SQLite's table of posts with other keys. */
 const remake = (keys: string, copy: string) => [
   `CREATE TABLE "foods_remade" (
     ${keys},

@@ -8,7 +8,7 @@ import { createEditedOf, publicColumns } from './1796070000000-name-public-colum
 const foodsColumns = `"number", "id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation", "foodNotes", "foodStatus", "requestCount", "donorId", "createdAt", "updatedAt", "isPast"`;
 const requestsColumns = `"id", "foodId", "requesterId", "foodRequestDate", "createdAt"`;
 
-// SQLite's tables, each made anew once.
+// SQLite's tables, each remade once.
 const foods = `CREATE TABLE "temporary_foods" (
     "number" integer PRIMARY KEY AUTOINCREMENT NOT NULL,
     "id" varchar NOT NULL,

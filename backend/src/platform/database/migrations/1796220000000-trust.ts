@@ -55,7 +55,7 @@ export class Trust1796220000000 implements MigrationInterface {
       sqlite: [
         ...tables,
         'ALTER TABLE "users" ADD COLUMN "hiddenAt" varchar',
-        // The check is the column's own, so that it can go with it: no table is made anew.
+        // The check is the column's own, so that it can go with it: no table is remade.
         `ALTER TABLE "foods" ADD COLUMN "hiddenBy" varchar ${hidden}`,
         ...['UPDATE', 'DELETE'].map(
           (event) => `CREATE TRIGGER "report_log_no_${event.toLowerCase()}" BEFORE ${event} ON "report_log"

@@ -6,7 +6,7 @@ import { engineOf } from '../query.js';
 
 const together = 1_000; // posts
 
-// As foldForSearch, wordsOf, correctable and traces have it.
+// As foldForSearch, wordsOf, correctable and deletions have it.
 const wordsOf = (text: string): string[] => {
   const folded = text.normalize('NFC').toUpperCase().toLowerCase();
   const plain = folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
@@ -121,7 +121,7 @@ const dropNames = [
   'DROP TABLE "food_names"',
 ];
 
-/** Makes SQLite's index anew, by its row numbers, as one large part (decision 45). */
+/** Makes SQLite's index again, by its row numbers, as one large part (decision 45). */
 const createNames = (withWords: boolean) => [
   `CREATE VIRTUAL TABLE "food_names" USING fts5
     ("pieces", content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`,

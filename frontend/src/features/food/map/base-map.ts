@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { feature, mesh } from 'topojson-client';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
+import { roundOut } from './bounds';
 import type { Streets } from './use-streets';
 
 type Atlas = Parameters<typeof mesh>[0];
@@ -15,7 +16,29 @@ async function loadWorld(): Promise<World> {
   return response.json();
 }
 
-/** Draws what is under everything else: streets, where whoever runs the server has some. */
+/** A map without anything on it. */
+export function createBase(frame: HTMLElement, isStill: boolean, options: L.MapOptions) {
+  const map = L.map(frame, {
+    attributionControl: false,
+    minZoom: 1,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    renderer: L.svg({ padding: 0.5 }),
+    ...options,
+  });
+  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  return map;
+}
+
+export function readBounds(map: L.Map) {
+  const seen = map.getBounds();
+  const [south, west, north, east] = [seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()];
+  return roundOut({ south, west, north, east });
+}
+
+/** Draws what is under everything else: streets, if the server has a map of them. */
 export function drawBase(map: L.Map, streets: Streets | null) {
   if (streets) L.tileLayer(streets.tilesUrl, { maxZoom: 19 }).addTo(map);
   else void drawLand(map);
@@ -56,7 +79,7 @@ async function drawLand(map: L.Map) {
 
 const beyond = 30; // degrees that land reaches over the date line, at most
 
-/** Land at the date line goes on beyond it, instead of back around the world; Antarctica goes on to where maps end. */
+/** Makes land at the date line go on beyond it, instead of back around the world, and Antarctica to the edge of the map. */
 function unroll(land: GeoJSON.Feature | GeoJSON.FeatureCollection) {
   for (const { geometry } of 'features' in land ? land.features : [land]) {
     if (geometry.type !== 'MultiPolygon') continue; // as all of it is

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../ui/near';
 
-/** A part of the map, in degrees; west of its west is its east where it goes across the date line. */
+/** A part of the map, in degrees. If it crosses the date line, `east` is less than `west`. */
 export interface Bounds {
   south: number;
   west: number;
@@ -20,7 +20,7 @@ export interface MapView {
 
 export const wholeWorld: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
-/** To about 100 m, outwards: the server need not know exactly where one looks. */
+/** Rounded outwards to about 100 m: the server need not know exactly where somebody looks. */
 export function roundOut({ south, west, north, east }: Bounds): Bounds {
   const rounded = { south: Math.max(-90, down(south)), north: Math.min(90, up(north)) };
   if (east - west >= 360) return { ...wholeWorld, ...rounded };
@@ -35,7 +35,7 @@ function inTurn(longitude: number) {
   return Math.round((longitude - 360 * Math.round(longitude / 360)) * 1000) / 1000;
 }
 
-/** A part of the map that holds these, each taken for its copy of the world that is nearest to the first. */
+/** The part of the map that holds all of these, each on the copy of the world that is nearest to the first. */
 export function around([first, ...others]: readonly Bounds[]): Bounds | null {
   if (!first) return null;
   const nearest = ({ south, west, north, east }: Bounds) => {
@@ -65,7 +65,7 @@ export interface Gathered extends LatLng {
 }
 
 /**
- * Puts together what would be drawn one over the other, the biggest first.
+ * Puts those together that would overlap, the biggest first.
  * @param place where it is on the screen
  */
 export function gather(
@@ -87,7 +87,7 @@ export function gather(
   return groups;
 }
 
-/** The bigger one stays where it is: others must not come to lie under it. */
+/** The bigger one keeps its place, so that it covers no others. */
 function together(group: Gathered, area: Gathered): Gathered {
   return {
     ...group,

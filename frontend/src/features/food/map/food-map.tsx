@@ -1,16 +1,16 @@
 import 'leaflet/dist/leaflet.css';
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useFoodMapQuery, useMapPlacesQuery } from '../../../generated/later';
+import { useFoodMapQuery } from '../../../generated/later';
 import { useReducedMotion } from '../../../ui/use-reduced-motion';
 import type { useFoodFilters } from '../use-food-filters';
 import { around, wholeWorld } from './bounds';
 import { createMap, type FoodsOnMap } from './leaflet-map';
 import { MapCredit } from './map-credit';
 import { mapStyles } from './map-styles';
-import { useStreets } from './use-streets';
+import { useGround } from './use-ground';
 
-/** Where the posts of the list are. It shows nothing that the list does not, which says it to whoever can't see. */
+/** Where the posts of the list are. It shows nothing that the list does not say, for those who can't see it. */
 export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
   const { search, near, within, here, narrowing, mapView } = filters;
   const isStill = useReducedMotion();
@@ -50,7 +50,7 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
     };
   }, [isStill]);
 
-  // It begins around the place, or else where the posts are: at first, and whenever the place becomes another one.
+  // It begins around the place, or else where the posts are: at first, and whenever another place is chosen.
   const isShown = mapView !== null;
   const everywhere = data?.foodAreas; // until it is shown
   useEffect(() => {
@@ -68,20 +68,7 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
     map?.setHere(here, within);
   }, [map, here, within]);
 
-  const streets = useStreets();
-  useEffect(() => {
-    if (map && streets !== undefined) map.setBase(streets);
-  }, [map, streets]);
-
-  // A map of streets has names of its own.
-  const names = useMapPlacesQuery({
-    variables: { bounds: mapView?.bounds ?? wholeWorld },
-    skip: !mapView || streets !== null,
-  });
-  const places = (names.data ?? names.previousData)?.placesIn;
-  useEffect(() => {
-    if (map && places) map.setPlaces(places);
-  }, [map, places]);
+  const { streets } = useGround(map, { bounds: mapView?.bounds });
 
   return (
     <Box position="relative" height="full" css={mapStyles}>

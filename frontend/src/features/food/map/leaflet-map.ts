@@ -2,13 +2,13 @@ import L from 'leaflet';
 import { describeDistance, metresBetween } from '../../../ui/distance';
 import type { LatLng } from '../../../ui/near';
 import { radii } from '../use-food-filters';
-import { drawBase } from './base-map';
-import { type Bounds, type Gathered, gather, isPoint, type MapView, roundOut } from './bounds';
+import { createBase, drawBase, readBounds } from './base-map';
+import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bounds';
 import { boxAround, createNames, type NamedPlace, onShownCopy } from './place-names';
 import type { Streets } from './use-streets';
 
 interface MapOptions {
-  /** Without movement that nobody has made. */
+  /** Without animations. */
   isStill: boolean;
   /** Called once the map has come to rest elsewhere. */
   onView: (view: MapView) => void;
@@ -19,25 +19,17 @@ interface MapOptions {
 export type FoodsOnMap = ReturnType<typeof createMap>;
 
 const closest = 15; // a zoom at which an area is a few fingers wide
-const size = 44; // pixels of a marker, and so far apart are they
+const size = 44; // pixels: of a marker, and between two of them
 const restsAfter = 250; // milliseconds
 
 const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals
 
 /** Leaflet's map, with the posts on it as buttons. */
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
-  const map = L.map(frame, {
-    attributionControl: false,
-    trackResize: false, // ours, below, is told apart from what somebody has moved
-    minZoom: 1,
+  const map = createBase(frame, isStill, {
+    trackResize: false, // ours, below, can be told apart from a move by the user
     maxZoom: closest + 2,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    inertia: !isStill,
-    renderer: L.svg({ padding: 0.5 }),
   });
-  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const markers = new Map<string, L.Marker>();
   const rings = L.layerGroup().addTo(map);
   const names = createNames(map);
@@ -48,7 +40,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAs = '';
 
-  let isMoved = false; // by somebody, who then no longer wants one place alone
+  let isMoved = false; // by the user, who then no longer wants the posts of one place only
   let isByItself = false;
   const byItself = (move: () => void) => {
     isByItself = true;
@@ -60,13 +52,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   function rest() {
     const centre = map.getCenter();
-    const seen = map.getBounds();
-    const bounds = roundOut({
-      south: seen.getSouth(),
-      west: seen.getWest(),
-      north: seen.getNorth(),
-      east: seen.getEast(),
-    });
+    const bounds = readBounds(map);
     const text = JSON.stringify(bounds);
     if (text === shownAs) {
       isMoved = false;
@@ -103,7 +89,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     );
   }
 
-  /** Tells at once what it then shows, even where that is what it showed. */
+  /** Reports at once what it then shows, even if that has not changed. */
   function begin(bounds: L.LatLngBoundsExpression, options?: L.FitBoundsOptions) {
     shownAs = '';
     map.fitBounds(bounds, { ...options, animate: false });
@@ -121,7 +107,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   function press({ bounds }: Gathered) {
     if (isPoint(bounds)) {
-      const { south, west, north, east } = bounds; // what the cache adds is no input
+      const { south, west, north, east } = bounds; // without `__typename`, which is no input
       onOnly(isSame(only, bounds) ? undefined : { south, west, north, east });
       return;
     }
@@ -204,13 +190,13 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     setBase: (streets: Streets | null) => drawBase(map, streets),
     remove: () => {
       resizes.disconnect();
-      map.remove(); // which ends a move, and that starts the timer
+      map.remove(); // this ends a move, which starts the timer
       clearTimeout(timer);
     },
   };
 }
 
-// What the API counts up to in one place (schema.graphql, FoodArea.count); more of them together may be more.
+// The API counts up to 100 in one place (schema.graphql, FoodArea.count); several places together may have more.
 const countOf = (count: number) => (count >= 100 ? `${count}+` : String(count));
 
 const toLeaflet = ({ south, west, north, east }: Bounds): L.LatLngBoundsLiteral => [

@@ -1,12 +1,12 @@
 import { chakra, Link } from '@chakra-ui/react';
 import type { Streets } from './use-streets';
 
-// The last word, where it is an address, is where the credit leads.
+// If the last word is an address, the credit links to it.
 const withAddress = /^(.*\S)\s+(https:\/\/\S+)$/;
 
 const naturalEarth = 'Natural Earth https://www.naturalearthdata.com';
 
-/** Whom the map under the meals is by. */
+/** Who made the map under the meals. */
 export function MapCredit({ streets }: { streets: Streets | null | undefined }) {
   if (streets === undefined) return null;
   const credit = streets?.attribution ?? naturalEarth;

@@ -4,13 +4,13 @@ import type { useFoodFilters } from '../use-food-filters';
 
 interface MapPartProps {
   filters: ReturnType<typeof useFoodFilters>;
-  /** Whether there is no map, since it could not be loaded. */
+  /** Called with whether the map could not be loaded. */
   onMissing: (isMissing: boolean) => void;
 }
 
 type Part = typeof import('./food-map').FoodMap;
 
-/** The place of the map, which is loaded apart: the list goes on without it. */
+/** Where the map is shown. Its code is loaded separately, and the list works without it. */
 export function MapPart({ filters, onMissing }: MapPartProps) {
   const [Part, setPart] = useState<Part>();
   const [isMissing, setIsMissing] = useState(false);

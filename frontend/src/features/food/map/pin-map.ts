@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { LatLng } from '../../../ui/near';
-import { drawBase } from './base-map';
-import { type Bounds, roundOut } from './bounds';
+import { createBase, drawBase, readBounds } from './base-map';
+import type { Bounds } from './bounds';
 import { createNames, type NamedPlace, onShownCopy } from './place-names';
 import type { Streets } from './use-streets';
 
@@ -24,36 +24,27 @@ const restsAfter = 250; // milliseconds
 const closeFrom = 14; // a zoom at which a finger is about 100 m wide
 const closest = 19;
 
-/** A map that is moved under a pin, which stands in its middle; whoever taps elsewhere has the map move there. */
+/** A map that is moved under a pin in its middle. A tap moves the map to where it was. */
 export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOptions) {
-  const map = L.map(frame, {
-    attributionControl: false,
-    minZoom: 1,
+  const map = createBase(frame, isStill, {
     maxZoom: closest,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    inertia: !isStill,
     scrollWheelZoom: 'center',
     touchZoom: 'center',
     doubleClickZoom: 'center',
-    renderer: L.svg({ padding: 0.5 }),
   });
-  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const names = createNames(map);
   const area = L.layerGroup().addTo(map);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tapped: L.LatLng | undefined; // while the map is on its way there
 
-  /** Where the pin stands, or is about to: whoever taps and takes the place at once means what they tapped. */
+  /** Where the pin stands, or is about to: a place that is taken right after a tap is the one that was tapped. */
   function read(): Pinned {
     const { lat: latitude, lng } = tapped ?? map.getCenter();
-    const seen = map.getBounds();
-    const [south, west, north, east] = [seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()];
     return {
       latitude,
       longitude: L.Util.wrapNum(lng, [-180, 180], true),
       isClose: map.getZoom() >= closeFrom,
-      bounds: roundOut({ south, west, north, east }),
+      bounds: readBounds(map),
     };
   }
 
@@ -83,7 +74,7 @@ export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOpti
       area.addLayer(L.polygon(outline, { className: 'area', interactive: false }));
     },
     remove: () => {
-      map.remove(); // which ends a move, and that starts the timer
+      map.remove(); // this ends a move, which starts the timer
       clearTimeout(timer);
     },
   };

@@ -5,7 +5,7 @@ export type NamedPlace = LatLng & { name: string };
 
 const [letter, line] = [8, 20]; // pixels of a name
 
-/** On the copy of the world that the map shows. */
+/** A place, on the copy of the world that the map shows. */
 export const onShownCopy = (map: L.Map, { latitude, longitude }: LatLng): L.LatLngTuple => [
   latitude,
   longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360),
@@ -21,8 +21,8 @@ export function createNames(map: L.Map) {
   map.getPane('names')?.setAttribute('aria-hidden', 'true');
   return {
     /**
-     * Writes the names of the biggest, as far as none is over another.
-     * @param taken where none may be
+     * Writes the names of the biggest places that do not overlap.
+     * @param taken where no name may be
      */
     draw: (places: readonly NamedPlace[], taken: L.Bounds[] = []) => {
       names.clearLayers();

@@ -4,7 +4,7 @@ import { loadPublicConfig, type PublicConfig } from '../../../ui/public-config';
 /** Tiles of a map of streets, and whom to credit for them. */
 export type Streets = NonNullable<PublicConfig['map']>;
 
-/** What whoever runs the server has set; null where there are no streets, and undefined until that is known. */
+/** The server's map of streets; null if it has none, undefined until that is known. */
 export function useStreets(): Streets | null | undefined {
   const [streets, setStreets] = useState<Streets | null>();
   useEffect(() => {

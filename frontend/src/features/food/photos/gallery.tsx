@@ -12,7 +12,7 @@ interface GalleryProps {
 const nameOf = (name: string, i: number, count: number) =>
   count === 1 ? name : `Photo ${i + 1} of ${count} of ${name}`;
 
-/** All photos of a post: one swipes through them, or chooses one below. */
+/** All photos of a post, to swipe through, or to choose from below. */
 export function Gallery({ photos, name }: GalleryProps) {
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
@@ -107,7 +107,7 @@ function Shown({ photo, alt, isFirst }: ShownProps) {
   );
 }
 
-/** What colour a photo has on average, until it is there. */
+/** The average colour of a photo, shown until it is loaded. */
 function averageOf(thumbhash: string): string {
   const bytes = Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0));
   const { r, g, b } = thumbHashToAverageRGBA(bytes);

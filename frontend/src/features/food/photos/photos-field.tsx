@@ -6,7 +6,7 @@ import { PhotoPreview } from '../../../ui/photos/photo-preview';
 import type { SentPhoto } from '../../../ui/photos/send-photo';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
 
-// As the form's fields hold them: `photos` what is sent, `photoPaths` what a draft shows after a reload.
+// As the form's fields hold them: `photos` is sent, `photoPaths` is what a draft shows after a reload.
 const separator = ' ';
 
 export const writePhotos = (photos: readonly SentPhoto[]) => ({
@@ -14,7 +14,7 @@ export const writePhotos = (photos: readonly SentPhoto[]) => ({
   photoPaths: photos.map(({ path }) => path).join(separator),
 });
 
-/** As the field takes photos that it copies, by their paths. */
+/** The paths of photos to copy, as the field takes them. */
 export const writeCopies = (paths: readonly string[]) => paths.join(separator);
 
 /** The ids or the paths that a field holds. */
@@ -24,7 +24,7 @@ const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
   readPhotoList(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
 
 const waiting = 'Please wait until all photos are sent.';
-const failed = 'A photo could not be sent. Try again, or take it away.';
+const failed = 'A photo could not be sent. Try again, or remove it.';
 
 function findProblem(photos: ChosenPhoto[], isReading: boolean): string {
   if (photos.some(({ failure }) => failure)) return failed;
@@ -45,7 +45,7 @@ interface PhotosFieldProps {
   /** The paths of another post's photos, to begin with copies of them. */
   copies?: string;
   message?: string;
-  /** What stands in for photos where there are none: out of the form, but not forgotten, while there are some. */
+  /** Fields that replace photos. While there are photos, they are not sent, but keep their values. */
   children: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function PhotosField({
     button.current?.focus(); // what had the focus is gone
   }
 
-  // What is wrong changes while one looks at it; the server's message does not.
+  // Our own message follows the state of the photos; the server's does not.
   const shown = message === waiting || message === failed ? problem : message;
   const isFull = photos.length >= mostPhotos;
   return (
@@ -225,7 +225,7 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
             css={{ accentColor: '{colors.leaf.solid}' }}
           />
         )}
-        <IconButton aria-label={`Take ${name} away`} onClick={onRemove}>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
           <LuX aria-hidden />
         </IconButton>
       </Flex>

@@ -9,7 +9,7 @@ export const mostPhotos = 6;
 /** A photo in the form: on its way, there, or failed. */
 export interface ChosenPhoto {
   key: string;
-  /** What the server knows it as, once it is there. */
+  /** The photo as the server knows it, once it is sent. */
   sent?: SentPhoto;
   /** What was chosen here. */
   shrunk?: ShrunkPhoto;
@@ -28,7 +28,7 @@ async function fetchPhoto(path: string, signal: AbortSignal) {
 
 /**
  * Photos of a form, each sent as soon as it is chosen, one after the other.
- * @param copies paths of photos of another post: only one post holds a photo, so they are sent anew
+ * @param copies paths of photos of another post: only one post holds a photo, so they are sent again
  */
 export function usePhotos(initial: SentPhoto[], copies: readonly string[]) {
   const getToken = useGetToken();

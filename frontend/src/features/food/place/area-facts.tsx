@@ -4,7 +4,7 @@ import { type LatLng, useHere } from '../../../ui/near';
 import { mapOf, widthOf } from './area-words';
 import { Distance } from './distance';
 
-/** Where a post is, as roughly as everybody knows it, and how far from the place that this browser keeps. */
+/** Where a post is, as roughly as everybody may know, and how far that is from the place that this browser keeps. */
 export function AreaFacts({ area }: { area: LatLng & { cell: string } }) {
   const here = useHere();
   return (

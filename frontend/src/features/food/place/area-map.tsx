@@ -42,7 +42,7 @@ export function AreaMap({ area, point }: AreaMapProps) {
   return (
     <chakra.svg
       role="img"
-      aria-label={`A map: the area that everybody sees, ${widthOf(area.cell)}, and in it the point that only who you accept sees, ${offset} from its middle. North is up.`}
+      aria-label={`A map: the area that everybody sees, ${widthOf(area.cell)}, and in it the point that only neighbours you accept see, ${offset} from its middle. North is up.`}
       viewBox={`0 0 ${width} ${height}`}
       width="full"
       maxWidth="panel"

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../ui/near';
 
-// The H3 cells that areas are: those of resolution 7 are the wide ones, whose names begin so.
+// Areas are H3 cells: the wide ones are those of resolution 7, whose names begin like this.
 const isWide = (cell: string) => cell.startsWith('87');
 
 /** How large an area is, in words. */

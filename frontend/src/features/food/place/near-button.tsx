@@ -16,7 +16,7 @@ interface NearButtonProps {
 
 type Dialog = typeof import('./near-dialog').NearDialog;
 
-/** Takes a place to look for food from, or takes it away again. */
+/** Chooses the place near which to look for food, or removes it. */
 export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
@@ -27,7 +27,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
     if (Picker) return setIsOpen(true);
     try {
       const { NearDialog } = await import('./near-dialog');
-      flushSync(() => setPicker(() => NearDialog)); // closed at first: one that begins open would never go
+      flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
       setIsOpen(true);
     } catch {
       notice.error('There is no connection. Please try again once you are online.');

@@ -1,5 +1,5 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Button, Dialog } from '@chakra-ui/react';
+import { FormDialog } from '../../../ui/form/form-dialog';
 import { keepHere } from '../../../ui/near';
 import { useIsOpen } from '../../../ui/use-is-open';
 import { PlacePicker } from './place-picker';
@@ -10,46 +10,38 @@ interface NearDialogProps {
   onChosen: () => void;
 }
 
-/** Asks from where to look for food. */
+/** Asks for the place near which to look for food. */
 export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
-  const title = useRef<HTMLHeadingElement>(null);
   const isOpen = useIsOpen(open); // while it fades out after Cancel, a position may still come
   return (
-    <Dialog.Root
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
-      initialFocusEl={() => title.current}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Title ref={title} tabIndex={-1}>
-              Near where?
-            </Dialog.Title>
-            <Dialog.Description marginBlockStart="2">
-              This browser keeps the place, to about 100 m, and sends it only to find food near it.
-            </Dialog.Description>
-            <Dialog.Body>
-              <PlacePicker
-                label="Use my position"
-                onPick={(place) => {
-                  if (!isOpen.current) return;
-                  keepHere(place);
-                  onChosen();
-                }}
-              />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      onClose={onClose}
+      renderForm={(heading) => (
+        <>
+          <Dialog.Title ref={heading} tabIndex={-1}>
+            Choose a place
+          </Dialog.Title>
+          <Dialog.Description>
+            This browser keeps the place, to about 100 m, and sends it only to find food near it.
+          </Dialog.Description>
+          <Dialog.Body>
+            <PlacePicker
+              label="Use my position"
+              onPick={(place) => {
+                if (!isOpen.current) return;
+                keepHere(place);
+                onChosen();
+              }}
+            />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    />
   );
 }

@@ -21,7 +21,7 @@ interface PlaceFieldProps {
 
 type PlaceMap = typeof import('./place-on-map').PlaceOnMap;
 
-/** The place of a post: picked, shown as others will see it, and taken away again. */
+/** The place of a post: picked, shown as others will see it, and removed again. */
 export function PlaceField({
   defaultPoint = '',
   defaultWide = '',
@@ -75,7 +75,7 @@ export function PlaceField({
         {foodLabels.point} (optional)
       </chakra.legend>
       <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
-        With it, neighbours find your food by how near it is.
+        It lets neighbours see how near your food is.
       </Text>
       <input type="hidden" name="point" value={point} ref={fields} />
       <input type="hidden" name="placeName" value={name} />
@@ -128,7 +128,7 @@ export function PlaceField({
                 Move it on a map
               </Button>
               <Button ref={next} variant="outline" onClick={() => pick(null)}>
-                Take the place away
+                Remove the place
               </Button>
             </Flex>
           </Stack>
@@ -147,10 +147,10 @@ const unsure = 500; // metres
 
 function describeAccuracy(name: string, accuracy: number) {
   const { short } = describeDistance(accuracy);
-  if (name === '') return accuracy > unsure ? `Your device is only sure to about ${short}.` : '';
+  if (name === '') return accuracy > unsure ? `Your device is only sure of this to about ${short}.` : '';
   if (accuracy === 0) return ''; // a street or a house
-  const nearer = accuracy > 2 * unsure ? ' The name of a part of town is nearer to you.' : '';
-  return `It is the middle of this place.${nearer}`;
+  const nearer = accuracy > 2 * unsure ? ' The name of a part of town would be nearer to you.' : '';
+  return `This is the middle of the place.${nearer}`;
 }
 
 interface WhatIsSeenProps {
@@ -191,7 +191,7 @@ function WhatIsSeen({ point, name, accuracy, isWide }: WhatIsSeenProps) {
         <Flex gap="2.5">
           <Swatch of="point" />
           <Text>
-            <strong>Only who you accept sees</strong> the point.{' '}
+            <strong>Only neighbours you accept see</strong> the point.{' '}
             <Link href={mapOf(place, 17)} target="_blank" rel="noreferrer">
               Check it on OpenStreetMap
             </Link>

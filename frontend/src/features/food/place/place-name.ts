@@ -10,7 +10,7 @@ type FoundPlace = PlacesQuery['places'][number];
 
 const fewest = 500; // people in a place, where nobody knows how many
 
-// The middle of a town says less of where somebody is, the bigger it is: its radius, with 5,000 people a square kilometre.
+// The bigger a town, the less its middle says of where somebody is: its radius, at 5,000 people per square kilometre.
 const radiusOf = (population: number) => 8 * Math.sqrt(Math.max(fewest, population));
 
 export const pickedOf = ({

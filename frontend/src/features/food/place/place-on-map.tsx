@@ -2,15 +2,14 @@ import 'leaflet/dist/leaflet.css';
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { LuMapPin } from 'react-icons/lu';
-import { useAreaOfQuery, useMapPlacesQuery } from '../../../generated/later';
+import { useAreaOfQuery } from '../../../generated/later';
 import { describeDistance, metresBetween } from '../../../ui/distance';
 import { type LatLng, useHere } from '../../../ui/near';
 import { useReducedMotion } from '../../../ui/use-reduced-motion';
-import { wholeWorld } from '../map/bounds';
 import { MapCredit } from '../map/map-credit';
 import { mapStyles } from '../map/map-styles';
 import { createPinMap, type PinMap, type Pinned } from '../map/pin-map';
-import { useStreets } from '../map/use-streets';
+import { useGround } from '../map/use-ground';
 
 interface PlaceOnMapProps {
   /** Where the pin stands at first, if that is known. */
@@ -22,7 +21,7 @@ interface PlaceOnMapProps {
 
 const middle: LatLng = { latitude: 20, longitude: 10 }; // of a map of the world
 
-/** A place by a map that is moved under a pin. It shows at once what everybody would see of it. */
+/** Picks a place by moving a map under a pin. It shows at once what everybody would see of it. */
 export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) {
   const isStill = useReducedMotion();
   const here = useHere();
@@ -45,16 +44,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
     };
   }, [isStill, first]);
 
-  const streets = useStreets();
-  useEffect(() => {
-    if (map && streets !== undefined) map.setBase(streets);
-  }, [map, streets]);
-
-  const names = useMapPlacesQuery({ variables: { bounds: pinned?.bounds ?? wholeWorld }, skip: !pinned });
-  const places = (names.data ?? names.previousData)?.placesIn;
-  useEffect(() => {
-    if (map && places && streets === null) map.setPlaces(places); // a map of streets has names of its own
-  }, [map, places, streets]);
+  const { streets, places } = useGround(map, { bounds: pinned?.bounds, needsNames: true });
 
   const isClose = pinned?.isClose ?? false;
   const point = { latitude: pinned?.latitude ?? 0, longitude: pinned?.longitude ?? 0 };
@@ -109,7 +99,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
       </Box>
       <Text aria-live="polite" color="fg.muted" fontSize="sm" minHeight="1lh">
         {pinned &&
-          (isClose ? describe(point, places ?? []) : 'Please zoom in, until the scale says 500 m or less.')}
+          (isClose ? describe(point, places ?? []) : 'Please zoom in until the scale says 500 m or less.')}
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button aria-disabled={!isClose} onClick={take}>

@@ -7,13 +7,13 @@ import type { PickedPlace } from './place-name';
 import { PlaceSearch } from './place-search';
 
 interface PlacePickerProps {
-  /** What the button says that asks for the position. */
+  /** The label of the button that asks for the position. */
   label: string;
   button?: RefObject<HTMLButtonElement | null>;
   onPick: (place: PickedPlace) => void;
 }
 
-/** Where somebody is, by their device's position or by a name. Whatever goes wrong with the first leads to the second. */
+/** Asks where somebody is, by their device's position or by a name. If the first fails, it leads to the second. */
 export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isFinding, setIsFinding] = useState(false);

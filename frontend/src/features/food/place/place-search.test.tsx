@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function openPicker(store = createStore()) {
   const app = renderApp({ path: '/availableFood', store });
   await app.user.click(await screen.findByRole('button', { name: /^Near / }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Near where?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a place' }));
   return { ...app, dialog, field: dialog.getByRole('combobox', { name: 'Name of a place' }) };
 }
 
@@ -39,7 +39,7 @@ it('looks for a street when that is asked for, never while one types, and takes 
   await user.type(field, 'Ry');
   expect(button).toBeDisabled();
   await user.type(field, 'kestraße ');
-  expect(await dialog.findByText(/No place begins like this/)).toBeVisible();
+  expect(await dialog.findByText(/No place starts with that/)).toBeVisible();
   expect(countOf('Addresses')).toBe(0);
   await user.click(button);
   expect(field).toHaveFocus();
@@ -72,7 +72,7 @@ it('goes back to places when one types on', async () => {
   await user.type(field, 'Syl');
   expect(await dialog.findByRole('option', { name: 'Sylhet, Bangladesh' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: lookButton }));
-  expect(await dialog.findByText(/^No street like this\./)).toBeVisible();
+  expect(await dialog.findByText(/^No such street found\./)).toBeVisible();
   expect(options()).toEqual([]);
   await user.keyboard('{Enter}'); // there is nothing to pick
   expect(field).toHaveValue('Syl');
@@ -105,5 +105,5 @@ it('marks a post at a street, which is no middle of a place', async () => {
   await user.click(await screen.findByRole('button', { name: lookButton }));
   await user.click(await screen.findByRole('option', { name: 'Rykestraße 12, 10405 Berlin, Germany' }));
   expect(await screen.findByText('Rykestraße 12, 10405 Berlin, Germany')).toBeVisible();
-  expect(screen.queryByText(/It is the middle of this place/)).toBeNull();
+  expect(screen.queryByText(/This is the middle of the place/)).toBeNull();
 });

@@ -64,7 +64,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     if (failure) return say(failure);
     if (!addresses) return 'Looking …';
     if (addresses.length === 0) {
-      return 'No street like this. Check how it is written, and give its town after a comma.';
+      return 'No such street found. Check the spelling, and add the town after a comma.';
     }
     return `${addresses.length} ${addresses.length === 1 ? 'street' : 'streets'}, the best match first.`;
   }
@@ -76,7 +76,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     if (places.length === 0) {
       return isWaiting
         ? 'Looking …'
-        : 'No place begins like this. Try a larger town nearby, or the name of its country after a comma.';
+        : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
     }
     return `${places.length} ${places.length === 1 ? 'place' : 'places'}, the biggest first.`;
   }

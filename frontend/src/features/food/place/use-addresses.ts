@@ -3,7 +3,7 @@ import { describeError } from '../../../apollo/errors';
 import { useAddressesQuery } from '../../../generated/later';
 import { loadPublicConfig } from '../../../ui/public-config';
 
-/** Streets by their names: only where whoever runs the server has a geocoder, and only when they are asked for. */
+/** Streets by name: only if the server has a geocoder, and only on demand. */
 export function useAddresses() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { type Food, ShareRule } from '../food/food.entity.js';
+import { dueInstants } from './request.policy.js';
+
+const now = new Date('2026-12-20T12:00:00.000Z');
+const [earlier, later] = ['2026-12-20T11:00:00.000Z', '2026-12-20T13:00:00.000Z'];
+const closes = '2026-12-23T12:00:00.000Z'; // 22 December is over everywhere
+const soon = '2026-12-20T12:15:00.000Z';
+
+const dueOf = (fields: Partial<Food>) =>
+  dueInstants(
+    {
+      date: '2026-12-22',
+      shareRule: ShareRule.DONOR_CHOOSES,
+      gathersUntil: null,
+      waitingCount: 0,
+      foodQuantity: 2,
+      portionsHeld: 0,
+      portionsCollected: 0,
+      portionsFreed: 0,
+      offersFrom: null,
+      hiddenBy: null,
+      ...fields,
+    } as Food,
+    now,
+  );
+
+it('is nothing where nobody waits, but for the draw, and nothing where the post is over', () => {
+  expect(dueOf({})).toEqual([]);
+  expect(dueOf({ shareRule: ShareRule.FAIR_DRAW, gathersUntil: later })).toEqual([later]);
+  expect(dueOf({ shareRule: ShareRule.FAIR_DRAW, gathersUntil: later, date: '2026-12-18' })).toEqual([]);
+  expect(dueOf({ waitingCount: 1, date: '2026-12-18' })).toEqual([]);
+});
+
+it('is the end where something is promised, and then the end of the time to say how it went', () => {
+  expect(dueOf({ portionsHeld: 1 })).toEqual([closes]);
+  expect(dueOf({ portionsHeld: 1, date: '2026-12-18' })).toEqual(['2026-12-22T12:00:00.000Z']);
+});
+
+it('is the end where somebody waits, and another look where portions stay on offer', () => {
+  expect(dueOf({ waitingCount: 1 })).toEqual([closes]);
+  expect(dueOf({ waitingCount: 1, shareRule: ShareRule.FIRST_COME })).toEqual([closes, soon]);
+  expect(dueOf({ waitingCount: 1, shareRule: ShareRule.FIRST_COME, portionsHeld: 2 })).toEqual([closes]);
+});
+
+it('is when freed portions are offered to the line, where the donor chooses', () => {
+  const freed = { waitingCount: 1, portionsFreed: 1 };
+  expect(dueOf({ ...freed, offersFrom: later })).toEqual([closes, later]);
+  expect(dueOf({ ...freed, offersFrom: earlier })).toEqual([closes, soon]);
+  expect(dueOf({ ...freed, offersFrom: later, portionsHeld: 2 })).toEqual([closes]);
+});

@@ -1,0 +1,71 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { EmptyState } from '../../ui/empty-state';
+import type { useFoodFilters } from './use-food-filters';
+
+function describeLeftOut(left: boolean, soon: boolean) {
+  const parts = [soon && 'what does not end today or tomorrow', left && 'what is promised to others already'];
+  return `You left out ${parts.filter(Boolean).join(', and ')}.`;
+}
+
+interface NothingFoundProps {
+  filters: ReturnType<typeof useFoodFilters>;
+  /** Whether only a part of the map was looked at. */
+  isOnMap: boolean;
+  /** Near where, in words. */
+  there: string | null;
+}
+
+/** Says why the list is empty, and offers the next wider one. */
+export function NothingFound({ filters, isOnMap, there }: NothingFoundProps) {
+  const { search, within, left, soon, setFilters } = filters;
+  const offer = (label: string, next: Parameters<typeof setFilters>[0]) => (
+    <Button variant="outline" onClick={() => setFilters(next)}>
+      {label}
+    </Button>
+  );
+  const nothingHere = search
+    ? `Nothing here matches “${search}”.`
+    : 'Nobody is sharing anything here right now.';
+
+  if (left || soon) {
+    return (
+      <EmptyState
+        title="No food found"
+        hint={describeLeftOut(left, soon)}
+        action={
+          <HStack gap="3" wrap="wrap" justify="center">
+            {soon && offer('Show all days', { soon: '' })}
+            {left && offer('Show what is promised, too', { left: '' })}
+          </HStack>
+        }
+      />
+    );
+  }
+  if (isOnMap) {
+    return (
+      <EmptyState
+        title="Nothing on this part of the map"
+        hint={`${nothingHere} Move the map, zoom out, or go back to the list.`}
+        action={offer('Show the list', { view: '' })}
+      />
+    );
+  }
+  if (there) {
+    return (
+      <EmptyState
+        title={`Nothing near ${there} yet`}
+        hint={`${nothingHere} Look farther away, or come back soon.`}
+        action={within ? offer('Any distance', { within: '' }) : offer('Show all food', { sort: 'desc' })}
+      />
+    );
+  }
+  return search ? (
+    <EmptyState
+      title="No food found"
+      hint={`Nothing matches “${search}” today. Try another word.`}
+      action={offer('Clear the search', { search: '' })}
+    />
+  ) : (
+    <EmptyState title="No food found" hint="Come back soon, or share some." />
+  );
+}

@@ -1,0 +1,34 @@
+import { addDays, getTime, getToday, getYesterday } from './local-date';
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format;
+const weekday = format({ weekday: 'long' });
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortDay = format({ day: 'numeric', month: 'short' });
+
+const isToday = (at: Date, now: Date) => getToday(at) === getToday(now);
+const isYesterday = (at: Date, now: Date) => getToday(at) === getYesterday(now);
+
+export const describeClock = (instant: string) => getTime(new Date(instant));
+
+/** The reader's own day: `Today`, `Yesterday`, `Friday 27 November`. */
+export function describeDay(instant: string, now = new Date()) {
+  const at = new Date(instant);
+  if (isToday(at, now)) return 'Today';
+  return isYesterday(at, now) ? 'Yesterday' : longDay(at);
+}
+
+/** Where there is little room: `18:40`, `Yesterday`, `Friday`, `27 Nov`. */
+export function describeBriefly(instant: string, now = new Date()) {
+  const at = new Date(instant);
+  if (isToday(at, now)) return getTime(at);
+  if (isYesterday(at, now)) return 'Yesterday';
+  return getToday(at) >= addDays(getToday(now), -6) ? weekday(at) : shortDay(at);
+}
+
+/** Day and time: `18:40`, `Yesterday, 09:15`, `21 November, 09:15`. */
+export function describePast(instant: string, now = new Date()) {
+  const at = new Date(instant);
+  if (isToday(at, now)) return getTime(at);
+  return `${isYesterday(at, now) ? 'Yesterday' : dayAndMonth(at)}, ${getTime(at)}`;
+}

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { recipes } from './theme/recipes';
+
+// Chakra's own would pull its whole form field into the list page.
+const Input = chakra('input', recipes.input);
+
+export const SearchInput = (props: ComponentProps<typeof Input>) => (
+  <Input
+    type="search"
+    aria-label="Search by food name"
+    placeholder="Search by food name"
+    maxLength={100}
+    _placeholder={{ fontSize: { base: 'sm', sm: 'md' } }}
+    {...props}
+  />
+);
