@@ -168,7 +168,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await donor.goto('/dashboard/myPostedFood');
     await rowOf(donor, food.name)
       .getByRole('link', { name: 'See the line' })
-      .or(rowOf(donor, food.name).getByRole('link', { name: /waits/ }))
+      .or(rowOf(donor, food.name).getByRole('link', { name: /waiting/ }))
       .click();
     await expectCounts(donor, 1, 0, 0);
     await donor.getByText(/^Earlier/).click();
