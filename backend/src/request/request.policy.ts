@@ -104,7 +104,7 @@ export function endOf(request: Request, food: Food, now: Date): string | null {
 }
 
 /** Until when an agreement holds of which nobody says how it went. */
-export function agreedUntil({ date }: Food): string {
+function agreedUntil({ date }: Food): string {
   return after(closesAt(date), reportedWithin);
 }
 
