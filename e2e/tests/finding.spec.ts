@@ -91,7 +91,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await expect(names(guest)).toHaveText([tomorrow.name]);
     await expect(toggle(guest, 'Still available')).toHaveAttribute('aria-pressed', 'true');
     await searchBox(guest).fill(today.name);
-    await expect(guest.getByText(/You left out what does not end today or tomorrow, and/)).toBeVisible();
+    await expect(guest.getByText(/Hidden: food that ends later than tomorrow, and/)).toBeVisible();
     await expectSound(guest);
     await takePictures(guest, 'finding-nothing');
     await guest.getByRole('button', { name: 'Show what is promised, too' }).click();

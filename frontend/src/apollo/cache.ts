@@ -12,7 +12,7 @@ function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connecti
       // A list fetched from its beginning replaces the old one, whose later pages may hold posts that others have
       // deleted.
       if (!args?.after) return incoming;
-      // If the list was fetched again or forgotten while this page was on its way, it has another end now.
+      // If the list was fetched again or forgotten meanwhile, this page no longer continues it, and is dropped.
       if (!existing || existing.pageInfo.endCursor !== args.after) return existing as Connection;
       // A post that has moved to a later page in the meantime stays where it is.
       const known = new Set(existing.edges.map(({ node }) => node.__ref));

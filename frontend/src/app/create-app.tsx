@@ -8,7 +8,7 @@ import { UiProvider } from '../ui/ui-provider';
 import { DataSourceContext } from './asking';
 import { watchConnection } from './connection';
 import type { Data } from './data';
-import { PageLoadError } from './page-load';
+import { isServerThere, PageLoadError } from './page-load';
 import { paths } from './paths';
 import { createRoutes } from './routes';
 
@@ -34,7 +34,10 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   const session = createSession({
     loadIdentity,
     hasStoredUser,
-    onConnection: (isThere) => onConnection(isThere),
+    async onReached(isReached) {
+      // If only the identity provider's part is missing, all else still works.
+      if (isReached || !(await isServerThere())) onConnection(isReached);
+    },
     async onViewerChange(publish) {
       await data?.client.clearStore();
       publish();

@@ -17,7 +17,7 @@ export function RequireUser() {
 export function GuestOnly() {
   const { status } = useSessionState();
   const { state } = useLocation();
-  // Kept here, too: a link to a part of the page would forget it.
+  // Kept here, too: a link within the page, such as #content, carries no `from`.
   const [from, setFrom] = useState<string>(state?.from ?? paths.home);
   if (state?.from && state.from !== from) setFrom(state.from);
   if (status === 'loading') return <Loading />;

@@ -1,6 +1,6 @@
 const patience = 5_000; // ms
 
-const isServerThere = () =>
+export const isServerThere = () =>
   fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
     ({ ok }) => ok,
     () => false,
@@ -20,7 +20,7 @@ export class PageLoadError extends Error {
   }
 
   /**
-   * Reloads the page, as the router would not: once by itself, then only when asked. While the server is down,
+   * Reloads the page, which the router would not do: once automatically, then only when asked. While the server is down,
    * the connection tries again.
    */
   async reopen(isAsked = false): Promise<'away' | 'missing' | 'on its way'> {

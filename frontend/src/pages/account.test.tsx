@@ -79,10 +79,10 @@ describe('the dialog before an account is deleted', () => {
     [
       2,
       { asked: 1, own: 1 },
-      'One of your posts has been asked for. One of your own requests is deleted, too.',
+      'One of your posts has been asked for. One of your own requests will be deleted, too.',
     ],
     [230, { asked: 220, own: 0 }, '220 of your posts have been asked for.'],
-    [0, { asked: 0, own: 3 }, 'Three of your own requests are deleted, too.'],
+    [0, { asked: 0, own: 3 }, 'Three of your own requests will be deleted, too.'],
   ])('says which of %d posts others have asked for: %j', async (posts, counts, text) => {
     const { dialog } = await ask(posts, counts);
     expect(await within(dialog).findByText(text)).toBeVisible();

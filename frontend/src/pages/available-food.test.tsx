@@ -156,9 +156,7 @@ it('leaves out what is promised and what ends later, in the address, and says so
   });
   await user.type(screen.getByRole('searchbox'), 'rice');
   expect(
-    await screen.findByText(
-      'You left out what does not end today or tomorrow, and what is promised to others already.',
-    ),
+    await screen.findByText('Hidden: food that ends later than tomorrow, and food that is already promised.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show what is promised, too' }));
   await expectShown('Rice');

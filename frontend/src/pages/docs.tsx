@@ -31,7 +31,7 @@ const formats = [
   { path: '/feed.atom', is: 'Atom (RFC 4287), page by page (RFC 5005)' },
   {
     path: '/foods.csv?status=Available&sort=expiring',
-    is: 'CSV (RFC 4180); what a spreadsheet would take for a formula, be it a part of a text, has an apostrophe before it',
+    is: 'CSV (RFC 4180); text that a spreadsheet could read as a formula, even inside a longer text, gets an apostrophe in front',
   },
   { path: '/foods.ndjson?search=rice', is: 'JSON, one object per line' },
 ];

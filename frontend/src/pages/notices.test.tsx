@@ -248,7 +248,7 @@ it('says of a post that is gone no more than both sides know', async () => {
   const gone = (kind: NoticeKind) => buildNotice({ kind, foodName: 'Soup' });
   renderApp({ path, viewer: amina, store: createStoreWith(gone('COLLECTED'), gone('PICKUP_SOON')) });
   expect(await screen.findByText('Soup was collected.')).toBeVisible();
-  expect(screen.getByText('Soup was soon to be picked up.')).toBeVisible();
+  expect(screen.getByText('Soup was due to be picked up soon.')).toBeVisible();
 });
 
 it('shows what was said with it', async () => {

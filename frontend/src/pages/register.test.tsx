@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { PasswordPolicy } from '../features/auth/password-policy';
 import { amina, createFakeIdentity } from '../test/fake-identity';
 import { findAnnounced, findHeading, openMenu, renderApp } from '../test/render-app';
 
@@ -63,7 +64,7 @@ it('ticks off what the password already has, while it is typed', async () => {
 
 it("respects the provider's own policy", async () => {
   const identity = createFakeIdentity(null);
-  identity.getPasswordPolicy = async () => ({ minLength: 10, needsSymbol: true });
+  identity.getPasswordPolicy = async () => ({ minLength: 10, symbols: '!?' }) satisfies PasswordPolicy;
   const { user, router } = renderApp({ path: '/register', identity });
   expect(await screen.findByText('10 characters or longer')).toBeVisible();
   await fillIn(user, { password: 'Secret1' });

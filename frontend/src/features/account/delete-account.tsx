@@ -16,7 +16,12 @@ const going = [
 
 interface DeleteAccountProps {
   /** Asks the user to sign in again, and then calls `onSignedIn`. */
-  signInAgain: (dialog: { open: boolean; onClose: () => void; onSignedIn: () => Promise<void> }) => ReactNode;
+  signInAgain: (dialog: {
+    open: boolean;
+    isBusy: boolean;
+    onClose: () => void;
+    onSignedIn: () => Promise<void>;
+  }) => ReactNode;
   onDeleted: () => Promise<void>;
 }
 
@@ -90,7 +95,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
         Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
         back.
       </MessageDialog>
-      {signInAgain({ open: step === 'sign-in', onClose, onSignedIn: onConfirm })}
+      {signInAgain({ open: step === 'sign-in', isBusy, onClose, onSignedIn: onConfirm })}
     </AccountSection>
   );
 }

@@ -15,7 +15,7 @@ const choices = [
   {
     value: 'AGREED',
     label: 'Neighbours I have an agreement with',
-    text: 'Only a neighbour whose food is promised to you, or yours to them, and from then on.',
+    text: 'Only neighbours who have promised you food, or whom you have promised yours, from that moment on.',
   },
   { value: 'NOBODY', label: 'Nobody', text: 'You talk with your neighbours here.' },
 ] as const satisfies { value: EmailVisibility; label: string; text: string }[];

@@ -12,8 +12,8 @@ function describePosts(count: number) {
 function describeRequests(count: number) {
   if (count === 0) return '';
   return count === 1
-    ? 'One of your own requests is deleted, too.'
-    : `${countWord(count)} of your own requests are deleted, too.`;
+    ? 'One of your own requests will be deleted, too.'
+    : `${countWord(count)} of your own requests will be deleted, too.`;
 }
 
 /** Says, as of now, how many of the user's posts others asked for, and how many requests go with the account. */

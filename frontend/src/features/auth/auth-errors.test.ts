@@ -13,7 +13,7 @@ it.each([
   ['user-disabled', /disabled/],
   ['network-request-failed', /^Network Error$/],
   ['weak-password', /one lowercase, one uppercase/],
-  ['password-does-not-meet-requirements', /follow the rules/],
+  ['password-does-not-meet-requirements', /meet our rules/],
 ])('has a text for %s', (code, text) => {
   expect(describeAuthError(authError(`auth/${code}`), 'fallback')).toMatch(text);
 });

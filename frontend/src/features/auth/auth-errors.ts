@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
   'auth/user-disabled': 'This account has been disabled.',
   'auth/weak-password': passwordRule.message,
   'auth/password-does-not-meet-requirements':
-    'This password does not follow the rules for passwords here. Please choose another one.',
+    'This password does not meet our rules. Please choose another one, or reset it with “Forgot password?”.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups and try again.',
 };
 

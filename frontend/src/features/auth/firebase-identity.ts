@@ -87,7 +87,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     async changePassword(current, next) {
       await confirmPassword(current);
       await updatePassword(currentUser(), next);
-      // All sign-ins before the change have ended with it, this one too. Failing here changes nothing about the password.
+      // A new password ends every earlier sign-in, this one too. If this fails, the new password still counts.
       await confirmPassword(next).catch(() => undefined);
     },
     async getPasswordPolicy() {

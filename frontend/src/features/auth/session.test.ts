@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity } from '../../test/fake-identity';
 import { createSession } from './session';
 
-const others = { onConnection: vi.fn(), onViewerChange: async (publish: () => void) => publish() };
+const others = { onReached: vi.fn(), onViewerChange: async (publish: () => void) => publish() };
 
 it('recognises a guest without the provider', async () => {
   const loadIdentity = vi.fn();
@@ -21,19 +21,19 @@ it('waits for the provider if this browser has a stored sign-in', async () => {
 });
 
 it('treats the viewer as a guest while the provider is out of reach', async () => {
-  const onConnection = vi.fn();
+  const onReached = vi.fn();
   const loadIdentity = vi
     .fn()
     .mockRejectedValueOnce(new Error('down'))
     .mockRejectedValueOnce(new Error('down'));
   loadIdentity.mockResolvedValue(createFakeIdentity(amina));
-  const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others, onConnection });
+  const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others, onReached });
   expect(await session.whenKnown()).toBeNull();
   session.reconnect();
-  await vi.waitFor(() => expect(onConnection.mock.calls).toEqual([[false], [false]]));
+  await vi.waitFor(() => expect(onReached.mock.calls).toEqual([[false], [false]]));
   session.reconnect();
   await vi.waitFor(() => expect(session.getState().user).toEqual(amina));
-  expect(onConnection).toHaveBeenLastCalledWith(true);
+  expect(onReached).toHaveBeenLastCalledWith(true);
   session.reconnect();
   expect(loadIdentity).toHaveBeenCalledTimes(3);
 });

@@ -8,13 +8,13 @@ interface SessionOptions {
   loadIdentity: () => Promise<Identity>;
   /** Whether this browser has a stored sign-in. If not, the viewer is a guest, and we needn't wait for the provider. */
   hasStoredUser: () => boolean;
-  /** Told whether the provider of a stored sign-in could be reached. */
-  onConnection: (isThere: boolean) => void;
+  /** Called when we could not ask about a stored sign-in, and when we can again. */
+  onReached: (isReached: boolean) => void;
   /** Wraps every change of viewer, and has to call `publish`. */
   onViewerChange: (publish: () => void) => Promise<void>;
 }
 
-export function createSession({ loadIdentity, hasStoredUser, onConnection, onViewerChange }: SessionOptions) {
+export function createSession({ loadIdentity, hasStoredUser, onReached, onViewerChange }: SessionOptions) {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
   let identity: Promise<Identity> | undefined;
@@ -36,7 +36,7 @@ export function createSession({ loadIdentity, hasStoredUser, onConnection, onVie
     identity ??= loadIdentity().then(
       (loaded) => {
         loaded.onUserChange(setUser);
-        if (isUnreached) onConnection(true);
+        if (isUnreached) onReached(true);
         isUnreached = false;
         return loaded;
       },
@@ -46,7 +46,7 @@ export function createSession({ loadIdentity, hasStoredUser, onConnection, onVie
           isUnreached = true;
           publish(null);
         }
-        if (isUnreached) onConnection(false);
+        if (isUnreached) onReached(false);
         throw error;
       },
     );

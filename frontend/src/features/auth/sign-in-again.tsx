@@ -12,13 +12,31 @@ interface SignInAgainProps {
   open: boolean;
   /** What they are about to do, for the button. */
   action: string;
+  /** Whether it is being done, and can't be called back. */
+  isBusy: boolean;
   onClose: () => void;
   /** Called once we know that it is really them; not if the dialog was closed meanwhile. */
   onSignedIn: () => Promise<void>;
 }
 
 /** Asks the user to confirm who they are: with the password, or with Google if the account has none. */
-export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainProps) {
+export function SignInAgain(props: SignInAgainProps) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onClose}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <SignInForm {...props} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+// Within the dialog, so that each opening has one of its own: an earlier one may still be waiting for its answer.
+function SignInForm({ open, action, isBusy, onClose, onSignedIn }: SignInAgainProps) {
   const session = useSession();
   const { user } = useSessionState();
   const [failure, setFailure] = useState('');
@@ -36,33 +54,24 @@ export function SignInAgain({ open, action, onClose, onSignedIn }: SignInAgainPr
   });
 
   return (
-    <Dialog.Root open={open} onOpenChange={onClose} lazyMount unmountOnExit>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form {...form.formProps}>
-              <Dialog.Title>Is it you?</Dialog.Title>
-              <Dialog.Description>
-                You signed in a while ago. Please sign in as {user?.email} once more.
-              </Dialog.Description>
-              <Dialog.Body display="grid" gap="4">
-                {user?.hasPassword && <PasswordField message={form.messages.password} />}
-                <FormAlert text={failure} />
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" colorPalette="clay" aria-disabled={form.isSubmitting}>
-                  {!user?.hasPassword && <FcGoogle aria-hidden />}
-                  {action}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <form {...form.formProps}>
+      <Dialog.Title>Is it you?</Dialog.Title>
+      <Dialog.Description>
+        You signed in a while ago. Please sign in as {user?.email} once more.
+      </Dialog.Description>
+      <Dialog.Body display="grid" gap="4">
+        {user?.hasPassword && <PasswordField message={form.messages.password} />}
+        <FormAlert text={failure} />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" colorPalette="clay" aria-disabled={form.isSubmitting}>
+          {!user?.hasPassword && <FcGoogle aria-hidden />}
+          {isBusy ? 'Please wait…' : action}
+        </Button>
+      </Dialog.Footer>
+    </form>
   );
 }

@@ -14,7 +14,7 @@ export function SignOutButton(props: ButtonProps) {
   const isNavigating = useNavigation().state !== 'idle';
   const [isLeaving, setIsLeaving] = useState(false);
 
-  // Only once home is on screen, or where one has gone instead; a guarded page would send the new guest to the login page.
+  // Only when the navigation has ended, usually at home: a guarded page would send the new guest to the login page.
   useEffect(() => {
     if (!isLeaving || isNavigating) return;
     setIsLeaving(false);

@@ -106,7 +106,7 @@ export const shareRules: ShareRuleChoice[] = [
   {
     value: 'FAIR_DRAW',
     label: 'Fair draw',
-    text: 'It waits a little, then goes to those who got the least lately, and among equals by lot.',
+    text: 'We wait a little. Then those who got the least lately come first, and a draw decides between equals.',
   },
   {
     value: 'FIRST_COME',

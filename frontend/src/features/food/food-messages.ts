@@ -18,7 +18,7 @@ const textsByRule: Record<string, string> = {
   'must be the public http(s) address of a picture, or one of our own pictures':
     'Please give the web address of a picture that everybody can open, beginning with https://, or choose a picture.',
   'must be photos that you have sent and that no other post has':
-    'Photos that are not posted are kept for a day. Remove them and choose them again.',
+    'These photos are gone: photos that are not posted are kept for a day. Please remove them and choose them again.',
   'must not contain control characters':
     'Please type this again: it contains characters that cannot be displayed.',
 };

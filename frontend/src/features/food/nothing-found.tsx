@@ -3,8 +3,8 @@ import { EmptyState } from '../../ui/empty-state';
 import type { useFoodFilters } from './use-food-filters';
 
 function describeLeftOut(left: boolean, soon: boolean) {
-  const parts = [soon && 'what does not end today or tomorrow', left && 'what is promised to others already'];
-  return `You left out ${parts.filter(Boolean).join(', and ')}.`;
+  const parts = [soon && 'food that ends later than tomorrow', left && 'food that is already promised'];
+  return `Hidden: ${parts.filter(Boolean).join(', and ')}.`;
 }
 
 interface NothingFoundProps {

@@ -95,7 +95,7 @@ export function CancelDialog({ request, post: _, ...rest }: ActProps) {
       {...rest}
       isTakingAway
       title={`Cancel the promise to ${request.requester.displayName}?`}
-      text={`They no longer get ${countPortions(request.granted ?? 1)}. It never counts against them.`}
+      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.`}
       doIt="Cancel promise"
       leaveIt="Keep it"
       corrections={{ reason: wordText }}

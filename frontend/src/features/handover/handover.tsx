@@ -32,8 +32,8 @@ function describeRule({ shareRule, gathersUntil }: Post) {
   if (shareRule === 'DONOR_CHOOSES') return 'You choose. Those who got the least lately are at the top.';
   const isGathering = gathersUntil !== null && new Date(gathersUntil) > new Date();
   return isGathering
-    ? `Fair draw: portions go out at ${describeMoment(gathersUntil)}.`
-    : 'Fair draw: portions go to the top of the line.';
+    ? `Fair draw. Portions are given out: ${describeMoment(gathersUntil)}.`
+    : 'Fair draw. Portions go to the top of the line.';
 }
 
 function Rows({ as, children }: { as: 'ol' | 'ul'; children: ReactNode }) {

@@ -207,7 +207,7 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   PICKUP_SOON: {
     says: (notice) => {
-      if (!notice.food) return `${notice.foodName} was soon to be picked up.`;
+      if (!notice.food) return `${notice.foodName} was due to be picked up soon.`;
       return isDonors(notice)
         ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
         : `To pick up soon: ${portionsOf(notice)}.`;

@@ -22,7 +22,7 @@ export function useForm(submit: Submit) {
     delete window.earlySubmit;
   }, []);
 
-  // Once it is saved, fields may be made anew, and one of them may have had the focus.
+  // Saving may replace fields. If the focused one is gone, the submit button gets the focus.
   useEffect(() => {
     if (!isSubmitting) return;
     return () => {

@@ -149,7 +149,7 @@ function describeAccuracy(name: string, accuracy: number) {
   const { short } = describeDistance(accuracy);
   if (name === '') return accuracy > unsure ? `Your device is only sure of this to about ${short}.` : '';
   if (accuracy === 0) return ''; // a street or a house
-  const nearer = accuracy > 2 * unsure ? ' The name of a part of town would be nearer to you.' : '';
+  const nearer = accuracy > 2 * unsure ? ' The name of a part of town would be more exact.' : '';
   return `This is the middle of the place.${nearer}`;
 }
 
