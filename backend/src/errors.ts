@@ -59,7 +59,7 @@ export function signInNotValid(options?: ErrorOptions): DomainError {
   return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
 }
 
-/** Rethrows the failure of a write; if the reason is that the user was just deleted, as: this sign-in is not valid. */
+/** Rethrows the failure of a write. If it failed because the user was just deleted, throws UNAUTHENTICATED instead. */
 export function throwIfAccountGone(error: unknown): never {
   throw isForeignKeyViolation(error) ? signInNotValid({ cause: error }) : error;
 }

@@ -150,7 +150,7 @@ describeOnBoth('a block, at every door', (engine) => {
   });
 });
 
-describeOnBoth('a post that whoever runs the place has hidden', (engine) => {
+describeOnBoth('a post that the moderators have hidden', (engine) => {
   it('is in no conversation but its donor’s, and what was written stays', async () => {
     const app = await createTestApp(engine);
     const [donor, asker, third] = [await signUp('Donor'), await signUp('Asker'), await signUp('Third')];

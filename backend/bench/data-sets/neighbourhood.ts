@@ -1,6 +1,6 @@
 import { type Food, FoodStatus } from '../../src/food/food.entity.js';
 import { foldForSearch, joinWords, wordsOf } from '../../src/food/search.js';
-import { correctable, traces } from '../../src/food/slips.js';
+import { correctable, deletions } from '../../src/food/slips.js';
 import { areaAt } from '../../src/place/area.js';
 import { keyOf } from '../../src/place/near.js';
 import type { LatLng } from '../../src/place/point.js';
@@ -148,7 +148,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
 
 const notes = 'Made this morning, still good.\nPlease bring a bag or a jar, and ring twice.';
 
-/** The words of the names of so many posts, those that are open, by their traces, as the server keeps them (docs/decisions/069-words-and-slips.md). */
+/** The words of the names of so many posts, those that are open, by their deletions, as the server keeps them (docs/decisions/069-words-and-slips.md). */
 export function makeWords(count: number): { trace: string; word: string; lastDay: string }[] {
   const lastDays = new Map<string, string>();
   for (const { food } of makePosts(count)) {
@@ -157,7 +157,9 @@ export function makeWords(count: number): { trace: string; word: string; lastDay
     for (const word of correctable(wordsOf(foodName)))
       if ((lastDays.get(word) ?? '') < date) lastDays.set(word, date);
   }
-  return [...lastDays].flatMap(([word, lastDay]) => traces(word).map((trace) => ({ trace, word, lastDay })));
+  return [...lastDays].flatMap(([word, lastDay]) =>
+    deletions(word).map((trace) => ({ trace, word, lastDay })),
+  );
 }
 
 const postsOfATown = 500;

@@ -34,7 +34,7 @@ const unlogged = [
 /**
  * A Fastify instance with the limits of every call, and the answers to those that fail.
  * @param trustedProxies how many proxies in front are trusted about the caller's address
- * @param patience milliseconds that who reads an answer may pause
+ * @param patience for how many milliseconds a client may read nothing of an answer before it is disconnected
  */
 export function createServer(trustedProxies: number, logLevel: string, patience: number): FastifyInstance {
   const app: FastifyInstance = fastify({
@@ -63,7 +63,8 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
     setSecurityHeaders(request, reply);
     done();
   });
-  // Only from here on: until then, the server may be at work and say nothing. Node ends it with the answer.
+  // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the
+  // answer has ended, unless a pipelined call waits behind it.
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
     socket.setTimeout?.(patience); // what the app asks itself comes without a real socket
     done();

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export interface PostEvents {
   /**
    * @param change `matters`: whether those who were promised something have to know: where, until when, or the notes;
-   *   `lastDay`: the one that it had, if it has been read
+   *   `lastDay`: its last day before the change, if it was read
    */
   edited(
     manager: EntityManager,

@@ -371,7 +371,7 @@ export class FoodRepository {
 
   /**
    * Changes a donor's post. If `lastChanges` is given, only if the post was last changed at one of them.
-   * @returns the last day that it had, if it has been read; null if there was no such post
+   * @returns the post's last day before this change, if it was read; null if there was no such post
    */
   async update(
     manager: EntityManager,

@@ -86,7 +86,7 @@ class FoodFilterArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the food name, in any case: up to 100 characters. After those, posts with all its words in their name, ' +
+      'A part of the food name, in any case: up to 100 characters. In `foods`, after those, posts with all its words in their name, ' +
       'notes and place together: words that begin so, or are the same where it has less than three letters.',
   })
   search?: string | null;
@@ -94,8 +94,8 @@ class FoodFilterArgs {
   @Field(() => NearInput, {
     nullable: true,
     description:
-      'From where distances are: the sort NEAREST needs it, and any other may have it. `within` leaves out what is ' +
-      'farther away, and posts without an area.',
+      'Where `within` is measured from: it leaves out what is farther away, and posts without an area. In `foods` also ' +
+      'the distances and the sort NEAREST, which needs it.',
   })
   near?: NearInput | null;
 

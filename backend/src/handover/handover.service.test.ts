@@ -331,6 +331,20 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('is ended in the counts by a restore, too, that finds nothing hidden', async () => {
+    const { handover, foods, trust, newViewer, donor, post, ask, later, assertSound } =
+      await createHandover(engine);
+    const { id } = await post({ foodQuantity: 1 });
+    const [agreed] = await ask(id, 2);
+    if (!agreed) throw new Error();
+    await handover.accept(donor, agreed.id);
+    const report = await trust.report(await newViewer(), id, ReportReason.SPAM);
+    later(12 * 24 * 60);
+    await trust.restore(report, { by: 'Mo', why: 'It is food.' });
+    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, waitingCount: 0, dueAt: null });
+    await assertSound();
+  });
+
   it('is closed to everybody else', async () => {
     const { handover, newViewer, donor, post, ask } = await createHandover(engine);
     const { id } = await post();

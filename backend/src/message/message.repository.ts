@@ -49,7 +49,7 @@ export async function tellOfGoneConversations(manager: EntityManager, userId: st
   }
 }
 
-/** Has the open pages of two users ask again for what they have written each other: it is hidden from both, or no longer. */
+/** Makes the open pages of two users load their conversations again: those were just hidden from both, or shown again. */
 export async function tellOfConversationsBetween(
   manager: EntityManager,
   one: string,

@@ -5,7 +5,7 @@ import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { AccountRepository } from '../account/account.repository.js';
 import { createServices } from '../app/services.js';
-import { ShareRule } from '../food/food.entity.js';
+import { Food, ShareRule } from '../food/food.entity.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
@@ -342,6 +342,18 @@ describeOnBoth('notices', (engine) => {
     expect(await Promise.all(waiting.map(({ viewer }) => toldTo(viewer)))).toEqual([['ENDED'], ['ENDED']]);
     expect(await toldTo(agreed.viewer)).toEqual(['PICKUP_SOON', 'ACCEPTED']);
     expect(requests.stateOf(await requests.get(offered.id)).state).toBe(EXPIRED);
+  });
+
+  it('tell nobody of a post that had ended before ends were stored', async () => {
+    const { database, foods, donor, post, ask, toldTo, later, erase } = await createTelling(engine);
+    const { id } = await post();
+    const waiting = [await ask(id), await ask(id)] as const;
+    later(12 * 24 * 60);
+    await database.write((manager) => manager.update(Food, { id }, { isPast: true, dueAt: null }));
+    await foods.update(donor, id, { foodName: 'Stew' });
+    await erase(waiting[0].viewer);
+    expect(await toldTo(waiting[1].viewer)).toEqual([]);
+    expect(await foods.get(id)).toMatchObject({ waitingCount: 0 });
   });
 
   it('do not remind of an offer that lasts less than an hour', async () => {

@@ -367,7 +367,7 @@ describeOnBoth('a photo', (engine) => {
     expect(await later(26)).toEqual([404, 404]);
   });
 
-  it('is hidden from everybody while whoever runs the place hides its post or its owner', async () => {
+  it('is hidden from everybody while the moderators hide its post or its owner', async () => {
     const app = await createTestApp(engine);
     const { trust } = createServices(app.database);
     const [donor, other, reporter] = await Promise.all([signUp(), signUp(), signUp()]);

@@ -102,7 +102,7 @@ export class PostsInHand implements PostEvents {
 /**
  * Locks a post and its requests for one transaction. On PostgreSQL its row is locked: everything that changes its
  * requests does so first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
- * @param lastDay the one that it had, if it has just got another one
+ * @param lastDay its last day until now, if that was just changed
  */
 export async function take(
   manager: EntityManager,
@@ -138,7 +138,7 @@ export const takenBack: Ending = { to: WITHDRAWN, by: Party.ASKER, endReason: nu
 export class PostInHand {
   readonly #before: Food;
   /** What has happened to its requests; told when all is done. */
-  readonly #news: News[] = [];
+  #news: News[] = [];
 
   constructor(
     readonly manager: EntityManager,
@@ -257,7 +257,7 @@ export class PostInHand {
     this.food.isPast = by !== null || this.food.date < earliestOpenDay(this.now);
   }
 
-  /** Stores what time has ended by a last day of the post: another one brings nothing of it back. */
+  /** Stores as EXPIRED what has run out by `lastDay`, so that a new last day does not bring it back. */
   async endOverdue(lastDay = this.food.date): Promise<void> {
     const { manager, now, instant } = this;
     const food = { ...this.food, date: lastDay };
@@ -273,6 +273,8 @@ export class PostInHand {
       await this.move(request, EXPIRED, Party.SYSTEM, { ...ended, endedAt });
     }
     if (isPast) this.food.portionsFreed = 0; // nobody is next any more
+    // Nothing was due: it ended before ends were stored, and those who waited were notified then, or it is long ago.
+    if (this.food.dueAt === null) this.#news = this.#news.map((news) => ({ ...news, told: [] }));
   }
 
   /** Offers free portions to the next in line, writes the changes of the post, and notifies those affected. */

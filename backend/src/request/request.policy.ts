@@ -222,7 +222,7 @@ export function actionsOf(request: Request, food: Food, by: Party, now: Date): R
   return [...new Set(actions)];
 }
 
-/** The ends after which an asker may join the line again: they did not answer, or the post was unavailable. */
+/** The ends after which an asker may join the line again: they waited in vain, did not answer, or the post was unavailable. */
 const mayRejoin: ReadonlySet<EndReason> = new Set([
   EndReason.UNANSWERED,
   EndReason.POST_ENDED,

@@ -102,16 +102,17 @@ export class Hiding {
   }
 
   /**
-   * For each of the posts, itself; null where a viewer does not see it. Beside what lists show them, they see what they had
-   * agreed to pick up and have reported since: they can still say how it went.
+   * For each of the posts, itself; null where a viewer does not see it. A post that the viewer has reported after agreeing
+   * to pick it up is hidden in lists only, so that they can still say how it went.
    */
   async listShown<P extends Post>(
-    foods: readonly (P | null)[],
+    asked: readonly (P | null)[] | Promise<(P | null)[]>,
     viewer: Viewer | null,
   ): Promise<(P | null)[]> {
-    const hidden = await this.from(viewer);
+    const [foods, hidden] = await Promise.all([asked, this.from(viewer)]);
     const isShown = (food: P | null) => food === null || this.shows(food, viewer, hidden);
-    if (viewer === null || foods.every(isShown)) return foods.map((food) => (isShown(food) ? food : null));
+    if (viewer === null || hidden === null || foods.every(isShown))
+      return foods.map((food) => (isShown(food) ? food : null));
     const rows = await this.database.select(
       `SELECT food."id" FROM "requests" AS request JOIN "foods" AS food ON food."id" = request."foodId"
         WHERE request."requesterId" = $1 AND food."hiddenBy" IS NULL AND food."donorId" NOT IN ${apartFrom('$1')}

@@ -53,8 +53,7 @@ export function reportablePosts(foods: FoodService): Reportable {
     async restore(manager, id, now) {
       const post = await take(manager, id, now, noticeTeller);
       const { donorId, hiddenBy } = post.food;
-      if (hiddenBy !== id) return;
-      post.setHidden((await isOnHold(manager, donorId)) ? donorId : null);
+      if (hiddenBy === id) post.setHidden((await isOnHold(manager, donorId)) ? donorId : null);
       await post.settle();
     },
   };

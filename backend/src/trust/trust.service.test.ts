@@ -500,7 +500,7 @@ describeOnBoth('a report', (engine) => {
   });
 });
 
-describeOnBoth('whoever runs the place', (engine) => {
+describeOnBoth('the moderators', (engine) => {
   it('hides a post from everybody but its donor, and restores it, in the list and the feed', async () => {
     const services = await createTrust(engine);
     const { trust, foods, requests, stored, names, changesSince, cursor, donor, asker, third, post } =
@@ -691,7 +691,7 @@ describeOnBoth('what two have written each other', (engine) => {
   const all = ['Is it halal?', 'Mind your own business!', 'Pardon?'];
   const without = ['Is it halal?', null, 'Pardon?'];
 
-  it('is hidden from who reports it, and from the other side once whoever runs the place says so', async () => {
+  it('is hidden from who reports it, and from the other side once the moderators say so', async () => {
     const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, id } = await createTalk();
     const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(codeOf);
     expect([await notThere(third), await notThere(donor)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);

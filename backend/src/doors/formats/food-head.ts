@@ -45,16 +45,17 @@ const availabilities = {
 
 function offerOf(food: Food, { origin, isOpen }: { origin: string; isOpen: boolean }): WithContext<Offer> {
   const place = placeName(food.foodLocation);
+  const left = isOpen ? portionsLeft(food) : 0;
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',
     url: addressOf(food, origin),
     price: 0,
     priceCurrency: 'XXX', // ISO 4217: no currency
-    availability: isOpen ? availabilities[food.foodStatus] : 'https://schema.org/OutOfStock',
+    availability: left > 0 ? availabilities[food.foodStatus] : 'https://schema.org/OutOfStock',
     availabilityStarts: food.createdAt,
     availabilityEnds: closesAt(food.date),
-    inventoryLevel: { '@type': 'QuantitativeValue', value: isOpen ? portionsLeft(food) : 0 },
+    inventoryLevel: { '@type': 'QuantitativeValue', value: left },
     itemOffered: { '@type': 'Product', name: food.foodName, image: pictureOf(food, origin) },
     ...(place !== null && { availableAtOrFrom: { '@type': 'Place', name: place } }),
   };

@@ -46,8 +46,8 @@ export async function registerPhotos(
   app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
   refuseOtherMethods(app, '/photos', 'POST');
 
-  // A page shows pictures that others have named: nobody is shut out for looking at it.
-  const config = { mayBeMissing: true };
+  // A page shows pictures that others have named, and many of them: nobody is shut out for looking at it.
+  const config = { notRefusals: [404, 429] };
   app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };
     await admitCalls(request, reply, 'pictures');

@@ -197,8 +197,7 @@ export function pathParameter(name: string, description: string, example: string
 
 /** The problem answers of a call. @param statuses which of them it has */
 export function problemsOf(statuses: readonly number[]) {
-  return problemAnswers(
-    problems.filter(([status]) => statuses.includes(status)),
-    { $ref: 'Problem#' },
-  );
+  const known = problems.filter(([status]) => statuses.includes(status));
+  if (known.length < new Set(statuses).size) throw new Error(`A status of ${statuses} has no example.`);
+  return problemAnswers(known, { $ref: 'Problem#' });
 }

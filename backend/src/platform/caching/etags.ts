@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import fresh from 'fresh';
 
 /**
- * Gives answers their ETag, and answers 304 to who reads what they know already (RFC 9110, 13.1.2 and 13.2.1). The plugin
- * would say 304 of refusals and of writes that were done, too, and looks for one tag only.
+ * Gives answers their ETag, and answers 304 to a client that already has the current one (RFC 9110, 13.1.2 and 13.2.1).
+ * By itself the plugin would also answer 304 to refusals and to writes, and it compares one tag only.
  */
 export const etags = fp(async (app: FastifyInstance) => {
   await app.register(etag, { replyWith304: false });

@@ -39,7 +39,7 @@ interface GuestAnswersOptions {
   /** The form in which an address is answered. */
   formOf: (request: FastifyRequest) => string;
   /** The state of the open posts and the day: never the same again once one of them has changed. */
-  findState: (request: FastifyRequest) => Promise<string>;
+  findState: () => Promise<string>;
   /** @throws RATE_LIMITED */
   admitCalls: (request: FastifyRequest, reply: FastifyReply, kind: CallKind, calls: number) => Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
   async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const key = keyOf(request, formOf);
     if (key === null) return false;
-    const state = await findState(request); // before the data is read: a write in between makes the answer old, never wrong
+    const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
     const known = answers.get(key);
     const asked = `${state} ${key}`;
     const answer = known?.state === state ? known : coming.get(asked);

@@ -4,8 +4,8 @@ import type { CallKind, RateLimiter, RateLimitState } from './rate-limiter.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its 404s do not count as refusals. */
-    mayBeMissing?: boolean;
+    /** The statuses of its answers that do not count as refusals. */
+    notRefusals?: readonly number[];
   }
 }
 
@@ -37,7 +37,7 @@ export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): voi
   });
   doors.addHook('onSend', async (request, reply) => {
     if (reply.statusCode < 400 || reply.statusCode >= 500) return;
-    if (reply.statusCode === 404 && request.routeOptions.config.mayBeMissing) return;
+    if (request.routeOptions.config.notRefusals?.includes(reply.statusCode)) return;
     const state = await limiter.countRefusal(request.ip);
     if (!reply.hasHeader('RateLimit')) setHeaders(reply, [state]);
   });

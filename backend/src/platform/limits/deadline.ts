@@ -3,7 +3,7 @@ import { timedOut } from '../../errors.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When all of it was there, by `performance.now()`: its time begins. */
+    /** When the whole request had arrived, by `performance.now()`. Its deadline counts from then. */
     arrivedAt: number;
   }
 }

@@ -47,8 +47,8 @@ export interface RateLimitState {
 export const windowSeconds = 60;
 const aDay = 86_400; // seconds
 
-// A page takes two reads, and has 24 cards with a photo each, which browsers keep.
-const picturesPerRead = 12;
+// A further page of the list takes one read, and has 24 cards with a photo of the food and one of its donor each.
+const picturesPerRead = 48;
 const photosPerMinute = 12;
 const photosPerDay = 60;
 // Neighbours who write at the same time from one address: a household, a school, a mobile network's gateway.

@@ -14,7 +14,7 @@ function answer(status: number, detail: string) {
 }
 
 it.each([
-  [403, 'Whoever runs this place has put your account on hold.'],
+  [403, 'The moderators have put your account on hold.'],
   [422, 'This can not be read as a picture: send a JPEG, a PNG or a WebP.'],
   [503, 'Photos can not be kept or shown at the moment. Please try again soon.'],
 ])('gives the reason that the server gives with %i', async (status, detail) => {
