@@ -224,7 +224,7 @@ describe('the form', () => {
     const name = screen.getByRole('combobox', { name: 'Name of a place' });
     await user.type(name, 'ঢাকা');
     await user.click(await screen.findByRole('option', { name: 'ঢাকা, Bangladesh' }));
-    expect(await screen.findByText(/The name of a part of town would be nearer/)).toBeVisible();
+    expect(await screen.findByText(/The name of a part of town would be more exact/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the place' }));
     expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
     await post(user);
