@@ -11,7 +11,7 @@ const longitude = Number((Math.random() * 360 - 180).toFixed(5));
 const stall = { latitude: 24.89904, longitude };
 const home = { latitude: 24.92062, longitude };
 // To the middle of the area of the stall, which is up to 500 m from it.
-const between = /^(1\.9|2|2\.\d|3) km$/;
+const distance = /^(1\.9|2|2\.\d|3) km$/;
 
 async function standAt(context: BrowserContext, position: typeof stall) {
   await context.grantPermissions(['geolocation']);
@@ -75,7 +75,7 @@ test('food is found as the nearest, by the position, and only its area is known'
     await takePictures(guest, 'near-dialog');
     await guest.getByRole('button', { name: 'Use my position' }).click();
     await expect(names(guest).first()).toHaveText(food.name);
-    await expect(cardOf(guest, food.name).getByText(between)).toBeVisible();
+    await expect(cardOf(guest, food.name).getByText(distance)).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Near you' })).toBeFocused();
     await guest.getByRole('combobox', { name: 'How far away' }).selectOption('Within 5 km');
     await expect(guest).toHaveURL('/availableFood?within=5');
@@ -85,7 +85,7 @@ test('food is found as the nearest, by the position, and only its area is known'
     await guest.goto('/');
     await guest.getByRole('heading', { name: 'Find a Meal Nearby' }).scrollIntoViewIfNeeded();
     await expect(names(guest).first()).toHaveText(food.name);
-    await expect(cardOf(guest, food.name).getByText(between)).toBeVisible();
+    await expect(cardOf(guest, food.name).getByText(distance)).toBeVisible();
     await takePictures(guest, 'near-home');
     for (const secret of Object.values(stall)) expect(answers.join('')).not.toContain(String(secret));
     expect(answers.join('')).toContain('"area"');
