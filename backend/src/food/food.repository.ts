@@ -396,8 +396,9 @@ export class FoodRepository {
       ...(next && { wordsFolded: joinWords(next.foodName, next.foodNotes, next.foodLocation) }),
       ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
       ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again if the day is over
-      // Those who wait may be served now, or notified at another time: the line decides.
-      ...(concernsLine && { dueAt: now }),
+      // Those who wait may be served now, or notified at another time: the line decides. Of a past post of which nothing
+      // was due, there is nobody to serve or to notify (see endOverdue in request/post-in-hand.ts).
+      ...(concernsLine && { dueAt: () => 'CASE WHEN "isPast" AND "dueAt" IS NULL THEN NULL ELSE :now END' }),
     };
     const { affected } = await manager
       .createQueryBuilder()

@@ -344,17 +344,21 @@ describeOnBoth('notices', (engine) => {
     expect(requests.stateOf(await requests.get(offered.id)).state).toBe(EXPIRED);
   });
 
-  it('tell nobody of a post that had ended before ends were stored', async () => {
-    const { database, foods, donor, post, ask, toldTo, later, erase } = await createTelling(engine);
-    const { id } = await post();
-    const waiting = [await ask(id), await ask(id)] as const;
-    later(12 * 24 * 60);
-    await database.write((manager) => manager.update(Food, { id }, { isPast: true, dueAt: null }));
-    await foods.update(donor, id, { foodName: 'Stew' });
-    await erase(waiting[0].viewer);
-    expect(await toldTo(waiting[1].viewer)).toEqual([]);
-    expect(await foods.get(id)).toMatchObject({ waitingCount: 0 });
-  });
+  it.each(['another name', 'another day'])(
+    'tell nobody of a post that had ended before ends were stored, and gets %s',
+    async (what) => {
+      const { database, foods, donor, post, ask, toldTo, later, erase, time } = await createTelling(engine);
+      const { id } = await post();
+      const waiting = [await ask(id), await ask(id)] as const;
+      later(12 * 24 * 60);
+      await database.write((manager) => manager.update(Food, { id }, { isPast: true, dueAt: null }));
+      const date = time.now.toISOString().slice(0, 10);
+      await foods.update(donor, id, what === 'another day' ? { date } : { foodName: 'Stew' });
+      await erase(waiting[0].viewer);
+      expect(await toldTo(waiting[1].viewer)).toEqual([]);
+      expect(await foods.get(id)).toMatchObject({ waitingCount: 0 });
+    },
+  );
 
   it('do not remind of an offer that lasts less than an hour', async () => {
     const { database, donor, post, ask, toldTo, handover, later, time } = await createTelling(engine);
