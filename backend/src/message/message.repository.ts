@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { Food } from '../food/food.entity.js';
-import { noteInboxChange } from '../inbox/inbox.repository.js';
+import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
 import { engineOf, lockFound, lockTable, sweep } from '../platform/database/query.js';
@@ -43,10 +43,10 @@ export async function leaveConversations(manager: EntityManager, foodId: string,
 /** Tells the other sides that the conversations of a user are gone. The rows are deleted with the user. */
 export async function tellOfGoneConversations(manager: EntityManager, userId: string): Promise<void> {
   const gone = await manager.findBy(Conversation, [{ donorId: userId }, { askerId: userId }]);
-  for (const { id, donorId, askerId } of gone) {
-    const other = donorId === userId ? askerId : donorId;
-    await noteInboxChange(manager, [other], { kind: InboxChangeKind.CONVERSATION, conversationId: id });
-  }
+  const changes = gone.map(({ id, donorId, askerId }) => {
+    return changeOf(id, donorId === userId ? askerId : donorId);
+  });
+  await noteInboxChanges(manager, changes);
 }
 
 /** Makes the open pages of two users load their conversations again: those were just hidden from both, or shown again. */
@@ -59,8 +59,12 @@ export async function tellOfConversationsBetween(
     { donorId: one, askerId: other },
     { donorId: other, askerId: one },
   ]);
-  for (const { id } of found)
-    await noteInboxChange(manager, [one, other], { kind: InboxChangeKind.CONVERSATION, conversationId: id });
+  const changes = found.flatMap(({ id }) => [changeOf(id, one), changeOf(id, other)]);
+  await noteInboxChanges(manager, changes);
+}
+
+function changeOf(conversationId: string, userId: string) {
+  return { userId, kind: InboxChangeKind.CONVERSATION, conversationId };
 }
 
 export class MessageRepository {
