@@ -2,11 +2,10 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { forgetDrafts } from '../../ui/form/draft';
-import { forgetHere } from '../../ui/near';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
 import { useSession } from './session-context';
+import { forgetOnDevice } from './use-leave';
 
 export function SignOutButton(props: ButtonProps) {
   const session = useSession();
@@ -21,8 +20,7 @@ export function SignOutButton(props: ButtonProps) {
     const { user } = session.getState();
     session.signOut().then(
       () => {
-        if (user) forgetDrafts(user.uid);
-        forgetHere(); // whoever is next at this device need not know it
+        forgetOnDevice(user);
         notice.success('User SingOut Successfully!!');
         if (document.activeElement === document.body) getPageHeading()?.focus({ preventScroll: true }); // the button is gone
       },

@@ -2,7 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { forgetDrafts } from '../../ui/form/draft';
 import { forgetHere } from '../../ui/near';
+import type { SessionUser } from './identity';
 import { useSession } from './session-context';
+
+/** Deletes what this browser keeps of somebody who leaves: the next one at this device need not know it. */
+export function forgetOnDevice(user: SessionUser | null) {
+  if (user) forgetDrafts(user.uid);
+  forgetHere();
+}
 
 /** Goes home, then signs out; the other way round, a guard would go to the login page. Leaves no draft behind. */
 export function useLeave() {
@@ -11,7 +18,6 @@ export function useLeave() {
   return async () => {
     const { user } = session.getState();
     await session.leave(() => navigate(paths.home));
-    if (user) forgetDrafts(user.uid);
-    forgetHere();
+    forgetOnDevice(user);
   };
 }
