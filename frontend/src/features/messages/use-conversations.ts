@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
+import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
-import { refreshQuery } from '../../apollo/refresh-query';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
 
 type Edges = ConversationsQuery['conversations']['edges'];
@@ -21,13 +20,12 @@ function useSteadyOrder(edges: Edges | undefined, isHeld: boolean): Edges | unde
   return [...edges].sort((a, b) => placeOf(a.node.id) - placeOf(b.node.id));
 }
 
+const getList = ({ conversations }: ConversationsQuery) => conversations;
+
 /** The viewer's conversations, followed live. */
 export function useConversations() {
   const client = useApolloClient();
-  const first = useListLength<ConversationsQuery>(
-    ConversationsDocument,
-    ({ conversations }) => conversations,
-  );
+  const first = useListLength(ConversationsDocument, getList);
   const { data, error, refetch, fetchMore } = useConversationsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
@@ -35,10 +33,7 @@ export function useConversations() {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    const refresh = oneAtATime(() => {
-      const known = client.cache.readQuery<ConversationsQuery>({ query: ConversationsDocument });
-      return refreshQuery(client, ConversationsDocument, { first: getListLength(known?.conversations) });
-    });
+    const refresh = oneAtATime(() => refreshList(client, ConversationsDocument, getList));
     return listenToInbox('CONVERSATION', refresh);
   }, [client]);
 

@@ -2,9 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { getListLength, pageSize, useListLength } from '../../apollo/list-length';
+import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
-import { refreshQuery } from '../../apollo/refresh-query';
 import { paths } from '../../app/paths';
 import {
   type MyRequestRow_RequestFragment,
@@ -99,9 +98,11 @@ function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
   return { ...myRequests, edges: [...own.map((node) => ({ cursor: node.id, node })), ...myRequests.edges] };
 }
 
+const getList = ({ myRequests }: MyRequestsQuery) => myRequests;
+
 export function MyRequests() {
   const client = useApolloClient();
-  const first = useListLength<MyRequestsQuery>(MyRequestsDocument, ({ myRequests }) => myRequests);
+  const first = useListLength(MyRequestsDocument, getList);
   const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
@@ -109,11 +110,10 @@ export function MyRequests() {
   // Only after changes may have been missed; all others are announced request by request.
   useEffect(
     () =>
-      listenToInbox('REQUEST', (change) => {
-        if (change) return;
-        const known = client.cache.readQuery<MyRequestsQuery>({ query: MyRequestsDocument });
-        refreshQuery(client, MyRequestsDocument, { first: getListLength(known?.myRequests) });
-      }),
+      listenToInbox(
+        'REQUEST',
+        (change) => change === null && refreshList(client, MyRequestsDocument, getList),
+      ),
     [client],
   );
   const list = useUrgentFirst(data && addUrgent(data), !loading);
