@@ -40,6 +40,7 @@ const button = defineRecipe({
     maxWidth: 'full',
     minHeight: 'control',
     scrollMarginBlockStart: belowTheHeader,
+    paddingBlock: '2', // of a text that takes two lines
     paddingInline: '5',
     fontSize: 'md',
     fontWeight: 'semibold',
