@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { themes } from './routes';
+import { type Theme, themes } from './routes';
 
 const folder = join(import.meta.dirname, '../test-results/screenshots');
 
@@ -30,7 +30,8 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-function setTheme(page: Page, theme: string) {
+/** As the switch of themes does, without its memory. */
+export function setTheme(page: Page, theme: Theme) {
   return page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);

@@ -1,64 +1,48 @@
 import type { Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { amina } from '../support/neighbours';
-import { takePicture, widths } from '../support/pictures';
-import {
-  chooseTheme,
-  guestRoutes,
-  openRoute,
-  openSignedInRoutes,
-  type Theme,
-  themes,
-} from '../support/routes';
+import { setTheme, takePicture, widths } from '../support/pictures';
+import { guestRoutes, openRoute, openSignedInRoutes, themes } from '../support/routes';
 import { expectedInStates, guestStates, neighbourStates, openState } from '../support/states';
 import { expect, test } from '../support/test';
 
 // Opens every page and state once, and checks at each width what a machine can: axe's rules, and that nothing scrolls
-// sideways. The dark theme differs in its colours alone, so axe looks at those. With PICTURES=1 it also takes screenshots
-// of both themes, for people to look at.
+// sideways. The dark theme differs in its colours alone, so axe looks at those, at two of the widths. With PICTURES=1 it
+// also takes screenshots of both themes, for people to look at.
 
-const widthsOf: Record<Theme, number[]> = {
-  light: widths,
-  dark: process.env.PICTURES ? widths : [1440, 360],
-};
-const statesCheckedAt = [1440, 360]; // by axe
+const checkedAt = [1440, 360]; // by axe: states, and the dark theme
 const onlyMeasured = [320, 640, 1024, 1280]; // the smallest, a 1280 px window with and without 200 % zoom, the fullest header
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const theme of themes) {
-  for (const people of ['guests', 'neighbours'] as const) {
-    test(`axe finds nothing on ${people}’ pages and states, and none scrolls sideways, ${theme}`, async ({
-      page,
-      watch,
-    }) => {
-      watch.expectMessage(expectedInStates);
-      await chooseTheme(page, theme);
-      const looker = new Looker(page, theme);
-      const isGuest = people === 'guests';
-      const routes = isGuest ? guestRoutes : await openSignedInRoutes(page, amina);
-      const states = isGuest ? guestStates : neighbourStates;
-      for (const route of routes) {
-        await openRoute(page, route);
-        if (theme === 'light') {
-          for (const width of onlyMeasured) await looker.measure(route.name, width);
-          await looker.measure(route.name, 360, '200%');
-        }
-        for (const width of widthsOf[theme]) await looker.look(route.name, width, { fullPage: true });
+for (const people of ['guests', 'neighbours'] as const) {
+  test(`axe finds nothing on ${people}’ pages and states, in both themes, and none scrolls sideways`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectMessage(expectedInStates);
+    const looker = new Looker(page);
+    const isGuest = people === 'guests';
+    const routes = isGuest ? guestRoutes : await openSignedInRoutes(page, amina);
+    const states = isGuest ? guestStates : neighbourStates;
+    for (const route of routes) {
+      await openRoute(page, route);
+      for (const width of onlyMeasured) await looker.measure(route.name, width);
+      await looker.measure(route.name, 360, '200%');
+      for (const width of widths) await looker.look(route.name, width, { fullPage: true });
+    }
+    for (const state of states) {
+      await openState(page, state);
+      const widthsOfState = state.widths ?? widths;
+      if (widthsOfState.includes(360)) await looker.measure(state.name, 360, '200%');
+      for (const width of widthsOfState) {
+        const checked = state.widths !== undefined || checkedAt.includes(width);
+        await looker.look(state.name, width, { checked });
       }
-      for (const state of states) {
-        const widthsOfState = state.widths ?? widthsOf[theme];
-        await openState(page, state);
-        if (theme === 'light' && widthsOfState.includes(360)) await looker.measure(state.name, 360, '200%');
-        for (const width of widthsOfState) {
-          const checked = state.widths !== undefined || statesCheckedAt.includes(width);
-          await looker.look(state.name, width, { checked });
-        }
-      }
-      // biome-ignore lint/suspicious/noConsole: the test log should show the count
-      console.log(`axe: ${looker.violations} violations in ${looker.views} views`);
-    });
-  }
+    }
+    // biome-ignore lint/suspicious/noConsole: the test log should show the count
+    console.log(`axe: ${looker.violations} violations in ${looker.views} views`);
+  });
 }
 
 /** The expectations are soft, so that one run reports everything. */
@@ -66,15 +50,19 @@ class Looker {
   views = 0;
   violations = 0;
 
-  constructor(
-    private readonly page: Page,
-    private readonly theme: Theme,
-  ) {}
+  constructor(private readonly page: Page) {}
 
   async look(name: string, width: number, { fullPage = false, checked = true } = {}) {
     await this.measure(name, width);
-    await takePicture(this.page, `${name}-${width}-${this.theme}`, { fullPage });
-    if (checked) await this.#runAxe(`${name} at ${width}`);
+    for (const theme of themes) {
+      await setTheme(this.page, theme);
+      await takePicture(this.page, `${name}-${width}-${theme}`, { fullPage });
+      const isDark = theme === 'dark';
+      if (checked && (!isDark || checkedAt.includes(width))) {
+        await this.#runAxe(`${name} at ${width}, ${theme}`, { colours: isDark });
+      }
+    }
+    await setTheme(this.page, 'light');
   }
 
   async measure(name: string, width: number, textSize = '') {
@@ -121,8 +109,8 @@ class Looker {
     });
   }
 
-  async #runAxe(what: string) {
-    const found = await listViolations(this.page, { colours: this.theme === 'dark' });
+  async #runAxe(what: string, options: { colours: boolean }) {
+    const found = await listViolations(this.page, options);
     expect.soft(found, what).toEqual([]);
     this.violations += found.length;
     this.views++;
