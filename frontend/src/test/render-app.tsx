@@ -65,8 +65,13 @@ export function renderApp({
     hasStoredUser: () => viewer !== null,
     createRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }),
   });
-  // Styles of their own for each test: jsdom matches every rule of the document for each look at whether something is hidden.
+  // jsdom draws nothing, but matches every rule of the document for each look at whether something is hidden: each test has
+  // styles of its own, and of those only the ones that hide.
   const styles = createCache({ key: 'css' });
+  const insert = styles.sheet.insert.bind(styles.sheet);
+  styles.sheet.insert = (rule) => {
+    if (/display:\s*none|visibility/.test(rule)) insert(rule);
+  };
   onTestFinished(() => styles.sheet.flush());
   render(<CacheProvider value={styles}>{app.element}</CacheProvider>);
   const countOf = (name: string) => operations.filter((operation) => operation.name === name).length;
