@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './find-chromium.mjs';
+import { foreignHostRule } from './support/foreign-server';
 
 const port = 4310; // not a default port, so it doesn't touch a product that runs on 4000
 const { PANTRY_URL } = process.env; // a product that is already running, to try a single test quickly
@@ -13,6 +14,7 @@ process.env.PANTRY_DATA ??= PANTRY_URL
 
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './support/foreign-server.ts',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 3, // with two, a third of the time of two cores is spent waiting
@@ -35,6 +37,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        foreignHostRule,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

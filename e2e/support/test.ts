@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { foreignHost } from './foreign-server';
 
 interface Fixtures {
   watch: Watch;
@@ -10,14 +11,13 @@ interface Watch {
   problems: string[];
   /** Allows a console message that this test causes on purpose. */
   expectMessage: (pattern: RegExp) => void;
-  /** Allows requests to another server, which the test answers itself. */
-  expectHost: (hostname: string) => void;
   add: (context: BrowserContext) => void;
 }
 
+const known = ['localhost', '127.0.0.1', foreignHost];
+
 function createWatch(): Watch {
   const expected: RegExp[] = [];
-  const hosts = new Set(['localhost', '127.0.0.1']);
   const problems: string[] = [];
   const report = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
@@ -25,9 +25,6 @@ function createWatch(): Watch {
   return {
     problems,
     expectMessage: (pattern) => expected.push(pattern),
-    expectHost: (hostname) => hosts.add(hostname),
-    // No route for all tests: what may be answered here goes through Playwright, and nothing is cached (a quarter of their
-    // processor time).
     add(context) {
       context.on('weberror', (webError) => report(`page error: ${webError.error().stack}`));
       context.on('console', (message) => {
@@ -37,7 +34,7 @@ function createWatch(): Watch {
       });
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && !hosts.has(hostname)) {
+        if (protocol.startsWith('http') && !known.includes(hostname)) {
           report(`request to ${request.url()} from ${request.headers().referer ?? 'a page'}`);
         }
       });

@@ -1,4 +1,5 @@
 import { addButton, fillFood, openFood, someFood } from '../support/food';
+import { foreignPicture } from '../support/foreign-server';
 import { amina, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -107,16 +108,7 @@ test('without internet, Sandbox says so and links to GraphiQL, which has the sam
 
 test("a neighbour's picture may come from anywhere but a private network, and is loaded without a referrer", async ({
   page,
-  watch,
 }) => {
-  const foreignPicture = { url: 'https://pictures.example.org/tart.svg', width: 40 };
-  watch.expectHost(new URL(foreignPicture.url).hostname);
-  await page.route(foreignPicture.url, (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${foreignPicture.width}" height="30"/>`,
-    }),
-  );
   const referrers: (string | undefined)[] = [];
   page.on('request', async (request) => {
     if (request.url() === foreignPicture.url) referrers.push((await request.allHeaders()).referer);

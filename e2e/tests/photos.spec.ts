@@ -42,8 +42,10 @@ test('photos are sent small, upright and without their place, kept over a reload
   const donor = someone('Dolores');
   const food = someFood();
   const sent: Buffer[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/photos')) sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+  // Only a request that waits for its route knows its body, which is a blob.
+  await page.route('**/photos', (route, request) => {
+    sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+    return route.continue();
   });
   const photos = await Promise.all(['olive', 'maroon', 'teal'].map(photograph));
   await openAs(page, donor, '/dashboard/addFood');

@@ -1,6 +1,5 @@
 import { expect, inject, it } from 'vitest';
 import { createTestApp } from '../../test/create-test-app.js';
-import { signUp } from '../../test/factories.js';
 
 const toolkit = '/identitytoolkit.googleapis.com/v1';
 const asAdministrator = { headers: { Authorization: 'Bearer owner' } };
@@ -25,7 +24,9 @@ it('forwards the calls that a browser needs to sign in', async () => {
 
 it("gives nobody access to the emulator's administration", async () => {
   const app = await createTestApp('SQLite', { emulatorHost: inject('emulatorHost') });
-  const { uid: localId, email } = await signUp();
+  const signIn = { email: `nadia-${Date.now()}@example.com`, password: 'Pantry1' };
+  const signedUp = await app.call('POST', `${toolkit}/accounts:signUp?key=x`, { body: signIn });
+  const { email, localId } = signedUp.body;
   for (const [method, path, body] of [
     ['POST', `${toolkit}/projects/demo-tests/accounts:query`, {}],
     ['POST', `${toolkit}/projects/demo-tests/accounts:lookup`, { email: [email] }],
@@ -49,7 +50,6 @@ it("gives nobody access to the emulator's administration", async () => {
     const answer = await app.call('POST', `${toolkit}/${call}?key=x`, { ...asAdministrator, body });
     expect(JSON.stringify(answer.body), call).not.toMatch(/localId|oobLink|passwordHash/);
   }
-  const signIn = { email, password: 'Pantry1' };
   expect(
     (await app.call('POST', `${toolkit}/accounts:signInWithPassword?key=x`, { body: signIn })).status,
   ).toBe(200);
