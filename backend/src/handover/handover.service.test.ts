@@ -195,6 +195,21 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('serves who asked just before the gathering ended, and was written down just after', async () => {
+    const { handover, post, ask, later, stateOf, assertSound } = await createHandover(engine);
+    const { id } = await post({ foodQuantity: 2, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 30 });
+    await ask(id, 1);
+    later(30);
+    await handover.settleDue();
+    later(-10); // another process's ask, on its way since then
+    const [late] = await ask(id, 1);
+    if (!late) throw new Error();
+    later(9);
+    await handover.settleDue();
+    expect(await stateOf(late.id)).toBe(OFFERED);
+    await assertSound();
+  });
+
   it('lets who joins the line again wait behind all others, also while the post gathers', async () => {
     const { handover, requests, database, donor, post, ask, later } = await createHandover(engine);
     const { id } = await post({ gatherMinutes: 720 });

@@ -82,7 +82,8 @@ export class RequestRepository {
 
   /**
    * Records a request for somebody else's post whose last day is `openOn` or later, and counts it: both or neither.
-   * Only if it has to wait in line in any case: whether it can be served at once is decided with the post locked.
+   * Only if it has to wait in line in any case: whether it can be served at once is decided with the post locked. A post
+   * that gathers has `dueAt` no later than the end of that, unless it was drawn while this request was on its way.
    *
    * In plain SQL, because all who ask for a post wait for each other: on PostgreSQL it is one statement, whereas a
    * transaction takes seven round trips. SQLite has no such statement: it takes four writes, which TypeORM need not
@@ -103,7 +104,8 @@ export class RequestRepository {
         AND NOT ${isHiddenFrom(counting.value(requesterId), counting.value(foodId), 'foods."donorId"')}
         AND NOT EXISTS (SELECT 1 FROM users WHERE "id" = ${counting.value(requesterId)} AND "hiddenAt" IS NOT NULL)
         AND ("shareRule" = '${ShareRule.DONOR_CHOOSES}'
-          OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)})
+          OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)}
+            AND "dueAt" <= "gathersUntil")
         AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${counting.value(requesterId)}
           AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
         AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${counting.value(foodId)}

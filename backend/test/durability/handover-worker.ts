@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { AccountRepository } from '../../src/account/account.repository.js';
 import { createServices } from '../../src/app/services.js';
 import { DomainError } from '../../src/errors.js';
@@ -225,8 +226,9 @@ process.on('message', async (turn: Turn) => {
     (result): TurnDone => ({ kind, outcome: result === nothing ? nothing : 'done' }),
     (error): TurnDone => {
       if (error instanceof DomainError) return { kind, outcome: error.code };
-      if (isOutage(error)) return { kind, outcome: `outage: ${error.message.slice(0, 80)}` };
-      return { kind, outcome: 'defect', defect: `${kind}: ${error instanceof Error ? error.stack : error}` };
+      const all: unknown[] = error instanceof AggregateError ? error.errors : [error]; // of several posts
+      if (all.every(isOutage)) return { kind, outcome: 'outage' };
+      return { kind, outcome: 'defect', defect: `${kind}: ${inspect(all)}` };
     },
   );
   process.send?.(done);
