@@ -27,8 +27,8 @@ export interface Neighbour {
   token: string;
 }
 
-export async function signUp(displayName = 'Nadia'): Promise<Neighbour> {
-  return neighbour(await takeAccount(), displayName);
+export async function signUp(displayName = 'Nadia', email?: string): Promise<Neighbour> {
+  return neighbour(await takeAccount(), displayName, email);
 }
 
 /** Creates many neighbours in one call. */
@@ -47,7 +47,8 @@ function takeAccount(): Promise<string> {
 
 async function createAccounts(count: number): Promise<string[]> {
   const uids = Array.from({ length: count }, () => randomUUID());
-  const users = uids.map((uid) => ({ localId: uid, email: emailOf(uid) }));
+  const validSince = String(Math.floor(Date.now() / 1000)); // seconds
+  const users = uids.map((uid) => ({ localId: uid, email: emailOf(uid), validSince }));
   const asAdministrator = { Authorization: 'Bearer owner' };
   await identityToolkit('projects/demo-tests/accounts:batchCreate', { users }, asAdministrator);
   return uids;
@@ -56,8 +57,7 @@ async function createAccounts(count: number): Promise<string[]> {
 const emailOf = (uid: string) => `neighbour-${uid}@example.com`;
 
 /** Its token is unsigned, like the emulator's own. */
-function neighbour(uid: string, displayName: string): Neighbour {
-  const email = emailOf(uid);
+function neighbour(uid: string, displayName: string, email = emailOf(uid)): Neighbour {
   return { uid, email, displayName, token: unsignedToken({ sub: uid, email, name: displayName }) };
 }
 

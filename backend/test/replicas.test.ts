@@ -17,6 +17,10 @@ describe('a replica', () => {
     primary = await startPostgres();
     replica = await primary.startReplica();
     await migrate(primary.url('postgres'));
+    const written = await ask(primary, 'SELECT pg_current_wal_flush_lsn() AS state');
+    await until(
+      async () => (await onReplica(`SELECT pg_last_wal_replay_lsn() >= '${written}' AS state`)) === true,
+    );
     nadia = await signUp();
   });
   afterAll(async () => {
@@ -107,13 +111,7 @@ describe('a replica', () => {
     return { app, log };
   }
 
-  async function onReplica(statement: string): Promise<unknown> {
-    const client = new pg.Client(replica.url('postgres'));
-    await client.connect();
-    const { rows } = await client.query(statement);
-    await client.end();
-    return rows[0]?.state;
-  }
+  const onReplica = (statement: string) => ask(replica, statement);
 
   async function sendPhoto(app: TestApp): Promise<string> {
     const headers = { 'Content-Type': 'image/jpeg' };
@@ -131,6 +129,14 @@ describe('a replica', () => {
     return input;
   }
 });
+
+async function ask(server: EmbeddedServer, statement: string): Promise<unknown> {
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows[0]?.state;
+}
 
 async function countOf(app: TestApp, search: string, as: Neighbour | null): Promise<number> {
   const { body } = await app.graphql(
