@@ -48,7 +48,7 @@ it('refuses a sign-in from before all sign-ins were revoked', async () => {
   const accounts = createAccountCheck();
   const { token, uid } = await signUp();
   const signIn = await verifier.verify(token);
-  const before = { ...signIn, signedInAt: signIn.signedInAt - 60 };
+  const before = { ...signIn, signedInAt: signIn.signedInAt - 86_400 }; // before the account was created
   await accounts.assertActive(signIn);
   await expect(accounts.confirm(before)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await administerAccount(uid, { validSince: String(signIn.signedInAt + 60) });
