@@ -36,7 +36,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
   const show = createChangeHandler(apollo, refreshRequests);
   const catchUp = createCatchUp(apollo, show);
   const ignore = () => {};
-  let client: ReturnType<typeof createClient> | undefined;
+  let stop = ignore;
 
   /** Each connection gets a new token: the server ends it when the token expires. */
   async function identify() {
@@ -45,8 +45,8 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
   }
 
   function follow() {
-    client?.dispose();
-    client = undefined;
+    stop();
+    stop = ignore;
     if (document.visibilityState === 'hidden') return;
     const isSignedIn = viewers.getState().user !== null;
     const heard = new Set<string>();
@@ -58,30 +58,37 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       catchingUp = setTimeout(() => catchUp(heard).catch(ignore), untilSubscribed);
       if (isSignedIn) tellInbox(null);
     };
-    client = createClient({
+    const client = createClient({
       url: `${location.origin.replace('http', 'ws')}/graphql`,
       connectionParams: identify,
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: waitToRetry,
       on: { connected }, // what happened without a connection is not sent again
     });
-    client.subscribe<FoodChangedSubscription>(
-      { query: print(FoodChangedDocument) },
-      {
-        next: ({ data }) => {
-          if (!data) return;
-          heard.add(data.foodChanged.foodId);
-          show(data.foodChanged);
+    const followFoods = () =>
+      client.subscribe<FoodChangedSubscription>(
+        { query: print(FoodChangedDocument) },
+        {
+          next: ({ data }) => {
+            if (!data) return;
+            heard.add(data.foodChanged.foodId);
+            show(data.foodChanged);
+          },
+          error: ignore,
+          complete: ignore,
         },
-        error: ignore,
-        complete: ignore,
-      },
-    );
-    if (!isSignedIn) return;
-    client.subscribe<InboxChangedSubscription>(
-      { query: print(InboxChangedDocument) },
-      { next: ({ data }) => data && tellInbox(data.inboxChanged), error: ignore, complete: ignore },
-    );
+      );
+    const followInbox = () =>
+      client.subscribe<InboxChangedSubscription>(
+        { query: print(InboxChangedDocument) },
+        { next: ({ data }) => data && tellInbox(data.inboxChanged), error: ignore, complete: ignore },
+      );
+    const subscriptions = [followFoods(), ...(isSignedIn ? [followInbox()] : [])];
+    stop = () => {
+      // First, or a client that is still connecting would subscribe on the socket that it has begun to close.
+      for (const unsubscribe of subscriptions) unsubscribe();
+      client.dispose();
+    };
   }
 
   followCounts(apollo);
