@@ -27,6 +27,7 @@ export interface Neighbour {
   token: string;
 }
 
+/** A new neighbour, with an account of the emulator. */
 export async function signUp(displayName = 'Nadia', email?: string): Promise<Neighbour> {
   return neighbour(await takeAccount(), displayName, email);
 }

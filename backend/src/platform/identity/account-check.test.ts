@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { administerAccount, signUp } from '../../../test/factories.js';
+import { administerAccount, type Neighbour, signUp, signUpMany } from '../../../test/factories.js';
 import { AccountCheck } from './account-check.js';
 import { FirebaseTokenVerifier } from './firebase-token-verifier.js';
 import { IdentityToolkit } from './identity-toolkit.js';
@@ -46,9 +46,9 @@ it('asks once for many writes at the same moment, and again after a refusal', as
 
 it('refuses a sign-in from before all sign-ins were revoked', async () => {
   const accounts = createAccountCheck();
-  const { token, uid } = await signUp();
+  const [{ token, uid }] = (await signUpMany(1)) as [Neighbour]; // created now, which `before` is measured by
   const signIn = await verifier.verify(token);
-  const before = { ...signIn, signedInAt: signIn.signedInAt - 86_400 }; // before the account was created
+  const before = { ...signIn, signedInAt: signIn.signedInAt - 60 };
   await accounts.assertActive(signIn);
   await expect(accounts.confirm(before)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await administerAccount(uid, { validSince: String(signIn.signedInAt + 60) });
