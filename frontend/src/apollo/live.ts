@@ -65,7 +65,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       retryWait: waitToRetry,
       on: { connected }, // what happened without a connection is not sent again
     });
-    const followFoods = () =>
+    const subscriptions = [
       client.subscribe<FoodChangedSubscription>(
         { query: print(FoodChangedDocument) },
         {
@@ -77,13 +77,16 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
           error: ignore,
           complete: ignore,
         },
+      ),
+    ];
+    if (isSignedIn) {
+      subscriptions.push(
+        client.subscribe<InboxChangedSubscription>(
+          { query: print(InboxChangedDocument) },
+          { next: ({ data }) => data && tellInbox(data.inboxChanged), error: ignore, complete: ignore },
+        ),
       );
-    const followInbox = () =>
-      client.subscribe<InboxChangedSubscription>(
-        { query: print(InboxChangedDocument) },
-        { next: ({ data }) => data && tellInbox(data.inboxChanged), error: ignore, complete: ignore },
-      );
-    const subscriptions = [followFoods(), ...(isSignedIn ? [followInbox()] : [])];
+    }
     stop = () => {
       // First, or a client that is still connecting would subscribe on the socket that it has begun to close.
       for (const unsubscribe of subscriptions) unsubscribe();

@@ -13,6 +13,7 @@ export const Select = chakra('select', {
     backgroundImage:
       'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
     backgroundPosition: 'right 17px center, right 12px center',
+    _rtl: { backgroundPosition: 'left 12px center, left 17px center' },
     backgroundSize: '5px 5px',
     backgroundRepeat: 'no-repeat',
   },

@@ -40,7 +40,7 @@ const button = defineRecipe({
     maxWidth: 'full',
     minHeight: 'control',
     scrollMarginBlockStart: belowTheHeader,
-    paddingBlock: '2', // of a text that takes two lines
+    paddingBlock: '2', // above and below a text that takes two lines
     paddingInline: '5',
     fontSize: 'md',
     fontWeight: 'semibold',
