@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { codeOf, createTestApp } from '../../test/create-test-app.js';
-import { buildGazetteer } from './gazetteer.repository.js';
+import { Sqlite } from '../platform/database/sqlite-driver.js';
+import { buildGazetteer, type FoundPlace } from './gazetteer.repository.js';
 import { GazetteerService } from './gazetteer.service.js';
 
 const query = `query ($search: String!, $first: Int) {
@@ -51,6 +53,36 @@ describe('places', () => {
       code: 'BAD_USER_INPUT',
     });
     await expect(gazetteer().findIn(fiji, 61)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('are those of any part of a map that looking at each place finds', async () => {
+    const connection = new Sqlite(inject('gazetteer'), { readonly: true });
+    onTestFinished(() => void connection.close());
+    const columns = 'name, region, country, latitude, longitude, population';
+    const places = connection.prepare<[], FoundPlace>(`SELECT ${columns} FROM place ORDER BY id`).all();
+    const shape = {
+      // One corner is a place, so that bounds which touch a place are tried, too.
+      corner: fc.constantFrom(...places.slice(0, 20_000), ...places.slice(-20_000)),
+      height: fc.constantFrom(0, 0.01, 0.3, 2, 10, 60),
+      width: fc.constantFrom(0, 0.01, 0.3, 2, 10, 60, 180),
+      first: fc.constantFrom(1, 5, 30, 60),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.record(shape), async ({ corner, height, width, first }) => {
+        const { latitude: south, longitude: west } = corner;
+        const north = Math.min(90, south + height);
+        const east = west + width > 180 ? west + width - 360 : west + width;
+        const expected = places.filter(({ latitude, longitude }) => {
+          const isEast = longitude >= west;
+          const isWest = longitude <= east;
+          return (
+            latitude >= south && latitude <= north && (west <= east ? isEast && isWest : isEast || isWest)
+          );
+        });
+        const found = await gazetteer().findIn({ south, west, north, east }, first);
+        expect(found).toEqual(expected.slice(0, first));
+      }),
+    );
   });
 
   it.each([
