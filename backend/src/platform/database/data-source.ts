@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
@@ -85,14 +85,13 @@ export function createDataSource(url: string, { forCalls = false } = {}): DataSo
 /** Nobody else on the machine reads the file: it holds people's addresses. SQLite gives its companions the same rights. */
 function keepToOwner(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const file = openSync(path, 'a', 0o600);
-  try {
-    const { mode, uid } = fstatSync(file);
-    // Made by an earlier version. What its group may do is the operator's choice.
-    if ((mode & 0o007) !== 0 && uid === process.getuid?.()) fchmodSync(file, mode & 0o770);
-  } finally {
-    closeSync(file);
-  }
+  // A file that is there is not opened: closing it would drop the locks of this process's connections to it
+  // (https://sqlite.org/howtocorrupt.html, 2.2), and the next program to look in would delete the log that we write.
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) closeSync(openSync(path, 'a', 0o600));
+  // Made by an earlier version. What its group may do is the operator's choice.
+  else if ((found.mode & 0o007) !== 0 && found.uid === process.getuid?.())
+    chmodSync(path, found.mode & 0o770);
 }
 
 function setPragmas(connection: BetterSqlite3.Database): void {

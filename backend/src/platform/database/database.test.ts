@@ -1,9 +1,18 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { createEmptyDatabase, describeOnBoth, openTestDatabase } from '../../../test/databases.js';
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  describeOnBoth,
+  openTestDatabase,
+} from '../../../test/databases.js';
 import { User } from '../../user/user.entity.js';
 import { Database } from './database.js';
+import { sqlitePackage } from './sqlite-driver.js';
 
 const user = (id: string) => ({ id, uid: id, displayName: id, photoURL: null, email: null });
 
@@ -37,6 +46,21 @@ describeOnBoth('Database.write', (engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await write('g');
     expect(await database.reads.count(User)).toBe(5);
+  });
+
+  it.runIf(engine === 'SQLite')('keeps its log, whatever other programs do with the file', async () => {
+    const url = await createMigratedDatabase(engine);
+    const database = await Database.connect(url);
+    onTestFinished(() => database.close());
+    const path = url.slice('sqlite:'.length);
+    await database.write((manager) => manager.insert(User, user('a')));
+    // The last program to close the file deletes the log. It is the last if it can have the file for itself alone.
+    const take = `const file = new (require('${sqlitePackage}'))(process.argv[1], { timeout: 0 });
+      file.pragma('locking_mode = EXCLUSIVE');
+      file.exec('BEGIN IMMEDIATE');`;
+    const taken = promisify(execFile)(process.execPath, ['-e', take, path]);
+    await expect(taken).rejects.toThrow('database is locked');
+    expect(existsSync(`${path}-wal`)).toBe(true);
   });
 
   it('gives each statement of a bundle its own result, and its own failure', async () => {

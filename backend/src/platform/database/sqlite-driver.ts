@@ -6,10 +6,11 @@ import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/Abstra
 
 const hasNodeApi10 = Number(process.versions.napi) >= 10;
 
-/** better-sqlite3, in the version that this Node can run (docs/decisions/001-sqlite-driver.md). */
-export const Sqlite: typeof BetterSqlite3 = createRequire(import.meta.url)(
-  hasNodeApi10 ? 'better-sqlite3-node-api' : 'better-sqlite3',
-);
+/** What the package is called here whose version this Node can run (docs/decisions/001-sqlite-driver.md). */
+export const sqlitePackage = hasNodeApi10 ? 'better-sqlite3-node-api' : 'better-sqlite3';
+
+/** better-sqlite3. */
+export const Sqlite: typeof BetterSqlite3 = createRequire(import.meta.url)(sqlitePackage);
 
 /** TypeORM's own connection to SQLite. */
 export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
