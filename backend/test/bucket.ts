@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { escapeUTF8 } from 'entities/escape';
 import { onTestFinished } from 'vitest';
 import type { BucketAccess } from '../src/photo/photo.bucket.js';
 
@@ -56,7 +55,7 @@ export async function startBucket(path = '/photos'): Promise<TestBucket> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
-    const [wholePath = '', query = ''] = url.split('?');
+    const [wholePath = ''] = url.split('?');
     const name = decodeURIComponent(wholePath).slice(path.length + 1);
     bucket.asked.push(`${method} ${name}`);
     if (bucket.instead?.(request, response)) return;
@@ -64,7 +63,6 @@ export async function startBucket(path = '/photos'): Promise<TestBucket> {
     const problem = refusalOf({ method, url, headers, body }, bucket.access);
     if (problem) return refuse(response, ...problem);
     if (wholePath !== path && !wholePath.startsWith(`${path}/`)) return refuse(response, 404, 'NoSuchBucket');
-    if (name === '' && method === 'GET') return void response.end(listOf(bucket.objects, query));
     const there = bucket.objects.get(name);
     if (method === 'PUT') {
       if (headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
@@ -178,31 +176,4 @@ function encode(text: string): string {
 
 function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
-}
-
-// AWS says only that the token is obscured. These have what XML and addresses would escape.
-const tokenOf = (name: string) => `1/+&= <*>${name}`;
-
-function listOf(objects: TestBucket['objects'], query: string): string {
-  const parameters = Object.fromEntries(
-    query.split('&').map((parameter) => parameter.split('=').map(decodeURIComponent)),
-  );
-  if (parameters['list-type'] !== '2') throw new Error('Only ListObjectsV2.');
-  const most = Math.min(1000, Number(parameters['max-keys']));
-  const token = parameters['continuation-token'];
-  const all = [...objects.keys()].toSorted();
-  const rest = token === undefined ? all : all.filter((name) => tokenOf(name) > token);
-  const names = rest.slice(0, most);
-  const isTruncated = rest.length > most;
-  const contents = names.map((name) => {
-    const { at, bytes } = objects.get(name) as StoredObject;
-    const key = escapeUTF8(name);
-    const time = new Date(at).toISOString();
-    return `<Contents><Key>${key}</Key><LastModified>${time}</LastModified><ETag>&quot;0&quot;</ETag><Size>${bytes.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
-  });
-  const next = isTruncated
-    ? `<NextContinuationToken>${escapeUTF8(tokenOf(names.at(-1) as string))}</NextContinuationToken>`
-    : '';
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>photos</Name><Prefix></Prefix>${next}<KeyCount>${names.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { decodeXML } from 'entities';
 import pRetry, { type Options } from 'p-retry';
 import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
@@ -9,8 +8,7 @@ import { fileName } from './photo.entity.js';
 import type { PhotoFile, PhotoStore, Picture } from './photo.store.js';
 
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
-const sweepPatience = 5000; // the same for a page or a file of the sweep, which a server that stops waits for
-const sweptTogether = 10; // files
+const sweepPatience = 5000; // the same for what the sweep deletes of a photo, which a server that stops waits for
 const longest = 8 * 1024 * 1024; // bytes of an answer: more than a photo of 1600 x 3200 pixels can have
 const mostHeld = 8 * longest; // bytes of pictures that this process has in memory at once, for readers who may be slow
 
@@ -82,40 +80,26 @@ export class PhotoBucket implements PhotoStore {
     return bytes;
   }
 
-  /** The bucket's clock says how old a file is. It refuses calls from one that differs from its own by 15 minutes. */
-  async sweep(...[before, findNames, stopping]: Parameters<PhotoStore['sweep']>): Promise<void> {
-    let token: string | undefined;
-    do {
-      if (stopping?.aborted) return;
-      const { files, next } = await this.#list(token);
-      const old = files.filter(({ at }) => at < before);
-      const named = await findNames([...new Set(old.map(({ name }) => name))]);
-      const lost = old.filter(({ name }) => !named.has(name));
-      for (let done = 0; done < lost.length; done += sweptTogether) {
-        if (stopping?.aborted) return;
-        const some = lost.slice(done, done + sweptTogether);
-        await Promise.all(some.map(({ file }) => this.#deleteIfOld(file, before)));
-      }
-      token = next;
-    } while (token !== undefined);
+  async remove(name: string, before: number, widths: readonly number[]): Promise<boolean> {
+    const signal = AbortSignal.timeout(sweepPatience);
+    const gone = await Promise.all(
+      widths.map((width) => this.#deleteIfOld(`/${name}-${width}.webp`, before, signal)),
+    );
+    return gone.every(Boolean);
   }
 
-  async #list(token?: string): Promise<ListedObjects> {
-    const after = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
-    const signal = AbortSignal.timeout(sweepPatience);
-    const answer = await this.#call('GET', `?list-type=2&max-keys=1000${after}`, signal);
-    return readList(String(await readBody(answer, longest)));
-  }
-
-  /** It may have been written again since it was listed, by somebody who is about to record its photo. */
-  async #deleteIfOld(file: string, before: number): Promise<void> {
-    const signal = AbortSignal.timeout(sweepPatience);
-    const call = (method: string) => this.#call(method, `/${file}`, signal).catch(nullIfMissing);
+  /**
+   * The bucket's clock says how old a file is. It refuses calls from one that differs from its own by 15 minutes.
+   * @returns whether the file is gone
+   */
+  async #deleteIfOld(path: string, before: number, signal: AbortSignal): Promise<boolean> {
+    const call = (method: string) => this.#call(method, path, signal).catch(nullIfMissing);
     const there = await call('HEAD');
-    if (Date.parse(there?.headers.get('Last-Modified') ?? '') < before) {
-      const answer = await call('DELETE');
-      await answer?.body?.cancel();
-    }
+    if (there && !(Date.parse(there.headers.get('Last-Modified') ?? '') < before)) return false;
+    // A missing file as well: only this answer says whether it is the bucket that is missing.
+    const answer = await call('DELETE');
+    await answer?.body?.cancel();
+    return true;
   }
 
   /** @throws Refusal unless the bucket does it */
@@ -177,35 +161,4 @@ async function readRefusal(answer: Response): Promise<Refusal> {
 function nullIfMissing(error: unknown): null {
   if (error instanceof Refusal && error.status === 404 && error.code !== 'NoSuchBucket') return null;
   throw error;
-}
-
-/** A part of the list of what is in the bucket. */
-interface ListedObjects {
-  /** Our own files; `at` is when they were written, in milliseconds since 1970. */
-  files: { file: string; name: string; at: number }[];
-  /** The token for the next part; undefined if this is the last one. */
-  next: string | undefined;
-}
-
-/**
- * Reads the answer of ListObjectsV2 without a parser of XML: it is a flat list, and the names of our files contain
- * nothing that XML would escape.
- */
-function readList(xml: string): ListedObjects {
-  if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))
-    throw new Error('The bucket answered something else than a list.');
-  const [, ...entries] = xml.split('<Contents>');
-  const files = entries.flatMap((entry) => {
-    const file = textOf(entry, 'Key') ?? '';
-    const name = fileName.exec(file)?.groups?.name;
-    return name === undefined ? [] : [{ file, name, at: Date.parse(textOf(entry, 'LastModified') ?? '') }];
-  });
-  if (textOf(xml, 'IsTruncated') !== 'true') return { files, next: undefined };
-  const next = textOf(xml, 'NextContinuationToken');
-  if (next === undefined) throw new Error('The bucket answered a list that has no end.');
-  return { files, next: decodeXML(next) };
-}
-
-function textOf(xml: string, element: string): string | undefined {
-  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }

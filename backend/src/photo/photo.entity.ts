@@ -128,6 +128,7 @@ export function picturePath(photo: PhotoRow): string {
   return pathOf(photo, medium);
 }
 
-function sizesOf({ sizes }: PhotoRow): Size[] {
+/** The sizes that a photo is kept in, smallest first. */
+export function sizesOf({ sizes }: { sizes: string }): Size[] {
   return JSON.parse(sizes);
 }

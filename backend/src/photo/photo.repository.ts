@@ -1,10 +1,12 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
 import { sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { Photo, type PhotoRow } from './photo.entity.js';
+import { StoredPhoto } from './stored-photo.entity.js';
 
 const sweptTogether = 200; // rows; all else waits meanwhile on SQLite
+const lookedAtTogether = 1000; // rows; the server does nothing else meanwhile on SQLite
 
 const photos = new Selection<PhotoRow>(
   'photo',
@@ -21,6 +23,8 @@ const photos = new Selection<PhotoRow>(
   },
   {},
 );
+
+const storedPhotos = new Selection<StoredPhoto>('stored', { name: null, sizes: null, writtenAt: null }, {});
 
 export class PhotoRepository {
   constructor(private readonly database: Database) {}
@@ -72,12 +76,30 @@ export class PhotoRepository {
     );
   }
 
-  /** Those of the names that belong to a photo. */
-  async findNames(names: readonly string[]): Promise<Set<string>> {
-    const photos = await this.database.reads.find(Photo, {
-      select: { id: true, name: true },
-      where: { name: In(names) },
-    });
-    return new Set(photos.map(({ name }) => name));
+  /** Records that the files of a photo are about to be written. */
+  async recordFiles(manager: EntityManager, stored: StoredPhoto): Promise<void> {
+    await manager.upsert(StoredPhoto, stored, ['name']);
+  }
+
+  /** The photos whose files were last written before an instant, and which no row has any more. */
+  async *findLost(instant: string): AsyncGenerator<StoredPhoto> {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      // With LIMIT 1, PostgreSQL looks each name up; else it might read all photos for each slice.
+      const rows = await this.database.select(
+        `SELECT ${storedPhotos.columns}, stored."writtenAt" < $2
+            AND (SELECT 1 FROM photos AS photo WHERE photo."name" = stored."name" LIMIT 1) IS NULL
+          FROM stored_photos AS stored WHERE stored."name" > $1
+          ORDER BY stored."name" LIMIT ${lookedAtTogether}`,
+        [after, instant],
+      );
+      for (const row of rows) if (row.at(-1)) yield storedPhotos.read(row);
+      after = rows.at(-1)?.[0] as string | undefined;
+    }
+  }
+
+  /** Forgets files that are deleted, unless they were written again meanwhile. */
+  async forgetFiles(manager: EntityManager, { name, writtenAt }: StoredPhoto): Promise<void> {
+    await manager.delete(StoredPhoto, { name, writtenAt });
   }
 }

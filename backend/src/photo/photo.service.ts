@@ -5,12 +5,12 @@ import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { assertMayWrite } from '../trust/hiding.js';
 import { makePhoto } from './make-photo.js';
-import { fileName, type PhotoRow } from './photo.entity.js';
+import { fileName, type PhotoRow, sizesOf } from './photo.entity.js';
 import type { PhotoRepository } from './photo.repository.js';
 import type { PhotoStore, Picture } from './photo.store.js';
 
 const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
-const filesKeptFor = 3_600_000; // milliseconds within which a file that was written gets its row
+const filesKeptFor = 3_600_000; // milliseconds within which a photo gets its row after its files were written
 
 /** Accepts photos, and keeps them while somebody needs them. For what posts do with them, see post-photos.ts. */
 export class PhotoService {
@@ -28,15 +28,19 @@ export class PhotoService {
    */
   async add(viewer: Viewer, sent: Buffer): Promise<PhotoRow> {
     const { files, name, thumbhash, ...made } = await makePhoto(sent);
-    await this.store.keep(name, files);
+    const sizes = JSON.stringify(made.sizes);
     const createdAt = this.clock().toISOString();
+    const stored = { name, sizes, writtenAt: createdAt };
+    // Before there are any: the sweep deletes only files that are recorded.
+    await this.database.write((manager) => this.photos.recordFiles(manager, stored));
+    await this.store.keep(name, files);
     const photo: PhotoRow = {
       id: uuidv7(),
       ownerId: viewer.userId,
       foodId: null,
       position: 0,
       name,
-      sizes: JSON.stringify(made.sizes),
+      sizes,
       thumbhash,
       createdAt,
       freeSince: createdAt,
@@ -73,13 +77,19 @@ export class PhotoService {
   }
 
   /**
-   * Deletes the photos that no post holds, a day after they came or were taken out of one, and the files that no photo
-   * has. @param signal ends it early; the rest is for the next time
+   * Deletes the photos that no post holds, a day after they came or were taken out of one, and those of the files stored
+   * here that no photo has. @param signal ends it early; the rest is for the next time
    */
   async sweep(signal?: AbortSignal): Promise<void> {
     const now = this.clock().getTime();
     const freeBefore = new Date(now - freeFor).toISOString();
     await this.database.writeInSlices((manager) => this.photos.sweepFree(manager, freeBefore), signal);
-    await this.store.sweep(now - filesKeptFor, (names) => this.photos.findNames(names), signal);
+    const before = now - filesKeptFor;
+    for await (const lost of this.photos.findLost(new Date(before).toISOString())) {
+      if (signal?.aborted) return;
+      const widths = sizesOf(lost).map(({ width }) => width);
+      if (await this.store.remove(lost.name, before, widths))
+        await this.database.write((manager) => this.photos.forgetFiles(manager, lost));
+    }
   }
 }

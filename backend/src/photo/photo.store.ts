@@ -29,20 +29,13 @@ export interface PhotoStore {
   read(file: string): Promise<Picture | null>;
 
   /**
-   * Deletes the files of photos that no longer exist, and files that were never completed.
-   * @param before only files that were written before this instant, in milliseconds since 1970: the photo of a newer
-   *   one may be about to be recorded
-   * @param findNames those of the names that a photo still has
-   * @param signal ends it early; the rest is for the next time
+   * Deletes the files of a photo.
+   * @param before only those that were written before this instant, in milliseconds since 1970: somebody may have just
+   *   sent the photo again
+   * @returns whether none is left, as far as we know
    */
-  sweep(
-    before: number,
-    findNames: (names: readonly string[]) => Promise<ReadonlySet<string>>,
-    signal?: AbortSignal,
-  ): Promise<void>;
+  remove(name: string, before: number, widths: readonly number[]): Promise<boolean>;
 }
-
-const completeOrNot = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp/;
 
 /** Files in a folder. */
 export class PhotoFolder implements PhotoStore {
@@ -71,24 +64,16 @@ export class PhotoFolder implements PhotoStore {
     }
   }
 
-  async sweep(...[before, findNames, signal]: Parameters<PhotoStore['sweep']>): Promise<void> {
-    for (const part of await list(this.folder)) {
-      if (signal?.aborted) return;
-      const folder = join(this.folder, part);
-      const files = (await list(folder)).flatMap((file) => {
-        const name = completeOrNot.exec(file)?.groups?.name;
-        return name === undefined ? [] : [{ path: join(folder, file), name, isDraft: !fileName.test(file) }];
-      });
-      const old = (
-        await Promise.all(files.map(async (file) => ({ ...file, at: await writtenAt(file.path) })))
-      ).filter(({ at }) => at < before);
-      const named = await findNames([...new Set(old.map(({ name }) => name))]);
-      for (const { path, name, isDraft } of old) {
-        if (!isDraft && named.has(name)) continue;
-        // It may have been written again meanwhile, for a photo that is about to be recorded.
-        if ((await writtenAt(path)) < before) await rm(path, { force: true });
-      }
+  async remove(name: string, before: number): Promise<boolean> {
+    const folder = join(this.folder, name.slice(0, 2));
+    let isGone = true;
+    for (const file of await list(folder)) {
+      if (!file.startsWith(`${name}-`)) continue; // so do the drafts that a killed server has left
+      const path = join(folder, file);
+      if ((await writtenAt(path)) < before) await rm(path, { force: true });
+      else isGone = false;
     }
+    return isGone;
   }
 }
 
@@ -113,7 +98,7 @@ async function list(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }

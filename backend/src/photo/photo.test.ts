@@ -27,7 +27,6 @@ import { besidesPixels, hostilePictures, photoOf, pixelsOf } from '../../test/pi
 import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../app/services.js';
 import { PhotoRepository } from './photo.repository.js';
-import { PhotoFolder } from './photo.store.js';
 
 const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
 const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { ${fields} } }`;
@@ -262,12 +261,16 @@ describeOnBoth('a photo', (engine) => {
         SELECT 'p' || "n", "ownerId", "foodId", "position", 'n' || "n", "sizes", "thumbhash", "createdAt", NULL
         FROM photos CROSS JOIN "many"`),
     );
-    if (engine === 'PostgreSQL') await database.reads.query('ANALYZE photos');
+    await database.write((manager) =>
+      manager.query(`INSERT INTO stored_photos ("name", "sizes", "writtenAt")
+        SELECT "name", "sizes", "createdAt" FROM photos WHERE "id" LIKE 'p%'`),
+    );
+    if (engine === 'PostgreSQL') await database.reads.query('ANALYZE photos, stored_photos');
     const sqlite = engine === 'SQLite';
     for (const [statement, column] of [
       [`"foodId" ${sqlite ? `IN (SELECT "value" FROM json_each('["x"]'))` : `= ANY('{x}')`}`, 'foodId'],
       [`"ownerId" = 'x'`, 'ownerId'],
-      [`"name" IN ('x', 'y')`, 'name'],
+      [`"name" = 'x'`, 'name'],
       [`"freeSince" < '2026'`, 'freeSince'],
     ] as const) {
       const explain = sqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
@@ -286,6 +289,12 @@ describeOnBoth('a photo', (engine) => {
     expect(more).toEqual([]);
     expect(shown?.plan).toMatch(/SEARCH photo USING INDEX .*name|Index Cond: .*name/);
     expect(shown?.plan).not.toMatch(/SCAN (photo|food|owner)|Seq Scan on photos/);
+    const [lost] = await plansOfSelects(database, async () => {
+      expect((await new PhotoRepository(database).findLost('2030').next()).done).toBe(true);
+    });
+    expect(lost?.plan).toMatch(/SEARCH photo USING .*INDEX .*name|Index .*Scan using .* on photos/);
+    // PostgreSQL sorts as few as these.
+    if (sqlite) expect(lost?.plan).toMatch(/SEARCH stored USING INDEX/);
   });
 
   it('is deleted with its files a day after no post holds it', async () => {
@@ -587,14 +596,19 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
   });
 
   it('is closed to who is on hold', async () => {
-    const app = await createTestApp(engine);
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
     const donor = await signUp();
     await send(app, donor, await photoOf(300, 200));
+    const before = filesIn(photosFolder);
     await app.database.write((manager) =>
       manager.query(`UPDATE users SET "hiddenAt" = '2026-01-01T00:00:00.000Z'`),
     );
-    const answer = await send(app, donor, await photoOf(300, 200));
+    const answer = await send(app, donor, await photoOf(300, 200, 2));
     expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    await createServices(app.database, { photosFolder, clock: () => later }).photos.sweep();
+    expect(filesIn(photosFolder)).toEqual(before);
   });
 
   it('says so where photos can not be kept', async () => {
@@ -604,6 +618,8 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     const answer = await send(app, await signUp(), await photoOf(300, 200));
     expect([answer.status, codeOf(answer)]).toEqual([503, 'STORAGE_UNAVAILABLE']);
     expect(await app.database.reads.query('SELECT "id" FROM photos')).toEqual([]);
+    // Some of its files may be there.
+    expect(await app.database.reads.query('SELECT "name" FROM stored_photos')).toHaveLength(1);
   });
 });
 
@@ -670,41 +686,80 @@ describeOnOne('SQLite', 'GET /photos/:file', (engine) => {
   });
 });
 
-describeOnOne('SQLite', 'the sweep of files', (engine) => {
-  it('leaves alone what is young or no file of ours, and deletes what was never completed', async () => {
+describeOnBoth('the sweep of files', (engine) => {
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const lostNames = async (repository: PhotoRepository) => {
+    const names: string[] = [];
+    for await (const { name } of repository.findLost('2030')) names.push(name);
+    return names;
+  };
+
+  it('leaves alone what another database has stored in the same folder, or somebody else', async () => {
     const photosFolder = newPhotosFolder();
-    const { photos } = createServices(await openTestDatabase(engine), { photosFolder });
-    const name = 'ab'.repeat(16);
-    mkdirSync(join(photosFolder, 'ab'));
-    const old = new Date(Date.now() - 2 * 3_600_000);
-    for (const [file, isOld] of [
-      [`ab/${name}-400.webp`, true],
-      [`ab/${name}-800.webp`, false],
-      [`ab/${name}-400.webp.8b1e8f0e-6d8e-4e9b-9a6c-000000000000`, true],
-      ['ab/notes.txt', true],
-      ['README', true],
-    ] as const) {
-      writeFileSync(join(photosFolder, file), 'x');
-      if (isOld) utimesSync(join(photosFolder, file), old, old);
-    }
-    await photos.sweep();
-    expect(readdirSync(join(photosFolder, 'ab')).toSorted()).toEqual([`${name}-800.webp`, 'notes.txt']);
-    expect(readdirSync(photosFolder)).toContain('README');
+    const [app, another] = [
+      await createTestApp(engine, { photosFolder }),
+      await createTestApp(engine, { photosFolder }),
+    ];
+    const donor = await signUp();
+    const [photo] = await sendMany(another, donor, 1);
+    mkdirSync(join(photosFolder, 'notes'));
+    for (const file of ['README.txt', `notes/${'ab'.repeat(16)}-400.webp`])
+      writeFileSync(join(photosFolder, file), '');
+    const others = filesIn(photosFolder).toSorted();
+    await sendMany(app, donor, 1, 2);
+    await createServices(app.database, { photosFolder, clock: () => hoursFromNow(26) }).photos.sweep();
+    expect(filesIn(photosFolder).toSorted()).toEqual(others);
+    expect((await another.call('GET', photo.path)).status).toBe(200);
   });
 
-  it('leaves alone what is written again after it was listed', async () => {
-    const folder = newPhotosFolder();
-    const store = new PhotoFolder(folder);
-    const [one, other] = ['ab'.repeat(16), `ab${'c'.repeat(30)}`];
-    const keep = (name: string) => store.keep(name, [{ width: 400, bytes: Buffer.from('x') }]);
-    for (const name of [one, other]) await keep(name);
-    const old = new Date(Date.now() - 2 * 3_600_000);
-    for (const file of filesIn(folder)) utimesSync(join(folder, file), old, old);
-    await store.sweep(Date.now() - 3_600_000, async () => {
-      await keep(other);
-      return new Set();
-    });
-    expect(filesIn(folder)).toEqual([join('ab', `${other}-400.webp`)]);
+  it('deletes drafts with their photo, and what was written again only an hour later', async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
+    await sendMany(app, await signUp(), 1);
+    const [first, second] = filesIn(photosFolder) as [string, string];
+    writeFileSync(join(photosFolder, `${first}.8b1e8f0e-6d8e-4e9b-9a6c-000000000000`), '');
+    await app.database.write((manager) => manager.query('DELETE FROM photos'));
+    const sweep = async (hours: number) => {
+      const time = hoursFromNow(hours);
+      await createServices(app.database, { photosFolder, clock: () => time }).photos.sweep();
+      return filesIn(photosFolder);
+    };
+    expect(await sweep(0.9)).toHaveLength(4);
+    utimesSync(join(photosFolder, second), hoursFromNow(1.5), hoursFromNow(1.5));
+    expect(await sweep(2)).toEqual([second]);
+    expect(await sweep(3)).toEqual([]);
+    expect(await app.database.reads.query('SELECT * FROM stored_photos')).toEqual([]);
+  });
+
+  it('finds what no photo has among any number, and forgets it unless it was written again', async () => {
+    const database = await openTestDatabase(engine);
+    const repository = new PhotoRepository(database);
+    const names = Array.from({ length: 2500 }, (_, i) => String(i).padStart(32, '0'));
+    const values = names.map((name) => `('${name}')`).join(', ');
+    await database.write((manager) =>
+      manager.query(`INSERT INTO users ("id", "uid", "displayName") VALUES ('u', 'uid', 'Nadia')`),
+    );
+    await database.write((manager) =>
+      manager.query(`WITH "many" ("name") AS (VALUES ${values})
+        INSERT INTO stored_photos ("name", "sizes", "writtenAt") SELECT "name", '[]', '2026' FROM "many"`),
+    );
+    await database.write((manager) =>
+      manager.query(`INSERT INTO photos ("id", "ownerId", "name", "sizes", "thumbhash", "createdAt")
+        SELECT "name", 'u', "name", "sizes", '', "writtenAt" FROM stored_photos`),
+    );
+    const lost = [0, 7, 999, 1000, 1500, 2499].map((i) => names[i] as string);
+    await database.write((manager) =>
+      manager.query(`DELETE FROM photos WHERE "id" IN (${lost.map((name) => `'${name}'`)})`),
+    );
+    expect(await lostNames(repository)).toEqual(lost);
+    const [first, second] = lost as [string, string];
+    const stored = { name: first, sizes: '[]', writtenAt: '2027' };
+    await database.write((manager) => repository.recordFiles(manager, stored));
+    for (const name of [first, second])
+      await database.write((manager) =>
+        repository.forgetFiles(manager, { ...stored, name, writtenAt: '2026' }),
+      );
+    expect(await lostNames(repository)).toEqual(lost.filter((name) => name !== second));
   });
 });
 

@@ -10,6 +10,7 @@ import { Conversation } from '../../message/conversation.entity.js';
 import { Message } from '../../message/message.entity.js';
 import { Notice } from '../../notice/notice.entity.js';
 import { Photo } from '../../photo/photo.entity.js';
+import { StoredPhoto } from '../../photo/stored-photo.entity.js';
 import { Request } from '../../request/request.entity.js';
 import { Block } from '../../trust/block.entity.js';
 import { Report } from '../../trust/report.entity.js';
@@ -31,6 +32,7 @@ const common = {
     Notice,
     IdempotencyKey,
     Photo,
+    StoredPhoto,
     Block,
     Report,
     ReportLog,

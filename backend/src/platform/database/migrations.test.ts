@@ -18,6 +18,7 @@ import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-
 import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-pieces-by-order.js';
 import { SearchWords1796500000000 } from './migrations/1796500000000-search-words.js';
 import { Units1796600000000 } from './migrations/1796600000000-units.js';
+import { StoredPhotos1796700000000 } from './migrations/1796700000000-stored-photos.js';
 import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
@@ -257,6 +258,36 @@ describeOnBoth('the migration to units', (engine) => {
       await runner.query(`UPDATE foods SET "foodUnit" = 'BAGS' WHERE "foodName" = 'Dal'`);
       expect(await countEdits()).toBe(edits + 1);
       await expect(runner.query(`UPDATE foods SET "foodUnit" = 'BUCKETS'`)).rejects.toThrow(/check/i);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
+describeOnBoth('the migration to stored photos', (engine) => {
+  it('takes the files of the photos that there are for ours, each name once', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const since = migrations.slice(migrations.indexOf(StoredPhotos1796700000000));
+    try {
+      for (const Migration of since.toReversed()) await new Migration().down(runner);
+      for (const [id, name, at] of [
+        ['1', 'a', '2026-11-01'],
+        ['2', 'b', '2026-11-02'],
+        ['3', 'a', '2026-11-03'],
+      ])
+        await runner.query(
+          `INSERT INTO "photos" ("id", "ownerId", "name", "sizes", "thumbhash", "createdAt")
+            SELECT '${id}', "id", '${name}', '[]', '', '${at}' FROM "users" WHERE "uid" = 'donor'`,
+        );
+      for (const Migration of since) await new Migration().up(runner);
+      expect(await runner.query('SELECT * FROM "stored_photos" ORDER BY "name"')).toEqual([
+        { name: 'a', sizes: '[]', writtenAt: '2026-11-03' },
+        { name: 'b', sizes: '[]', writtenAt: '2026-11-02' },
+      ]);
     } finally {
       await runner.release();
       await dataSource.destroy();

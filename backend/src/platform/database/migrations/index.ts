@@ -18,6 +18,7 @@ import { Areas1796300000000 } from './1796300000000-areas.js';
 import { Photos1796400000000 } from './1796400000000-photos.js';
 import { SearchWords1796500000000 } from './1796500000000-search-words.js';
 import { Units1796600000000 } from './1796600000000-units.js';
+import { StoredPhotos1796700000000 } from './1796700000000-stored-photos.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Photos1796400000000,
   SearchWords1796500000000,
   Units1796600000000,
+  StoredPhotos1796700000000,
 ];
