@@ -496,6 +496,19 @@ describe('posting again', () => {
     expect(await findHeading('Add A Food')).toHaveFocus();
   });
 
+  it('begins with what the server has now, also if the post was shown before', async () => {
+    const { store, soup } = createStoreWithSoup();
+    const { router } = renderApp({ path: `${path}?again=${soup.id}`, viewer: amina, store });
+    expect(await screen.findByLabelText(/Food Name/)).toHaveValue('Soup');
+    await router.navigate('/about');
+    await findHeading('About Us');
+    Object.assign(soup, { foodNotes: 'With nuts.', pickupPlace: 'Gate', shareRule: 'FAIR_DRAW' });
+    await router.navigate(`${path}?again=${soup.id}`);
+    expect(await screen.findByDisplayValue('With nuts.')).toBeVisible();
+    expect(getField(/Pick-up place/)).toHaveValue('Gate');
+    expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
+  });
+
   it('loses nothing of what was begun before, on either side', async () => {
     const { store, soup } = createStoreWithSoup();
     const { user, router } = renderApp({ path, viewer: amina, store });
