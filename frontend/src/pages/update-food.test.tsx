@@ -290,6 +290,18 @@ describe('the unit, the pick-up place and the rule of sharing', () => {
   });
 });
 
+it('keeps the focus in the form when a photo becomes the first, or is removed', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  soup.photos = ['tart', 'pie', 'cake'];
+  const { user } = renderApp({ path, viewer: amina, store });
+  const more = await screen.findByRole('button', { name: 'Add more photos' });
+  for (const name of ['Make photo 3 of 3 the first', 'Remove photo 3 of 3']) {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    expect(more).toHaveFocus();
+  }
+});
+
 it('says which number is the smallest that goes', async () => {
   const { store, path } = createStoreWithSoup();
   store.failures.updateFood = fail('QUANTITY_PROMISED', '3 of its portions …', { minimum: 3 });
