@@ -141,6 +141,21 @@ it('waits for photos that are still being made smaller, and is posted without th
   expect(await screen.findByText('Your Task has been saved')).toBeVisible();
 });
 
+it('keeps the focus in the form while a photo is sent once more', async () => {
+  readPictures();
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+  const { user } = renderApp({ path, viewer: amina });
+  await findHeading('Add A Food');
+  await user.upload(photos(), picture);
+  const again = await screen.findByRole('button', { name: 'Try photo 1 of 1 again' });
+  send.mockReturnValue();
+  again.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Add more photos' })).toHaveFocus();
+});
+
 it('sends no photo that was still being made smaller when one left', async () => {
   let goOn: () => void = () => undefined;
   readPictures(() => new Promise((resolve) => (goOn = resolve)));
@@ -494,6 +509,19 @@ describe('posting again', () => {
     expect(router.state.location.search).toBe('');
     expect(getField(/Food Name/)).toHaveValue('');
     expect(await findHeading('Add A Food')).toHaveFocus();
+  });
+
+  it('begins with what the server has now, also if the post was shown before', async () => {
+    const { store, soup } = createStoreWithSoup();
+    const { router } = renderApp({ path: `${path}?again=${soup.id}`, viewer: amina, store });
+    expect(await screen.findByLabelText(/Food Name/)).toHaveValue('Soup');
+    await router.navigate('/about');
+    await findHeading('About Us');
+    Object.assign(soup, { foodNotes: 'With nuts.', pickupPlace: 'Gate', shareRule: 'FAIR_DRAW' });
+    await router.navigate(`${path}?again=${soup.id}`);
+    expect(await screen.findByDisplayValue('With nuts.')).toBeVisible();
+    expect(getField(/Pick-up place/)).toHaveValue('Gate');
+    expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
   });
 
   it('loses nothing of what was begun before, on either side', async () => {

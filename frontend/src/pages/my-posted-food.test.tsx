@@ -130,6 +130,17 @@ it('keeps the post and says why when it could not be deleted', async () => {
   expect(screen.getByText('Bread')).toBeVisible();
 });
 
+it('takes a post that was deleted elsewhere meanwhile for deleted', async () => {
+  const store = createStoreWithTwo();
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));
+  store.foods = store.foods.filter(({ foodName }) => foodName !== 'Bread');
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  expect(screen.queryByText('Bread')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Rice' })).toHaveFocus());
+});
+
 it('deletes nothing when Cancel is clicked', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));

@@ -264,6 +264,20 @@ describe('the form', () => {
     expect(screen.getByRole('checkbox', { name: /Few people live here/ })).toBeChecked();
   });
 
+  it('keeps the focus in the form, and its draft, if the pin is put where it was', async () => {
+    const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+    await findHeading('Add A Food');
+    await user.type(screen.getByRole('combobox', { name: 'Name of a place' }), 'Syl');
+    await user.click(await screen.findByRole('option', { name: 'Sylhet, Bangladesh' }));
+    await user.click(screen.getByRole('button', { name: 'Move it on a map' }));
+    await screen.findByText(/^The pin is/);
+    await user.click(screen.getByRole('button', { name: 'Put the pin here' }));
+    expect(screen.getByRole('button', { name: 'Remove the place' })).toHaveFocus();
+    expect(screen.getByText('Where you have marked it')).toBeVisible();
+    const [draft] = Object.values({ ...sessionStorage });
+    expect(JSON.parse(draft).values).toMatchObject({ placeName: '', point: expect.stringMatching(/./) });
+  });
+
   it('of an update has the point, sends it only if it is another, and takes it away', async () => {
     const store = createStore();
     const soup = buildFood({ foodName: 'Soup', donor: amina, point: sylhet, wideArea: true });

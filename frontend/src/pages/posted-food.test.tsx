@@ -92,6 +92,18 @@ it('promises portions at a time, and keeps the focus with the neighbour', async 
   expect(findAnnounced(/0 in line, 1 agreed, 4 portions left/)).toHaveLength(1);
 });
 
+it('says what was promised already, on another device, if it differs', async () => {
+  const { user, store } = renderSoup({ portions: 3 });
+  await user.click(await button('Accept: Rafi Chowdhury'));
+  const pickupAt = new Date('2098-12-01T18:30').toISOString();
+  Object.assign(store.requests[0] ?? {}, { state: 'ACCEPTED', granted: 1, pickupAt });
+  await press(user, 'Accept');
+  const text = 'This was promised already: 1 portion, pick-up: 2098-12-01, 18:30. It stays as it was.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await rowIn('Agreed', 'Rafi Chowdhury')).toHaveTextContent('1 portion · pick-up: 2098-12-01, 18:30');
+  expect(screen.queryByText(/^Agreed with/)).not.toBeInTheDocument();
+});
+
 it('declines with a word, which is then folded away with the neighbour', async () => {
   const { user, store } = renderSoup({});
   await user.click(await button('Decline: Rafi Chowdhury'));
@@ -136,6 +148,16 @@ it('says how much was collected', async () => {
   expect(await screen.findByText('Earlier (1)')).toBeVisible();
   expect(screen.getByText('Collected 2 of 3 portions')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'COLLECTED', collected: 2 });
+});
+
+it('says how much was collected already, if another number was said before', async () => {
+  const { user, store } = renderSoup({ state: 'ACCEPTED', granted: 3 });
+  await user.click(await button('Collected: Rafi Chowdhury'));
+  Object.assign(store.requests[0] ?? {}, { state: 'COLLECTED', collected: 1 });
+  await press(user, 'Collected');
+  const text = 'This was said already: Collected 1 of 3 portions. It stays as it was.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/^Collected by/)).not.toBeInTheDocument();
 });
 
 it('shows how each ended, who said thanks, and who says that a no-show is not true', async () => {

@@ -1,4 +1,6 @@
+import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
+import { throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
@@ -28,6 +30,34 @@ it('changes the post, and the lists that show it', async () => {
   expect(soup.foodName).toBe('Tomato soup');
   await router.navigate('/dashboard/myPostedFood');
   expect(await screen.findByText('Tomato soup')).toBeVisible();
+});
+
+it('begins with what the server has now, also if the post was shown before', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  let isOffline = false;
+  const intercept = new ApolloLink((operation, forward) =>
+    isOffline ? throwError(() => new TypeError('down')) : forward(operation),
+  );
+  const { user, router, openData } = renderApp({ path, viewer: amina, store, intercept });
+  const { client } = await openData();
+  expect(await foodName()).toHaveValue('Soup');
+  await router.navigate('/about');
+  await findHeading('About Us');
+  const changes = { foodNotes: 'With nuts.', pickupPlace: 'Gate', shareRule: 'FAIR_DRAW' } as const;
+  Object.assign(soup, { ...changes, foodQuantity: 9, updatedAt: nextInstant() });
+  client.cache.modify({ id: `Food:${soup.id}`, fields: { foodQuantity: () => 9 } }); // as the page of the line does
+  isOffline = true;
+  await router.navigate(path);
+  expect(await screen.findByText('Failed to load data.')).toBeVisible();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByDisplayValue('With nuts.')).toBeVisible();
+  expect(screen.getByLabelText(/Pick-up place/)).toHaveValue('Gate');
+  expect(screen.getByRole('radio', { name: 'Fair draw' })).toBeChecked();
+  await user.type(await foodName(), ' of lentils');
+  await user.click(submit());
+  expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+  expect(soup).toMatchObject({ foodName: 'Soup of lentils', foodQuantity: 9, ...changes });
 });
 
 it('refuses everybody else and sends nothing', async () => {
@@ -258,6 +288,18 @@ describe('the unit, the pick-up place and the rule of sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Use the new version' }));
     await waitFor(async () => expect(await place()).toHaveValue('Gate'));
   });
+});
+
+it('keeps the focus in the form when a photo becomes the first, or is removed', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  soup.photos = ['tart', 'pie', 'cake'];
+  const { user } = renderApp({ path, viewer: amina, store });
+  const more = await screen.findByRole('button', { name: 'Add more photos' });
+  for (const name of ['Make photo 3 of 3 the first', 'Remove photo 3 of 3']) {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    expect(more).toHaveFocus();
+  }
 });
 
 it('says which number is the smallest that goes', async () => {

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLoaderData, useParams } from 'react-router-dom';
 import { useSession } from '../features/auth/session-context';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { editFood, editPickup } from '../features/food/food-input';
@@ -13,11 +13,20 @@ import { PageHeading } from '../ui/page-heading';
 export function Component() {
   const { id = '' } = useParams();
   const place = useDraftPlace();
-  const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id } });
+  const isFromCache = useLoaderData<boolean>();
+  // What is in the cache already may be old, or some of it newer than the rest.
+  const { data, error, refetch } = useFoodToUpdateQuery({
+    variables: { id },
+    fetchPolicy: isFromCache ? 'network-only' : 'cache-first',
+  });
 
   const food = data?.food;
   const isOwn = food?.viewerIsDonor ?? false;
-  const pickup = usePickupPlaceQuery({ variables: { foodId: id }, skip: !isOwn });
+  const pickup = usePickupPlaceQuery({
+    variables: { foodId: id },
+    skip: !isOwn,
+    fetchPolicy: 'network-only',
+  });
   const failed = error ?? pickup.error;
   const retry = error ? refetch : pickup.refetch;
 

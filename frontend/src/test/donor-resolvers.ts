@@ -45,14 +45,15 @@ export const donorsRequest = {
     isDonor(request.food, context) ? (request.donorActions ?? usualActions[stateOf(request)] ?? []) : [],
 };
 
-/** The donor acts on a request: changes what is given. */
+/** The donor acts on a request: changes what is given, unless it has been done. */
 function handover<Args = unknown>(name: string, change: (args: Args) => Partial<StoredRequest>) {
   return (_: unknown, args: Args & { id: string }, context: Context) => {
     const failure = context.store.failures[name];
     if (failure) throw failure;
     const request = context.store.requests.find(({ id }) => id === args.id);
     if (!request || !isDonor(request.food, context)) throw fail('NOT_FOUND', 'There is no such request.');
-    return Object.assign(request, change(args));
+    const changes = change(args);
+    return stateOf(request) === changes.state ? request : Object.assign(request, changes);
   };
 }
 

@@ -13,10 +13,15 @@ import { copyFood } from './food-input';
 /** The form of a new post, filled in from one of the viewer's own. Another draft of a new post stays as it is. */
 export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id } });
+  // Not from the cache, where some of it is newer than the rest.
+  const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const food = data?.food;
   const isOwn = food?.viewerIsDonor ?? false;
-  const pickup = usePickupPlaceQuery({ variables: { foodId: id }, skip: !isOwn });
+  const pickup = usePickupPlaceQuery({
+    variables: { foodId: id },
+    skip: !isOwn,
+    fetchPolicy: 'network-only',
+  });
 
   async function onSaved() {
     await navigate(paths.dashboard.addFood, { replace: true }); // if the form stayed, the next tap would post it once more

@@ -1,21 +1,29 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { forget } from '../../apollo/cache';
+import { forget, identifyFood } from '../../apollo/cache';
+import { getErrorCode } from '../../apollo/errors';
 import { getListLength } from '../../apollo/list-length';
 import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/dashboard';
+
+function forgetFood(cache: ApolloCache, id: string) {
+  cache.evict({ id: identifyFood(cache, id) });
+  forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard');
+  cache.gc();
+}
 
 /** Resolves once every list on screen is up to date. */
 export function useDeleteFood() {
   const client = useApolloClient();
   const [deleteFood] = useDeleteFoodMutation({
-    update(cache, { data }) {
-      if (!data) return;
-      cache.evict({ id: cache.identify({ __typename: 'Food', id: data.deleteFood }) });
-      forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard');
-      cache.gc();
-    },
+    update: (cache, { data }) => data && forgetFood(cache, data.deleteFood),
   });
   return async (id: string) => {
-    await deleteFood({ variables: { id } });
+    try {
+      await deleteFood({ variables: { id } });
+    } catch (error) {
+      if (getErrorCode(error) !== 'NOT_FOUND') throw error;
+      forgetFood(client.cache, id); // it was deleted elsewhere
+    }
     // The post is gone even if the list fails to load; the list says so itself, and can be retried.
     await client
       .refetchQueries({

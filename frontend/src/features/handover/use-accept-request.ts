@@ -1,4 +1,6 @@
 import { type HandoverRequest_RequestFragment, useAcceptRequestMutation } from '../../generated/dashboard';
+import { countPortions } from '../../ui/count-text';
+import { describeMoment } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
 
 /** Promises portions; who asked more than two hours ago has to say yes again. */
@@ -10,9 +12,15 @@ export function useAcceptRequest() {
     pickupAt: string | null,
   ) => {
     const { data } = await acceptRequest({ variables: { id, portions, pickupAt } });
-    const isAgreed = data?.acceptRequest.state === 'ACCEPTED';
+    if (!data) return;
+    const { state, granted, pickupAt: at } = data.acceptRequest;
+    // What was promised before, perhaps on another device, stays.
+    if (granted !== portions || at !== pickupAt) {
+      const what = `${countPortions(granted ?? 1)}, ${at ? `pick-up: ${describeMoment(at)}` : 'no time set'}`;
+      return notice.error(`This was promised already: ${what}. It stays as it was.`);
+    }
     notice.briefSuccess(
-      isAgreed
+      state === 'ACCEPTED'
         ? `Agreed with ${requester.displayName}`
         : `Held for ${requester.displayName}, until they say yes`,
     );

@@ -1,11 +1,16 @@
 import { type HandoverRequest_RequestFragment, useMarkCollectedMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
+import { describeEnd } from './request-texts';
 
 /** Says how much was picked up; also corrects a no-show. */
 export function useMarkCollected() {
   const [markCollected] = useMarkCollectedMutation();
   return async ({ id, requester }: HandoverRequest_RequestFragment, portions: number) => {
-    await markCollected({ variables: { id, portions } });
+    const { data } = await markCollected({ variables: { id, portions } });
+    if (!data) return;
+    // What was said before, perhaps by the asker, stays.
+    if (data.markCollected.collected !== portions)
+      return notice.error(`This was said already: ${describeEnd(data.markCollected)}. It stays as it was.`);
     notice.briefSuccess(`Collected by ${requester.displayName}`);
   };
 }

@@ -78,8 +78,8 @@ export function PhotosField({
     if (files.current) files.current.value = ''; // the same one may be chosen again
   }
 
-  function remove({ key }: ChosenPhoto) {
-    form.remove(key);
+  function act(change: () => void) {
+    change();
     button.current?.focus(); // what had the focus is gone
   }
 
@@ -132,9 +132,9 @@ export function PhotosField({
                 photo={photo}
                 name={`photo ${i + 1} of ${photos.length}`}
                 isFirst={i === 0}
-                onRetry={() => form.retry(photo)}
-                onRemove={() => remove(photo)}
-                onMakeFirst={() => form.makeFirst(photo.key)}
+                onRetry={() => act(() => form.retry(photo))}
+                onRemove={() => act(() => form.remove(photo.key))}
+                onMakeFirst={() => act(() => form.makeFirst(photo.key))}
               />
             ))}
           </Grid>

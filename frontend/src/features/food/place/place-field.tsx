@@ -44,7 +44,7 @@ export function PlaceField({
     fields.current?.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
     if (changed.current === 'place') next.current?.focus(); // what had the focus is gone
     changed.current = undefined;
-  }, [point, isWide]);
+  }, [point, isWide, PlaceOnMap]);
 
   function pick(picked: PickedPlace | null) {
     changed.current = 'place';
