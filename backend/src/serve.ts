@@ -80,7 +80,7 @@ async function createWatchers({ metrics, tracesTo, logLevel }: Env): Promise<Wat
   }
   if (tracesTo !== null) {
     const { Traces } = await import('./platform/telemetry/traces.js');
-    watchers.push(new Traces());
+    watchers.push(new Traces(pino({ level: logLevel })));
   }
   return watchers;
 }
