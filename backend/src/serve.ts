@@ -28,7 +28,7 @@ export async function serve(env: Env): Promise<void> {
   const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
   const index = join(pagesFolder, 'index.html');
   const hasPages = existsSync(index);
-  // One that was built for the Auth emulator signs everybody in to its demo accounts.
+  // One that was built for the Auth emulator offers its demo accounts instead of Google's.
   if (env.production && !(hasPages && readFileSync(index, 'utf8').includes(builtForProduction))) {
     throw new Error('The web app is not built for production: run npm run build first.');
   }
