@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { throwawayEnvironment } from '../scripts/throwaway-product.mjs';
 
 // Builds the product and runs it as a person would, on an empty database and an emulator without accounts,
 // until SIGTERM. Playwright has no step before its webServer, so the builds are here; `npm test`, which has built
@@ -11,18 +12,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const folder = process.env.PANTRY_DATA ?? (await mkdtemp(join(tmpdir(), 'pantry-e2e-')));
 const environment = {
-  ...process.env,
-  HOST: 'localhost',
-  DATABASE_URL: `sqlite:${join(folder, 'pantry.sqlite')}`,
-  AUTH_EMULATOR_DATA: join(folder, 'auth-emulator'),
-  LEGACY_REST_WRITES: 'closed',
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  // An empty variable counts as unset, and stops a developer's .env from setting it.
-  NODE_ENV: '', // any other value would reach Vite, too, which then wouldn't build React for production
-  FIREBASE_PROJECT_ID: '',
-  FIREBASE_API_KEY: '',
-  FIREBASE_AUTH_DOMAIN: '',
+  ...throwawayEnvironment(folder), // with NODE_ENV empty: Vite, which gets any other, would not build React for production
+  PORT: process.env.PORT,
 };
 
 /** @type {import('node:child_process').ChildProcess | undefined} */

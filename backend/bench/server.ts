@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/auth-emulator.js';
+import { variableNames } from '../src/env.js';
 import { project, publicKey } from './data-sets/asks.js';
 
 /** A server that is measured: ours or one of the peers. */
@@ -19,6 +20,9 @@ const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)
 
 /** The variable that makes our server keep guests' answers (on) or not (off). */
 const cacheSwitch = 'ANSWER_CACHE';
+
+// What is set for a developer's own server, such as the place of its photos, which the sweep of this database would delete.
+const unset = Object.fromEntries(variableNames.map((name) => [name, '']));
 
 const environment = {
   FIREBASE_PROJECT_ID: project,
@@ -81,6 +85,7 @@ export async function startServer(
   const child = spawn(process.execPath, kind.args, {
     env: {
       ...process.env,
+      ...unset,
       ...kind.env,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -11,12 +11,12 @@ process.umask(0o077); // only its owner may read the copy, as with the original
 const given = process.argv[2] === undefined ? null : resolve(process.argv[2]);
 process.chdir(projectFolder);
 if (existsSync('.env')) process.loadEnvFile('.env');
-const { databaseUrl } = parseEnv({
-  DATABASE_URL: process.env.DATABASE_URL,
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // required, but not used by a backup
-});
 
 try {
+  const { databaseUrl } = parseEnv({
+    DATABASE_URL: process.env.DATABASE_URL,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // required, but not used by a backup
+  });
   if (!databaseUrl.startsWith('sqlite:')) throw new Error(howToBackUpPostgres(databaseUrl));
   const source = resolve(databaseUrl.slice('sqlite:'.length));
   const target = given ?? join(dirname(source), 'backups', `pantry-${timestamp()}.sqlite`);

@@ -71,7 +71,7 @@ function minuteOf(instant: string): string {
   return instant.slice(0, 16).replace('T', ' ');
 }
 
-/** What neighbours wrote, as it can do nothing to a terminal. */
+/** What neighbours wrote, on one line and without control characters, so that it is safe to print. */
 function inOneLine(text: string, longest = 80): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;

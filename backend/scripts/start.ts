@@ -84,7 +84,9 @@ async function start(): Promise<void> {
 async function assertPortIsFree(host: string, port: number): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening').catch((error) => {
-    throw new Error(`Can't listen on ${host}:${port} (${error.code}). PORT and HOST name another place.`);
+    throw new Error(
+      `Can't listen on ${host}:${port} (${error.code}). Set PORT or HOST to listen somewhere else.`,
+    );
   });
   server.close();
   await once(server, 'close');

@@ -62,6 +62,32 @@ describe('parseEnv', () => {
     expect(() => parseEnv(bad)).toThrow(/PORT: .*WEB_CONCURRENCY: .*DATABASE_URL: .*TRUST_PROXY: /s);
   });
 
+  it('takes numbers in digits alone, and no port 0, which the launcher could not ask', () => {
+    expect(parseEnv({ ...real, PORT: ' 8080\n', TRUST_PROXY: '1' })).toMatchObject({
+      port: 8080,
+      trustedProxies: 1,
+    });
+    for (const PORT of [' ', '0', '0x50', '4e3', '4000.0', '-1', '65536'])
+      expect(() => parseEnv({ ...real, PORT })).toThrow('PORT: ');
+    for (const name of variableNames.filter((one) => /PROXY|CONCURRENCY|MINUTE|_PORT/.test(one)))
+      expect(() => parseEnv({ ...real, [name]: ' ' })).toThrow(`${name}: must be a whole number`);
+  });
+
+  it("refuses a PostgreSQL's address that can't be read, without printing it", () => {
+    for (const DATABASE_URL of [
+      'postgres://pantry:pa%2Fss%23%25@127.0.0.1:5432/pantry',
+      'postgresql://127.0.0.1/pantry',
+      'postgres://pantry:secret@/pantry?host=/run/postgresql',
+      'postgres:///pantry?host=/run/postgresql',
+    ])
+      expect(parseEnv({ ...real, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    for (const character of ['/', '#', '?', '%', '%ff']) {
+      const bad = { DATABASE_URL: `postgres://pantry:secr${character}et@127.0.0.1:5432/pantry`, PORT: '0' };
+      expect(() => parseEnv({ ...real, ...bad })).toThrow(/PORT: .*\n {2}DATABASE_URL: can not be read/);
+      expect(() => parseEnv({ ...real, ...bad })).not.toThrow('secr');
+    }
+  });
+
   it('accepts replicas of a PostgreSQL, if guests may not write', () => {
     const replicated = {
       ...real,
@@ -84,6 +110,28 @@ describe('parseEnv', () => {
       production: true,
       firebase: { projectId: 'pantry-1234', authDomain: 'pantry-1234.firebaseapp.com', emulatorHost: null },
     });
+  });
+
+  it("takes what the console says of a project, and what becomes part of pages' policies in no other form", () => {
+    const given = {
+      FIREBASE_PROJECT_ID: ' pantry-1234\n',
+      FIREBASE_API_KEY: 'AIzaSy_x-1\n',
+      FIREBASE_AUTH_DOMAIN: 'sign-in.example.org:8443\n',
+    };
+    const { projectId, apiKey, authDomain } = parseEnv({ ...real, ...given }).firebase;
+    expect([projectId, apiKey, authDomain]).toEqual(Object.values(given).map((value) => value.trim()));
+    const ofOrganization = { FIREBASE_PROJECT_ID: 'example.com:pantry' };
+    expect(parseEnv({ ...real, ...given, ...ofOrganization }).firebase.projectId).toBe('example.com:pantry');
+    for (const change of [
+      { FIREBASE_PROJECT_ID: ' ' },
+      { FIREBASE_PROJECT_ID: ' demo-pantry' },
+      { FIREBASE_PROJECT_ID: 'Pantry 1234' },
+      { FIREBASE_API_KEY: 'AI za' },
+      { FIREBASE_AUTH_DOMAIN: 'https://pantry.firebaseapp.com/' },
+      { FIREBASE_AUTH_DOMAIN: 'pantry.firebaseapp.com; script-src *' },
+    ])
+      expect(() => parseEnv({ ...real, ...change })).toThrow(`${Object.keys(change)}: `);
+    expect(() => parseEnv({ ...real, ...ofOrganization })).toThrow('FIREBASE_AUTH_DOMAIN: ');
   });
 
   it.each([

@@ -4,15 +4,25 @@ import type { BucketAccess } from './photo/photo.bucket.js';
 import type { RateLimits } from './platform/limits/rate-limiter.js';
 import type { MetricsAddress } from './platform/telemetry/metrics-server.js';
 
+/** A number in digits alone. Number() would take more: ' ' for 0, and 0x50. */
+function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const digits = z.string().trim().regex(/^\d+$/, 'must be a whole number');
+  return digits.transform(Number).pipe(z.number().min(min).max(max));
+}
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('localhost'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  PORT: whole(1, 65535).default(4000),
+  WEB_CONCURRENCY: whole(1, 64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
-    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must start with sqlite: or postgres://')
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, {
+      error: 'must start with sqlite: or postgres://',
+      abort: true,
+    })
+    .refine(isReadable, 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25')
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
@@ -20,16 +30,16 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
     .regex(
       /^\w+:\/\/[^/?#@]+(\/[^/?#@]*\/?)?$/,
-      'must be the address of a bucket, with nothing behind its name',
+      'must be the address of a bucket, with nothing after the bucket name',
     )
     .optional(),
   PHOTOS_S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be of small letters, digits and hyphens')
+    .regex(/^[a-z0-9-]+$/, 'may contain only lowercase letters, digits and hyphens')
     .optional(),
   PHOTOS_S3_ACCESS_KEY_ID: z
     .string()
-    .regex(/^[\w.:@+-]+$/, 'must be of letters, digits and . _ : @ + -')
+    .regex(/^[\w.:@+-]+$/, 'may contain only letters, digits and . _ : @ + -')
     .optional(),
   PHOTOS_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no spaces').optional(),
   DATABASE_REPLICA_URLS: z
@@ -37,9 +47,24 @@ const variables = z.object({
     .transform((urls) => urls.split(',').map((url) => url.trim()))
     .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…, comma-separated' })))
     .optional(),
-  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
-  FIREBASE_API_KEY: z.string().min(1).optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .trim()
+    .regex(
+      /^([a-z0-9.-]+:)?[a-z][a-z0-9-]*$/, // old projects of an organization: example.com:project
+      'must be the id of a project: lowercase letters, digits and hyphens',
+    )
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, 'may contain only letters, digits, _ and -')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+(:\d+)?$/, 'must be a host alone, such as example.firebaseapp.com')
+    .optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[^\s/]+:\d+$/, 'must be HOST:PORT')
@@ -47,10 +72,10 @@ const variables = z.object({
   LEGACY_REST_WRITES: z.enum(['closed', 'open']).default('closed'),
   LEGACY_REST_DEPRECATED_FROM: z.iso.date('must be a calendar date, year-month-day').optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  RATE_LIMIT_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  RATE_LIMIT_SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
-  RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
-  RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  RATE_LIMIT_READS_PER_MINUTE: whole(1).default(300),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: whole(1).optional(),
+  RATE_LIMIT_WRITES_PER_MINUTE: whole(1).default(30),
+  RATE_LIMIT_FIRST_DAY_WRITES_PER_MINUTE: whole(1).optional(),
   RATE_LIMIT_STORE: z.enum(['memory', 'database']).optional(),
   ANSWER_CACHE: z.enum(['on', 'off']).default('on'),
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
@@ -66,12 +91,12 @@ const variables = z.object({
       'must have a path that ends in /api (Photon) or /search (Nominatim)',
     )
     .optional(),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: whole(1, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
     .optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
 });
 
 /** The names of the variables that parseEnv reads. */
@@ -143,6 +168,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (attribution !== undefined && tilesUrl === undefined)
     problems.push('MAP_ATTRIBUTION: is for MAP_TILES_URL, which is not set');
   problems.push(...bucketProblems(env));
+  if (env.FIREBASE_PROJECT_ID?.includes(':') && env.FIREBASE_AUTH_DOMAIN === undefined)
+    problems.push('FIREBASE_AUTH_DOMAIN: is required with a project id that has a colon');
   if (problems.length > 0) throw invalid(problems);
 
   // A project whose id starts with 'demo-' never contacts Google's servers (Firebase Local Emulator Suite).
@@ -191,6 +218,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 type Variables = z.infer<typeof variables>;
+
+/** Whether a PostgreSQL's address can be read as its driver and TypeORM do. It may name a socket, and then has no host. */
+function isReadable(databaseUrl: string): boolean {
+  if (databaseUrl.startsWith('sqlite:')) return true;
+  try {
+    const { username, password } = new URL(databaseUrl.replace('@/', '@localhost/'));
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function isSqlite(env: Variables): boolean {
   return env.DATABASE_URL.startsWith('sqlite:');

@@ -56,7 +56,7 @@ export function unauthenticated(message = 'Please sign in first.', options?: Err
 
 /** The provider says that this sign-in is not valid, or no longer valid. */
 export function signInNotValid(options?: ErrorOptions): DomainError {
-  return unauthenticated('This sign-in is not valid or has run out. Please sign in again.', options);
+  return unauthenticated('Your sign-in is invalid or has expired. Please sign in again.', options);
 }
 
 /** Rethrows the failure of a write. If it failed because the user was just deleted, throws UNAUTHENTICATED instead. */
@@ -201,7 +201,7 @@ export function geocoderUnavailable(options?: ErrorOptions): DomainError {
 
 /** Where photos are kept can't be reached, is full or read-only: a temporary problem on our side. */
 export function photosUnavailable(options?: ErrorOptions): DomainError {
-  const message = 'Photos can not be kept or shown at the moment. Please try again soon.';
+  const message = "Photos can't be saved or shown at the moment. Please try again soon.";
   return new DomainError('STORAGE_UNAVAILABLE', message, { retryAfterSeconds: 5 }, options);
 }
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -21,11 +21,17 @@ import type { Watcher } from './platform/telemetry/watcher.js';
 // After the server listens, so that loading it does not delay the first guests. A sign-in before that loads it at once.
 const verifierAfter = 1000; // milliseconds
 
+const builtForProduction = '<meta name="build" content="production"'; // frontend/index.html
+
 /** Answers calls in this process until it is told to end. @throws Error if the server can't start */
 export async function serve(env: Env): Promise<void> {
   const pagesFolder = join(import.meta.dirname, '../../../frontend/dist');
-  const hasPages = existsSync(join(pagesFolder, 'index.html'));
-  if (!hasPages && env.production) throw new Error('The web app is not built: run npm run build first.');
+  const index = join(pagesFolder, 'index.html');
+  const hasPages = existsSync(index);
+  // One that was built for the Auth emulator offers its demo accounts instead of Google's.
+  if (env.production && !(hasPages && readFileSync(index, 'utf8').includes(builtForProduction))) {
+    throw new Error('The web app is not built for production: run npm run build first.');
+  }
   if (!cluster.isWorker) await migrate(env.databaseUrl);
   const { replicaUrls: urls } = env;
   const replicas = urls.length === 0 ? null : { urls, log: pino({ level: env.logLevel }) };
@@ -80,7 +86,7 @@ async function createWatchers({ metrics, tracesTo, logLevel }: Env): Promise<Wat
   }
   if (tracesTo !== null) {
     const { Traces } = await import('./platform/telemetry/traces.js');
-    watchers.push(new Traces());
+    watchers.push(new Traces(pino({ level: logLevel })));
   }
   return watchers;
 }

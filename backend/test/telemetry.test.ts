@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import protobuf from 'protobufjs';
@@ -133,6 +133,28 @@ describeOnOne('PostgreSQL', 'the traces', (engine) => {
     expect(withName('database read').some(({ parentSpanId }) => parentSpanId === csv?.spanId)).toBe(true);
     for (const word of hidden) expect(collector.text()).not.toContain(word);
   });
+});
+
+describe('the traces', () => {
+  it.each<[string, RequestListener]>([
+    ['silent', () => undefined],
+    ['refusing', (_, response) => response.writeHead(401).end()],
+  ])(
+    'do not keep the server from stopping cleanly while the collector is %s, and the log says so once',
+    async (_, answer) => {
+      const collector = createServer(answer).listen(0, '127.0.0.1');
+      await once(collector, 'listening');
+      onTestFinished(() => {
+        collector.close();
+        collector.closeAllConnections();
+      });
+      const server = await startServer(await createEmptyDatabase('SQLite'), {
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      });
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(server.log().match(/The collector .* takes no traces/g)).toHaveLength(1);
+    },
+  );
 });
 
 async function readMetrics(port: number): Promise<string> {

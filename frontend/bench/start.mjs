@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { throwawayEnvironment } from '../../scripts/throwaway-product.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -38,17 +39,7 @@ export async function withProduct(work, beside) {
 async function startProduct(start, folder, cwd) {
   await mkdir(folder);
   const port = await findPort();
-  const env = {
-    ...process.env,
-    HOST: 'localhost',
-    PORT: String(port),
-    DATABASE_URL: `sqlite:${join(folder, 'pantry.sqlite')}`,
-    AUTH_EMULATOR_DATA: join(folder, 'auth'),
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: '',
-    FIREBASE_PROJECT_ID: '',
-  };
+  const env = { ...throwawayEnvironment(folder), PORT: String(port) };
   const product = start(process.execPath, ['backend/dist/scripts/start.js', '--no-build'], {
     cwd,
     env,

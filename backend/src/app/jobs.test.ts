@@ -33,6 +33,27 @@ it('runs every job, even after one that fails, and waits for the last one before
   expect(seen).toEqual(['started', 'ended', 'follower closed', 'closed']);
 });
 
+it('leaves out a turn of a job that still runs, and holds up none of another period for it', async () => {
+  const app = fastify();
+  const runs = { slow: 0, quick: 0 };
+  const list = [
+    {
+      name: 'slow',
+      every: 0.02,
+      run: (signal: AbortSignal) => {
+        runs.slow++;
+        return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      },
+    },
+    { name: 'quick', every: 0.01, run: async () => void runs.quick++ },
+  ];
+  await app.register(jobs, { watchers: [], followers: [], list });
+  const listening = app.listen({ host: '127.0.0.1', port: 0 });
+  await expect.poll(() => runs.quick).toBeGreaterThan(5);
+  await Promise.all([listening, app.close()]);
+  expect(runs.slow).toBe(1);
+});
+
 it('logs no values of the statements that failed', async () => {
   const app = createServer(0, 'error', 1000);
   const write = vi.spyOn(Reflect.get(app.log, symbols.streamSym), 'write').mockReturnValue(true);

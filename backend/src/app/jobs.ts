@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Watcher } from '../platform/telemetry/watcher.js';
 
-/** Work that no call asks for. Answers are right without it, too; it only makes things prompt. */
+/** Work that no call asks for. Answers are right without it, too; it only makes things happen sooner. */
 export interface Job {
   /** For the log: what failed. */
   name: string;
@@ -25,10 +25,15 @@ interface JobOptions {
 
 const anHour = 3600; // seconds
 
-/** Runs the jobs one after the other: all of them when the server begins to listen, and each again when its time has come. */
+const periodOf = ({ every = anHour }: Job) => every;
+
+/**
+ * Runs all jobs when the server begins to listen, and each again when its time has come. Those of the same period run one
+ * after the other, so that they take one connection; they wait for no others, and leave out a turn while they still run.
+ */
 export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers }: JobOptions) => {
   const closing = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+  const running = new Map<number, Promise<void>>(); // by their period
 
   async function runAll(jobs: readonly Job[]): Promise<void> {
     for (const { name, run } of jobs) {
@@ -44,16 +49,19 @@ export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers 
     }
   }
 
-  const start = (jobs: readonly Job[]) => {
-    running = running.then(() => runAll(jobs));
-    return running;
+  const start = async (period: number) => {
+    if (running.has(period)) return;
+    running.set(period, runAll(list.filter((job) => periodOf(job) === period)));
+    await running.get(period);
+    running.delete(period);
   };
-  const timers = list.map((job) => setInterval(start, (job.every ?? anHour) * 1000, [job]).unref());
-  app.addHook('onListen', () => start(list));
+  const periods = [...new Set(list.map(periodOf))];
+  const timers = periods.map((period) => setInterval(start, period * 1000, period).unref());
+  app.addHook('onListen', () => Promise.all(periods.map(start)));
   // Before the database closes, so that nothing reads from it any more.
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
     closing.abort();
-    await Promise.all([running, ...followers.map((follower) => follower.close())]);
+    await Promise.all([...running.values(), ...followers.map((follower) => follower.close())]);
   });
 });

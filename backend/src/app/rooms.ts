@@ -52,7 +52,7 @@ export function resolversOf(
   ];
 }
 
-/** The nouns' jobs, in the order in which they run. */
+/** The nouns' jobs; those of the same period run in this order. */
 export function jobsOf(services: Services): Job[] {
   const { foods, changes, handover, inbox, messages, notices, photos, trust } = services;
   return [

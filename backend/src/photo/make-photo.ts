@@ -163,7 +163,7 @@ async function of({ data, ...raw }: Pixels, { width, height }: Size): Promise<Sh
 const strict = { failOn: 'error', limitInputPixels: mostPixels, pages: 1 } satisfies SharpOptions;
 
 function unreadable(cause?: unknown) {
-  return photoRefused('This can not be read as a picture: send a JPEG, a PNG or a WebP.', { cause });
+  return photoRefused("This file can't be read as a picture: send a JPEG, a PNG or a WebP.", { cause });
 }
 
 let loading: Promise<typeof import('sharp')['default']> | null = null;

@@ -435,7 +435,7 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     const app = await createTestApp(engine, { photosFolder });
     const donor = await signUp();
     const sentences = {
-      unreadable: 'This can not be read as a picture: send a JPEG, a PNG or a WebP.',
+      unreadable: "This file can't be read as a picture: send a JPEG, a PNG or a WebP.",
       'too many pixels': /^This picture has too many pixels/,
     };
     for (const { name, sent, refusal } of await hostilePictures()) {

@@ -1,4 +1,4 @@
-import { type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { earliestOpenDay } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
@@ -29,6 +29,8 @@ export interface Reportable {
   /** Hides it from everybody but its owner. @throws NOT_FOUND */
   hide(manager: EntityManager, id: string, by: Party, now: Date): Promise<void>;
   restore(manager: EntityManager, id: string, now: Date): Promise<void>;
+  /** Whether it is hidden itself; what is hidden with its donor is not. */
+  isHidden(manager: EntityManager, id: string): Promise<boolean>;
 }
 
 export function reportablePosts(foods: FoodService): Reportable {
@@ -56,6 +58,7 @@ export function reportablePosts(foods: FoodService): Reportable {
       if (hiddenBy === id) post.setHidden((await isOnHold(manager, donorId)) ? donorId : null);
       await post.settle();
     },
+    isHidden: (manager, id) => manager.existsBy(Food, { id, hiddenBy: id }),
   };
 }
 
@@ -80,6 +83,7 @@ export function reportableUsers(users: UserService): Reportable {
       await manager.update(User, { id }, { hiddenAt: null });
       await setHidden(manager, `"hiddenBy" = :id`, { id, hiddenBy: null, now });
     },
+    isHidden: isOnHold,
   };
 }
 
@@ -101,6 +105,7 @@ export function reportableMessages(messages: MessageService): Reportable {
     },
     hide: (manager, id, _, now) => setHidden(manager, id, now.toISOString()),
     restore: (manager, id) => setHidden(manager, id, null),
+    isHidden: (manager, id) => manager.existsBy(Message, { id, hiddenAt: Not(IsNull()) }),
   };
 }
 

@@ -631,6 +631,24 @@ describeOnBoth('the moderators', (engine) => {
     expect(await names(null)).toEqual([]);
   });
 
+  it('dismisses nothing that is hidden, but what is hidden with its donor', async () => {
+    const { trust, donor, asker, third, post } = await createTrust(engine);
+    const soup = await post(donor);
+    const [ofSoup, ofDonor] = [
+      await trust.report(asker, soup, SPAM),
+      await trust.report(third, donor.userId, SPAM),
+    ];
+    const dismiss = (id: string) => trust.dismiss(id, decision).catch(codeOf);
+    await trust.hide(ofSoup, decision);
+    await trust.hide(ofDonor, decision);
+    expect([await dismiss(ofSoup), await dismiss(ofDonor)]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect((await trust.listLog()).map(({ step }) => step)).not.toContain('DISMISSED');
+    await trust.restore(ofSoup, decision); // hidden with its donor now
+    expect(await dismiss(ofSoup)).toBeUndefined();
+    await trust.restore(ofDonor, decision);
+    expect(await dismiss(ofDonor)).toBeUndefined();
+  });
+
   it('keeps what was said with a report for 90 days after deciding, and the report for good', async () => {
     const { trust, foods, later, donor, asker, third, post } = await createTrust(engine);
     const [soup, bread] = [await post(donor), await post(donor)];

@@ -177,7 +177,7 @@ export class TrustService {
     return this.#decide(id, decision, ReportStep.RESTORED);
   }
 
-  /** For moderators: decides that nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT */
+  /** For moderators: decides that nothing is to be done. @throws NOT_FOUND; BAD_USER_INPUT; FORBIDDEN for what is hidden */
   dismiss(id: string, decision: Decision): Promise<void> {
     return this.#decide(id, decision, ReportStep.DISMISSED);
   }
@@ -198,6 +198,8 @@ export class TrustService {
       if (report === null) throw notFound('report');
       const { targetKind, targetId } = report;
       const reportable = this.#reportable(targetKind);
+      if (step === ReportStep.DISMISSED && (await reportable.isHidden(manager, targetId)))
+        throw forbidden('It is hidden. Restore it instead, or hide it again.');
       if (step === ReportStep.HIDDEN) await reportable.hide(manager, targetId, Party.MODERATOR, now);
       if (step === ReportStep.RESTORED) await reportable.restore(manager, targetId, now);
       const closed = await this.trust.close(manager, targetId, now.toISOString());

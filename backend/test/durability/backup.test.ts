@@ -90,4 +90,9 @@ it('says so if there is nothing to copy, or if another tool is needed', async ()
     1,
     expect.stringMatching(/pg_dump .*'postgres:\/\/postgres@127.*\/pantry'/),
   ]);
+  const unreadable = await backUp('postgres://pantry:secr#et@127.0.0.1/pantry');
+  expect(unreadable).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The environment is not valid:\n {2}DATABASE_URL: .*\n$/),
+  });
 });

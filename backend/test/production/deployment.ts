@@ -28,12 +28,14 @@ export interface Deployment {
 /**
  * Starts the built server (`npm run build`) as `npm run start:production` does, in a folder that contains only the
  * build and the packages of `npm ci --omit=dev`, with one page in place of the built web app.
+ * @param mode what the web app was built for
  */
-export async function deploy(google: Google, databaseUrl: string): Promise<Deployment> {
+export async function deploy(google: Google, databaseUrl: string, mode = 'production'): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-deployment-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'frontend/dist'), { recursive: true });
-  writeFileSync(join(folder, 'frontend/dist/index.html'), '<title>Pantry</title>');
+  const page = readFileSync(join(repository, 'frontend/index.html'), 'utf8');
+  writeFileSync(join(folder, 'frontend/dist/index.html'), page.replace('%MODE%', mode)); // as Vite does
   for (const path of ['package.json', 'backend/package.json', 'backend/dist']) {
     cpSync(join(repository, path), join(folder, path), { recursive: true });
   }

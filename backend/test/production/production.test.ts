@@ -130,4 +130,9 @@ describeOnOne('PostgreSQL', 'in production', (engine) => {
     await expect.poll(server.log).toMatch(/no such table|does not exist/);
     expect(server.log()).not.toMatch(private_);
   });
+
+  it('does not start with a web app that was built for the emulator', async () => {
+    const started = deploy(await startGoogle(), await createEmptyDatabase(engine), 'emulator');
+    await expect(started).rejects.toThrow('The web app is not built for production');
+  });
 });

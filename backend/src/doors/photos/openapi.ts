@@ -18,7 +18,7 @@ const problems: Problem[] = [
   [
     422,
     'It can not be read as a picture, or has too many pixels: `detail` says which.',
-    photoRefused('This can not be read as a picture: send a JPEG, a PNG or a WebP.'),
+    photoRefused("This file can't be read as a picture: send a JPEG, a PNG or a WebP."),
   ],
   [429, 'Too many photos: `Retry-After` says for how many seconds to wait.', rateLimited(42)],
   bug,

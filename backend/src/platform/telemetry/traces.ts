@@ -4,9 +4,13 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { Database } from '../database/database.js';
 import { describeCall } from './described-call.js';
 import type { Watcher } from './watcher.js';
+
+// Milliseconds for what is left at the end. A collector that is away is tried for 10 s, but then nothing waits for the end.
+const patience = 1000;
 
 /**
  * Sends a trace of each call to the collector of OTEL_EXPORTER_OTLP_ENDPOINT: the HTTP call, and in it the GraphQL
@@ -15,14 +19,29 @@ import type { Watcher } from './watcher.js';
  * could patch.
  */
 export class Traces implements Watcher {
+  readonly #exporter = new OTLPTraceExporter();
   readonly #provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'pantry-neighbor' }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: {
+          export: (spans, done) =>
+            this.#exporter.export(spans, (result) => {
+              this.#note(result.error);
+              done(result);
+            }),
+          shutdown: () => this.#exporter.shutdown(),
+        },
+      }),
+    ],
   });
   readonly #tracer = this.#provider.getTracer('pantry-neighbor');
   readonly #calls = new WeakMap<FastifyRequest, Span>();
   /** The call under way. */
   readonly #current = new AsyncLocalStorage<Context>();
+  #isFailing = false;
+
+  constructor(private readonly log: { warn: (message: string) => void }) {}
 
   watch(app: FastifyInstance, database: Database): void {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -41,7 +60,12 @@ export class Traces implements Watcher {
       if (call !== undefined) this.#end(call, request, reply);
       done();
     });
-    app.addHook('onClose', () => this.#provider.shutdown());
+    app.addHook('onClose', () => {
+      const message = `no answer within ${patience} ms`;
+      return pTimeout(this.#provider.shutdown(), { milliseconds: patience, message }).catch((error) =>
+        this.#note(error),
+      );
+    });
     database.onWork = (kind) => {
       const context = this.#current.getStore();
       if (context === undefined) return () => undefined; // a job, or the version of the kept answers
@@ -49,6 +73,14 @@ export class Traces implements Watcher {
       work.setAttribute('db.system.name', database.engine === 'sqlite' ? 'sqlite' : 'postgresql');
       return () => work.end();
     };
+  }
+
+  /** Logs a collector that takes nothing once, rather than every few seconds, until it takes something again. */
+  #note(error: Error | undefined): void {
+    if (error !== undefined && !this.#isFailing) {
+      this.log.warn(`The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: ${error.message}`);
+    }
+    this.#isFailing = error !== undefined;
   }
 
   #end(call: Span, request: FastifyRequest, reply: FastifyReply): void {

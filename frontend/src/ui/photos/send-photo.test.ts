@@ -15,8 +15,8 @@ function answer(status: number, detail: string) {
 
 it.each([
   [403, 'The moderators have put your account on hold.'],
-  [422, 'This can not be read as a picture: send a JPEG, a PNG or a WebP.'],
-  [503, 'Photos can not be kept or shown at the moment. Please try again soon.'],
+  [422, "This file can't be read as a picture: send a JPEG, a PNG or a WebP."],
+  [503, "Photos can't be saved or shown at the moment. Please try again soon."],
 ])('gives the reason that the server gives with %i', async (status, detail) => {
   answer(status, detail);
   await expect(sendPhoto(photo, { token: null })).rejects.toThrow(detail);
