@@ -36,7 +36,7 @@ export function EmailChoice() {
     }
     if (error) return <LoadError onRetry={refetch} />;
     return (
-      <Skeleton role="status" height="48" borderRadius="md">
+      <Skeleton role="status" height={{ base: '29rem', md: '17rem' }}>
         <VisuallyHidden>Loading...</VisuallyHidden>
       </Skeleton>
     );

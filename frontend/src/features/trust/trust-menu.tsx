@@ -58,7 +58,7 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           id={id}
           hidden={!isOpen}
           position="absolute"
-          top="full"
+          top="100%"
           insetInlineEnd="0"
           zIndex="header"
           width="max-content"
