@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whereAllowed } from './form/draft';
+import { whereAllowed } from './storage';
 
 /**
  * A choice that is kept in this browser only. If it forbids storage, the choice is kept until the page is closed.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whereAllowed } from './form/draft';
+import { whereAllowed } from './storage';
 
 type Theme = 'light' | 'dark';
 

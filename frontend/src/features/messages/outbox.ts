@@ -10,7 +10,7 @@ import type { Viewers } from '../../apollo/live';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
-import { whereAllowed } from '../../ui/form/draft';
+import { draftPrefix, namesIn, whereAllowed } from '../../ui/storage';
 import { addMessage } from './add-message';
 
 /** A message that the server may not have yet. */
@@ -27,17 +27,16 @@ export interface Unsent {
   isSent?: boolean;
 }
 
-// One entry per message, so that tabs that write at the same time overwrite nothing. Signing out forgets every entry
-// that begins like this (ui/form/draft.ts).
-const prefixOf = (owner: string) => `draft:${owner}:message:`;
+// One entry per message, so that tabs that write at the same time overwrite nothing.
+const prefixOf = (owner: string) => `${draftPrefix(owner)}message:`;
 
 // Without storage it is kept as long as the page is.
 const inMemory = new Map<string, string>();
 const read = (name: string) => whereAllowed(() => localStorage.getItem(name)) ?? inMemory.get(name);
-const namesOf = (prefix: string) =>
-  [...(whereAllowed(() => Object.keys(localStorage)) ?? []), ...inMemory.keys()].filter((name) =>
-    name.startsWith(prefix),
-  );
+const namesOf = (prefix: string) => [
+  ...namesIn(() => localStorage, prefix),
+  ...[...inMemory.keys()].filter((name) => name.startsWith(prefix)),
+];
 
 function write(name: string, text: string) {
   const isKept = whereAllowed(() => {
