@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { forget } from '../../apollo/cache';
+import { forget, identifyFood, publicLists } from '../../apollo/cache';
 import { getListLength } from '../../apollo/list-length';
 import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/dashboard';
 
@@ -9,8 +9,8 @@ export function useDeleteFood() {
   const [deleteFood] = useDeleteFoodMutation({
     update(cache, { data }) {
       if (!data) return;
-      cache.evict({ id: cache.identify({ __typename: 'Food', id: data.deleteFood }) });
-      forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard');
+      cache.evict({ id: identifyFood(cache, data.deleteFood) });
+      forget(cache, ...publicLists, 'dashboard');
       cache.gc();
     },
   });
