@@ -3,25 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
 import { IconButton } from '../../../ui/icon-button';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
-import type { SentPhoto } from '../../../ui/photos/send-photo';
+import { readPhotoList, readPhotos, writePhotos } from './photo-list';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
-
-// As the form's fields hold them: `photos` is sent, `photoPaths` is what a draft shows after a reload.
-const separator = ' ';
-
-export const writePhotos = (photos: readonly SentPhoto[]) => ({
-  photos: photos.map(({ id }) => id).join(separator),
-  photoPaths: photos.map(({ path }) => path).join(separator),
-});
-
-/** The paths of photos to copy, as the field takes them. */
-export const writeCopies = (paths: readonly string[]) => paths.join(separator);
-
-/** The ids or the paths that a field holds. */
-export const readPhotoList = (text: string) => text.split(separator).filter(Boolean);
-
-const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
-  readPhotoList(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
 
 const waiting = 'Please wait until all photos are sent.';
 const failed = 'A photo could not be sent. Try again, or remove it.';
