@@ -1,4 +1,4 @@
-import { chakra, SimpleGrid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { listenToInbox } from '../../apollo/live-inbox';
@@ -7,6 +7,7 @@ import { paths } from '../../app/paths';
 import { type DashboardQuery, useDashboardQuery } from '../../generated/dashboard';
 import { countText } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
+import { LoadingSkeleton } from '../../ui/loading-skeleton';
 
 type Counts = DashboardQuery['dashboard'];
 
@@ -48,9 +49,7 @@ export function DashboardCounts() {
               {countText(data.dashboard[field])}
             </chakra.span>
           ) : (
-            <Skeleton height="10" width="12">
-              <VisuallyHidden>Loading...</VisuallyHidden>
-            </Skeleton>
+            <LoadingSkeleton height="10" width="12" />
           )}
         </CountLink>
       ))}
