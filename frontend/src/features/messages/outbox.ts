@@ -10,6 +10,7 @@ import type { Viewers } from '../../apollo/live';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
+import { createListeners } from '../../ui/listeners';
 import { draftPrefix, namesIn, whereAllowed } from '../../ui/storage';
 import { addMessage } from './add-message';
 
@@ -88,7 +89,7 @@ function pauseAfter(error: unknown) {
 /** The messages that one neighbour has written in this browser and the server may not have yet. Tabs share them. */
 function createOutbox(client: ApolloClient, owner: string) {
   const prefix = prefixOf(owner);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const link = ApolloLink.from([retry, client.link]);
   let list: readonly Unsent[] = readAll();
   let turn = 0;
@@ -102,7 +103,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 
   function refresh() {
     list = readAll();
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function put(one: Unsent) {
@@ -166,10 +167,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 
   return {
     getAll: () => list,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Sends a message as soon as that is possible, once. */
     add(conversationId: string, body: string) {
       const writtenAt = new Date().toISOString();
