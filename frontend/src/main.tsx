@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
+import { storedUserPrefix } from './features/auth/stored-user';
 import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
 import { openInTime, takeEntered } from './ui/late';
@@ -11,7 +12,6 @@ import { namesIn } from './ui/storage';
 import { createStyleCache } from './ui/theme/system';
 
 const ignore = () => undefined;
-const storedUserPrefix = 'firebase:authUser:';
 
 declare global {
   interface Window {
