@@ -2,6 +2,7 @@ import { Box, Button, Center, chakra, Flex, Grid, HStack, Text, VisuallyHidden }
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
 import { IconButton } from '../../../ui/icon-button';
+import { PhotoInput, photoPrivacy } from '../../../ui/photos/photo-input';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
 import { readPhotoList, readPhotos, writePhotos } from './photo-list';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
@@ -56,11 +57,6 @@ export function PhotosField({
     field.current?.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
   }, [ids]);
 
-  function choose(chosen: FileList | null) {
-    if (chosen && chosen.length > 0) void form.add(Array.from(chosen));
-    if (files.current) files.current.value = ''; // the same one may be chosen again
-  }
-
   function remove({ key }: ChosenPhoto) {
     form.remove(key);
     button.current?.focus(); // what had the focus is gone
@@ -76,7 +72,7 @@ export function PhotosField({
           Photos (optional)
         </chakra.legend>
         <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
-          Only the picture is sent: where and when it was taken stays on your device.
+          {photoPrivacy}
         </Text>
         <VisuallyHidden asChild>
           <input
@@ -91,15 +87,7 @@ export function PhotosField({
           />
         </VisuallyHidden>
         <input type="hidden" name="photoPaths" value={photoPaths} />
-        <input
-          ref={files}
-          hidden
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          aria-label="Photos"
-          onChange={(event) => choose(event.target.files)}
-        />
+        <PhotoInput ref={files} label="Photos" multiple onChoose={form.add} />
         {photos.length > 0 && (
           <Grid
             as="ol"
