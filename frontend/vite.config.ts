@@ -38,7 +38,7 @@ const everyPage = new RegExp(
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
     '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|ui/theme)',
-    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|kept|kept-order|load-error|loading|notices|page|page-heading|picture|search-input|theme-switch)\\.',
+    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|kept-order|listeners|load-error|loading|notices|page|page-heading|picture|search-input|storage|theme-switch|use-busy)\\.',
   ].join('|'),
 );
 

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { storedUserPrefix } from '../src/features/auth/stored-user.ts';
 
 type Renderer = typeof import('../src/prerender');
 type Page = Awaited<ReturnType<Renderer['render']>>;
@@ -10,7 +11,7 @@ type Page = Awaited<ReturnType<Renderer['render']>>;
 // but for the list that a guest came for; who is signed in has to wait for the token.
 const startAfterPaint = `{
 const { modules, request } = document.currentScript.dataset;
-const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'));
+const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('${storedUserPrefix}'));
 try {
   if (request && !location.search && !isKnown()) {
     const { body } = JSON.parse(request);
@@ -41,8 +42,6 @@ const scripts =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const notice = /\s*<noscript>.*?<\/noscript>/s;
 const emptyRoot = '<div id="root"></div>';
-
-const answerPlace = `<script type="application/json" id="first-answer">\uE00A</script>`;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -129,10 +128,11 @@ export function prerender(): Plugin {
           rolldownOptions: { output: { entryFileNames: 'fill.mjs' } },
         },
       });
-      const { pages, render, toTemplate }: Renderer = await import(
+      const { marks, pages, render, toTemplate }: Renderer = await import(
         pathToFileURL(join(renderer, 'prerender.js')).href
       );
       const index = join(folder, 'index.html');
+      const answerPlace = `<script type="application/json" id="first-answer">${marks.answer}</script>`;
       const { globalStyles } = await render(pages[0]);
       const shell = addToHead(await readFile(index, 'utf8'), globalStyles);
       await writeFile(index, shell);

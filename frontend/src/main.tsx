@@ -4,13 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
 import { whenReady } from './app/prerendered';
+import { storedUserPrefix } from './features/auth/stored-user';
 import { afterFirstView } from './ui/after-first-view';
-import { followForgotten, whereAllowed } from './ui/form/draft';
+import { followForgotten } from './ui/form/draft';
 import { openInTime, takeEntered } from './ui/late';
+import { namesIn } from './ui/storage';
 import { createStyleCache } from './ui/theme/system';
 
 const ignore = () => undefined;
-const storedUserPrefix = 'firebase:authUser:';
 
 declare global {
   interface Window {
@@ -59,8 +60,7 @@ async function start(root: HTMLElement) {
         import('./features/messages/outbox').then((outbox) => outbox.followOutbox(client, session), ignore);
       }),
     loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
-    hasStoredUser: () =>
-      whereAllowed(() => Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix))) ?? false,
+    hasStoredUser: () => namesIn(() => localStorage, storedUserPrefix).length > 0,
     createRouter: createBrowserRouter,
   });
 

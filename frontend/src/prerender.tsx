@@ -28,6 +28,7 @@ export const pages = [
   paths.register,
 ] as const;
 
+export { marks } from './fill';
 export { toTemplate } from './template';
 
 type Question = Omit<FirstAnswer, 'data'>;

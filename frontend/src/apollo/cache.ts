@@ -103,6 +103,9 @@ type ListField =
   | 'conversations'
   | 'blockedUsers';
 
+/** Where posts of everybody are listed. */
+export const publicLists = ['foods', 'foodAreas', 'recentFoods'] as const;
+
 /**
  * Removes lists that a mutation has made stale: those on screen are fetched at once, the others when they are next
  * shown.

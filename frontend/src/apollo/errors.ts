@@ -82,9 +82,9 @@ export function describeError(error: unknown) {
   if (!refusal) {
     return ServerError.is(error) ? 'The server could not answer. Please try again.' : networkError;
   }
-  const { code, retryAfterSeconds, portionsLeft } = refusal.extensions ?? {};
+  const { code, portionsLeft } = refusal.extensions ?? {};
   if (code === 'RATE_LIMITED')
-    return `Too many requests. Please try again in ${retryAfterSeconds ?? 60} seconds.`;
+    return `Too many requests. Please try again in ${getRetryAfter(error)} seconds.`;
   if (code === 'NO_PORTIONS_LEFT') return describeLeft(portionsLeft);
   if (forPeople.includes(code ?? '')) return refusal.message;
   return code === 'BAD_USER_INPUT'

@@ -7,9 +7,9 @@ const goneFoods = makeVar<ReadonlySet<string>>(new Set());
 let listsOnScreen = 0;
 
 function leaveLists(cache: ApolloCache) {
-  const isGone = ({ __ref }: Reference) => gone.has(__ref);
   const gone = new Set([...goneFoods()].map((id) => identifyFood(cache, id)));
   if (gone.size === 0) return;
+  const isGone = ({ __ref }: Reference) => gone.has(__ref);
   cache.modify<{ foods: Connection; recentFoods: readonly Reference[] }>({
     fields: {
       foods: (list) =>

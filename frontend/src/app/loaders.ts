@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { identifyFood } from '../apollo/cache';
 import type { Session } from '../features/auth/session';
 import { FoodCard_FoodFragmentDoc } from '../generated/graphql';
 
@@ -19,7 +20,7 @@ export function createFoodLoader({ client, session }: LoaderDependencies) {
     if (!(await session.whenKnown())) return false;
     const isKnown = client.cache.readQuery({ query, variables: { id: params.id } }) !== null;
     const request = client.query<{ food: unknown }>({ query, variables: { id: params.id } });
-    const id = client.cache.identify({ __typename: 'Food', id: params.id });
+    const id = identifyFood(client.cache, params.id ?? '');
     if (
       client.cache.readFragment({ id, fragment: FoodCard_FoodFragmentDoc, fragmentName: 'FoodCard_food' })
     ) {

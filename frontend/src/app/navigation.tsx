@@ -1,8 +1,9 @@
-import { Box, Button, chakra, Flex, HStack } from '@chakra-ui/react';
+import { Box, chakra, Flex, HStack } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LuMenu, LuX } from 'react-icons/lu';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '../features/auth/session-context';
+import { IconButton } from '../ui/icon-button';
 import { Static } from '../ui/late';
 import { ThemeSwitch } from '../ui/theme-switch';
 import { AccountLinks } from './account-links';
@@ -79,10 +80,7 @@ export function Navigation() {
             </Box>
           )}
           <ThemeSwitch />
-          <Button
-            variant="ghost"
-            width="control"
-            paddingInline="0"
+          <IconButton
             display={{ lg: 'none' }}
             aria-label="Menu"
             aria-expanded={isOpen}
@@ -90,7 +88,7 @@ export function Navigation() {
             onClick={() => setOpenAt(isOpen ? undefined : key)}
           >
             {isOpen ? <LuX aria-hidden /> : <LuMenu aria-hidden />}
-          </Button>
+          </IconButton>
         </HStack>
         <Flex
           id={menuId}

@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -13,6 +12,7 @@ import { TrustLinks } from '../features/trust/trust-links';
 import { TrustMenu } from '../features/trust/trust-menu';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
+import { LoadingSkeleton } from '../ui/loading-skeleton';
 import { Page } from '../ui/page';
 import { getPageHeading } from '../ui/page-heading';
 
@@ -29,11 +29,7 @@ export function Component() {
   function renderAction() {
     if (error && !food) return <LoadError onRetry={refetch} />;
     if (!food || !user) {
-      return (
-        <Skeleton role="status" height="12" width="aside" maxWidth="full" borderRadius="full">
-          <VisuallyHidden>Loading...</VisuallyHidden>
-        </Skeleton>
-      );
+      return <LoadingSkeleton role="status" height="12" width="aside" maxWidth="full" borderRadius="full" />;
     }
     if (food.viewerIsDonor) return <OwnPost foodId={food.id} />;
     return (

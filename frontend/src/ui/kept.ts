@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { whereAllowed } from './form/draft';
+import { createListeners } from './listeners';
+import { whereAllowed } from './storage';
 
 /**
  * A choice that is kept in this browser only. If it forbids storage, the choice is kept until the page is closed.
  * @param parse makes a value of the stored JSON; null if it is not valid
  */
 export function createKept<Value>(key: string, parse: (json: unknown) => Value | null) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let unkept: string | null = null; // where the browser forbids storage
   let last: { text: string | null; value: Value | null } = { text: null, value: null };
 
@@ -28,14 +29,14 @@ export function createKept<Value>(key: string, parse: (json: unknown) => Value |
       return true;
     });
     unkept = isKept ? null : text;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function subscribe(listener: () => void) {
-    listeners.add(listener);
+    const stop = listeners.subscribe(listener);
     addEventListener('storage', listener); // of other tabs
     return () => {
-      listeners.delete(listener);
+      stop();
       removeEventListener('storage', listener);
     };
   }

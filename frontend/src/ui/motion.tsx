@@ -2,19 +2,15 @@ import type { ButtonProps } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { LuPause, LuPlay } from 'react-icons/lu';
 import { IconButton } from './icon-button';
+import { createListeners } from './listeners';
 import { useReducedMotion } from './use-reduced-motion';
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let isPaused = false;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function togglePaused() {
   isPaused = !isPaused;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 const getPaused = () => isPaused;

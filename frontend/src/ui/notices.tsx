@@ -1,15 +1,16 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
+import { createListeners } from './listeners';
 
 const loadToaster = () => import('./toaster');
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let Toaster: ComponentType | undefined;
 
 async function mountToaster() {
   const { default: Loaded, toast } = await loadToaster();
   Toaster = Loaded;
-  for (const listener of listeners) listener();
+  tell();
   return toast;
 }
 
@@ -42,11 +43,6 @@ export const notice = {
     toast?.dismiss(connection.toastId);
   },
 };
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const firstUse = ['pointerdown', 'keydown'] as const;
 

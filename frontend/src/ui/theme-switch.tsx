@@ -1,15 +1,12 @@
-import { Button } from '@chakra-ui/react';
 import { LuMoon, LuSun } from 'react-icons/lu';
+import { IconButton } from './icon-button';
 import { useTheme } from './use-theme';
 
 export function ThemeSwitch() {
   const { theme, toggleTheme } = useTheme();
   const isDark = theme === 'dark';
   return (
-    <Button
-      variant="ghost"
-      width="control"
-      paddingInline="0"
+    <IconButton
       role="switch"
       aria-checked={isDark}
       aria-label="Dark theme"
@@ -17,6 +14,6 @@ export function ThemeSwitch() {
       onClick={toggleTheme}
     >
       {isDark ? <LuSun aria-hidden /> : <LuMoon aria-hidden />}
-    </Button>
+    </IconButton>
   );
 }

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { whereAllowed } from './form/draft';
+import { createListeners } from './listeners';
+import { whereAllowed } from './storage';
 
 type Theme = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, tell } = createListeners();
 
 // The inline script of index.html has set the attribute before the first paint.
 const getTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -17,7 +13,7 @@ function toggleTheme() {
   const next = getTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;
   whereAllowed(() => localStorage.setItem('theme', next));
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useTheme() {

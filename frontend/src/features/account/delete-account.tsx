@@ -4,6 +4,7 @@ import { describeError, getErrorCode } from '../../apollo/errors';
 import { useDeleteAccountMutation } from '../../generated/dashboard';
 import { FormAlert } from '../../ui/form/form-alert';
 import { MessageDialog } from '../../ui/message-dialog';
+import { useBusy } from '../../ui/use-busy';
 import { AccountSection } from './account-section';
 import { useWhatGoes } from './use-what-goes';
 
@@ -28,7 +29,7 @@ interface DeleteAccountProps {
 export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   const [deleteAccount] = useDeleteAccountMutation();
   const [step, setStep] = useState<'closed' | 'confirm' | 'sign-in'>('closed');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState('');
   const trigger = useRef<HTMLButtonElement>(null);
   const describeWhatGoes = useWhatGoes();
@@ -47,9 +48,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
     describeWhatGoes().then(setWhatGoes, () => undefined);
   }
 
-  async function onConfirm() {
-    if (isBusy) return;
-    setIsBusy(true);
+  async function deleteAll() {
     setFailure('');
     try {
       await deleteAccount();
@@ -59,10 +58,10 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
       if (getErrorCode(error) === 'RECENT_SIGN_IN_REQUIRED') return setStep('sign-in');
       setFailure(`Your account could not be deleted: ${describeError(error)}`);
       close();
-    } finally {
-      setIsBusy(false);
     }
   }
+
+  const onConfirm = () => run(deleteAll);
 
   return (
     <AccountSection

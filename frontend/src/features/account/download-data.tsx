@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LuDownload } from 'react-icons/lu';
 import { describeError } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useBusy } from '../../ui/use-busy';
 import { AccountSection } from './account-section';
 import { useDownloadData } from './use-download-data';
 
@@ -16,19 +17,15 @@ const kept = [
 
 export function DownloadData() {
   const download = useDownloadData();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState('');
 
   async function onDownload() {
-    if (isBusy) return;
-    setIsBusy(true);
     setFailure('');
     try {
       await download();
     } catch (error) {
       setFailure(`Your data could not be downloaded: ${describeError(error)}`);
-    } finally {
-      setIsBusy(false);
     }
   }
 
@@ -38,7 +35,7 @@ export function DownloadData() {
       text="All that we keep about you, in one file that you and your programs can read:"
       items={kept}
     >
-      <Button variant="outline" alignSelf="start" aria-disabled={isBusy} onClick={onDownload}>
+      <Button variant="outline" alignSelf="start" aria-disabled={isBusy} onClick={() => run(onDownload)}>
         <LuDownload aria-hidden />
         {isBusy ? 'Collecting your data…' : 'Download my data'}
       </Button>

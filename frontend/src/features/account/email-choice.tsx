@@ -1,8 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import type { EmailVisibility } from '../../generated/dashboard';
 import { FormAlert } from '../../ui/form/form-alert';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { LoadError } from '../../ui/load-error';
+import { LoadingSkeleton } from '../../ui/loading-skeleton';
 import { AccountSection } from './account-section';
 import { useEmailVisibility } from './use-email-visibility';
 
@@ -35,11 +35,7 @@ export function EmailChoice() {
       );
     }
     if (error) return <LoadError onRetry={refetch} />;
-    return (
-      <Skeleton role="status" height="48" borderRadius="md">
-        <VisuallyHidden>Loading...</VisuallyHidden>
-      </Skeleton>
-    );
+    return <LoadingSkeleton role="status" height={{ base: '29rem', md: '17rem' }} />;
   }
 
   return (

@@ -1,9 +1,10 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
 import { LuCamera } from 'react-icons/lu';
-import { PictureChoice } from '../../ui/form/picture-choice';
+import { PictureChoice, pictureAddress } from '../../ui/form/picture-choice';
 import { TextField } from '../../ui/form/text-field';
 import { useEarlyValue } from '../../ui/form/use-early-value';
+import { PhotoInput, photoPrivacy } from '../../ui/photos/photo-input';
 import { PhotoPreview } from '../../ui/photos/photo-preview';
 import { describeUnreadable, type ShrunkPhoto, shrinkPhoto } from '../../ui/photos/shrink-photo';
 
@@ -46,8 +47,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
   const files = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     const before = photo.current;
     const reading = shrinkPhoto(file, size).catch((error) => {
       throw new Error(describeUnreadable(file, error));
@@ -62,7 +62,6 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
       setProblem((error as Error).message);
     }
     setIsReading(false);
-    if (files.current) files.current.value = ''; // the same one may be chosen again
   }
 
   function takeAway() {
@@ -101,14 +100,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
           </Button>
         )}
       </HStack>
-      <input
-        ref={files}
-        hidden
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label="Your photo"
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
+      <PhotoInput ref={files} label="Your photo" onChoose={([file]) => file && choose(file)} />
       <Text role="status" fontSize="sm" color="fg.muted" _empty={{ display: 'none' }}>
         {isReading && 'Making it smaller…'}
       </Text>
@@ -124,21 +116,19 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
         />
       ) : (
         <Text fontSize="sm" color="fg.muted">
-          Only the picture is sent: where and when it was taken stays on your device.
+          {photoPrivacy}
         </Text>
       )}
       <chakra.fieldset border="none" minWidth="0" hidden={hasOwn} disabled={hasOwn}>
         <Stack gap="3">
           <TextField
             ref={field}
+            {...pictureAddress}
             name="photoURL"
             label="User Photo URL"
             isOptional={isOptional}
             hint="Or paste the address of a picture, or choose one of ours."
-            inputMode="url"
             autoComplete="photo"
-            maxLength={2000}
-            pattern="\s*(https?:\/\/|\/pictures\/).+"
             invalidText="Please give an address that begins with https:// or http://."
             message={message}
             value={src}

@@ -1,3 +1,4 @@
+import { createListeners } from '../../ui/listeners';
 import type { Identity, SessionUser } from './identity';
 
 export type SessionState =
@@ -15,7 +16,7 @@ interface SessionOptions {
 }
 
 export function createSession({ loadIdentity, hasStoredUser, onReached, onViewerChange }: SessionOptions) {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
   let identity: Promise<Identity> | undefined;
   /** Whether we could not ask about the stored sign-in; until then, its user is treated as a guest. */
@@ -24,7 +25,7 @@ export function createSession({ loadIdentity, hasStoredUser, onReached, onViewer
 
   function publish(user: SessionUser | null) {
     state = user ? { status: 'signed-in', user } : { status: 'guest', user: null };
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function setUser(user: SessionUser | null) {
@@ -51,11 +52,6 @@ export function createSession({ loadIdentity, hasStoredUser, onReached, onViewer
       },
     );
     return identity;
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   function whenKnown() {

@@ -1,12 +1,15 @@
-import { chakra, SimpleGrid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { paths } from '../../app/paths';
-import { type DashboardQuery, useDashboardQuery } from '../../generated/dashboard';
+import { DashboardDocument, type DashboardQuery, useDashboardQuery } from '../../generated/dashboard';
 import { countText } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
+import { LoadingSkeleton } from '../../ui/loading-skeleton';
 
 type Counts = DashboardQuery['dashboard'];
 
@@ -32,9 +35,17 @@ const CountLink = chakra(Link, {
 });
 
 export function DashboardCounts() {
+  const client = useApolloClient();
   const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
   // Every change of a request changes what is waiting for the viewer.
-  useEffect(() => listenToInbox('REQUEST', oneAtATime(refetch)), [refetch]);
+  useEffect(
+    () =>
+      listenToInbox(
+        'REQUEST',
+        oneAtATime(() => refreshQuery(client, DashboardDocument)),
+      ),
+    [client],
+  );
   if (error && !data) return <LoadError onRetry={refetch} />;
   return (
     <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
@@ -48,9 +59,7 @@ export function DashboardCounts() {
               {countText(data.dashboard[field])}
             </chakra.span>
           ) : (
-            <Skeleton height="10" width="12">
-              <VisuallyHidden>Loading...</VisuallyHidden>
-            </Skeleton>
+            <LoadingSkeleton height="10" width="12" />
           )}
         </CountLink>
       ))}

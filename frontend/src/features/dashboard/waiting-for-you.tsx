@@ -1,7 +1,8 @@
-import { chakra, Heading, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Heading, Stack } from '@chakra-ui/react';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { useDashboardQuery } from '../../generated/dashboard';
+import { LoadingSkeleton } from '../../ui/loading-skeleton';
 import { describeOwn, describePosts } from './describe-waiting';
 
 const Line = chakra('div', {
@@ -37,13 +38,7 @@ export function WaitingForYou() {
         Waiting for you
       </Heading>
       {parts.map(({ key, describe }) => {
-        if (!data) {
-          return (
-            <Skeleton key={key} height={{ base: '16', sm: '12' }}>
-              <VisuallyHidden>Loading...</VisuallyHidden>
-            </Skeleton>
-          );
-        }
+        if (!data) return <LoadingSkeleton key={key} height={{ base: '16', sm: '12' }} />;
         const { text, to } = describe(data.needsMe);
         if (!to) {
           return (

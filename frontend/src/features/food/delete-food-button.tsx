@@ -8,6 +8,7 @@ import { countWord } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
+import { useBusy } from '../../ui/use-busy';
 import { useDeleteFood } from './use-delete-food';
 
 /** Where the focus goes once this button's row is gone: to the row that takes its place. */
@@ -28,7 +29,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   const client = useApolloClient();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { isBusy, run } = useBusy();
   const neighbour = useRef<HTMLElement | null>(null);
   const close = () => setIsOpen(false);
 
@@ -44,8 +45,6 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   }
 
   async function onDelete() {
-    if (isDeleting) return;
-    setIsDeleting(true);
     neighbour.current = findNeighbour(trigger.current) ?? null;
     try {
       await deleteFood(food.id);
@@ -54,8 +53,6 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
     } catch (error) {
       notice.error(`Your food could not be deleted: ${describeError(error)}`);
       close();
-    } finally {
-      setIsDeleting(false);
     }
   }
 
@@ -84,7 +81,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
             <Button variant="outline" onClick={close}>
               Cancel
             </Button>
-            <Button colorPalette="clay" aria-disabled={isDeleting} onClick={onDelete}>
+            <Button colorPalette="clay" aria-disabled={isBusy} onClick={() => run(onDelete)}>
               Yes, delete it!
             </Button>
           </>

@@ -7,7 +7,7 @@ import type {
 } from '../../generated/dashboard';
 import { unitChoices } from '../../ui/count-text';
 import type { LatLng } from '../../ui/near';
-import { readPhotoList, writeCopies, writePhotos } from './photos/photos-field';
+import { readPhotoList, writeCopies, writePhotos } from './photos/photo-list';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;

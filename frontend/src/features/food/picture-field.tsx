@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { PictureChoice } from '../../ui/form/picture-choice';
+import { PictureChoice, pictureAddress } from '../../ui/form/picture-choice';
 import { TextField } from '../../ui/form/text-field';
 import { foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
@@ -23,13 +23,11 @@ export function PictureField({ defaultValue = '', message }: PictureFieldProps) 
         onChoose={setSrc}
       />
       <TextField
+        {...pictureAddress}
         name="foodImage"
         label={foodLabels.foodImage}
         hint="Choose one of our pictures, or paste the address of another one."
-        inputMode="url"
         autoComplete="off"
-        maxLength={2000}
-        pattern="\s*(https?:\/\/|\/pictures\/).+"
         invalidText={foodTexts.picture}
         message={message}
         value={src}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { forget } from '../../apollo/cache';
+import { forget, publicLists } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { type AddFoodInput, useAddFoodMutation } from '../../generated/dashboard';
 
@@ -11,7 +11,7 @@ import { type AddFoodInput, useAddFoodMutation } from '../../generated/dashboard
 export function useAddFood(earlierKey?: string) {
   const [key, setKey] = useState(() => earlierKey ?? v4());
   const [send] = useAddFoodMutation({
-    update: (cache) => forget(cache, 'foods', 'foodAreas', 'recentFoods', 'myFoods', 'dashboard'),
+    update: (cache) => forget(cache, ...publicLists, 'myFoods', 'dashboard'),
   });
   const renewKey = () => setKey(v4());
   async function addFood(input: AddFoodInput) {

@@ -1,13 +1,13 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { forget, identifyFood } from '../../apollo/cache';
+import { forget, identifyFood, publicLists } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { getListLength } from '../../apollo/list-length';
 import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/dashboard';
 
 function forgetFood(cache: ApolloCache, id: string) {
   cache.evict({ id: identifyFood(cache, id) });
-  forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard');
+  forget(cache, ...publicLists, 'dashboard');
   cache.gc();
 }
 

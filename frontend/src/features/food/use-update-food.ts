@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { forget } from '../../apollo/cache';
+import { forget, publicLists } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import {
   FoodToUpdateDocument,
@@ -18,7 +18,7 @@ export function useUpdateFood() {
   const client = useApolloClient();
   // A new quantity or date can move the post to another place in a list, or out of it.
   const [updateFood] = useUpdateFoodMutation({
-    update: (cache) => forget(cache, 'foods', 'foodAreas', 'recentFoods', 'dashboard'),
+    update: (cache) => forget(cache, ...publicLists, 'dashboard'),
   });
 
   function keepPickup(foodId: string, { pickupPlace, point, wideArea = false }: FoodInput) {

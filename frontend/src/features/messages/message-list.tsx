@@ -135,23 +135,7 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
         _print={{ overflow: 'visible' }}
       >
         <Box ref={scroll.content} marginBlockStart="auto">
-          {older.state !== 'none' && (
-            <Center paddingBlock="3" flexDirection="column" gap="2">
-              {older.state === 'failed' && <span role="alert">Failed to load data.</span>}
-              <Button
-                size="sm"
-                variant="outline"
-                aria-disabled={older.state === 'loading'}
-                onClick={() => older.load()}
-              >
-                {older.state === 'loading'
-                  ? 'Loading...'
-                  : older.state === 'failed'
-                    ? 'Try again'
-                    : 'Earlier messages'}
-              </Button>
-            </Center>
-          )}
+          {older.state !== 'none' && <EarlierMessages state={older.state} load={older.load} />}
           {groupByDay(items).map(({ day, items: ofDay }) => (
             <section key={day}>
               <Center paddingBlockStart="4" paddingBlockEnd="1">
@@ -164,31 +148,54 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
           ))}
         </Box>
       </Box>
-      {!scroll.isAtEnd && (
-        <Button
-          size="sm"
-          variant={scroll.unseen > 0 ? 'solid' : 'outline'}
-          position="absolute"
-          bottom="3"
-          insetInlineStart="50%"
-          translate="-50% 0"
-          boxShadow="raised"
-          {...(scroll.unseen > 0 ? {} : { background: 'bg.panel' })}
-          onClick={scroll.goToEnd}
-        >
-          <LuArrowDown aria-hidden />
-          {scroll.unseen === 0
-            ? 'Latest'
-            : scroll.unseen === 1
-              ? 'New message'
-              : `${scroll.unseen} new messages`}
-        </Button>
-      )}
+      {!scroll.isAtEnd && <ToEndButton unseen={scroll.unseen} onClick={scroll.goToEnd} />}
       <VisuallyHidden role="log" aria-label="New messages">
         {arrivals.map(({ key, text }) => (
           <p key={key}>{text}</p>
         ))}
       </VisuallyHidden>
     </Box>
+  );
+}
+
+const earlierLabels = { idle: 'Earlier messages', loading: 'Loading...', failed: 'Try again' };
+
+interface EarlierMessagesProps {
+  state: keyof typeof earlierLabels;
+  load: () => unknown;
+}
+
+function EarlierMessages({ state, load }: EarlierMessagesProps) {
+  return (
+    <Center paddingBlock="3" flexDirection="column" gap="2">
+      {state === 'failed' && <span role="alert">Failed to load data.</span>}
+      <Button size="sm" variant="outline" aria-disabled={state === 'loading'} onClick={() => load()}>
+        {earlierLabels[state]}
+      </Button>
+    </Center>
+  );
+}
+
+function describeUnseen(unseen: number) {
+  if (unseen === 0) return 'Latest';
+  return unseen === 1 ? 'New message' : `${unseen} new messages`;
+}
+
+function ToEndButton({ unseen, onClick }: { unseen: number; onClick: () => unknown }) {
+  return (
+    <Button
+      size="sm"
+      variant={unseen > 0 ? 'solid' : 'outline'}
+      position="absolute"
+      bottom="3"
+      insetInlineStart="50%"
+      translate="-50% 0"
+      boxShadow="raised"
+      {...(unseen > 0 ? {} : { background: 'bg.panel' })}
+      onClick={onClick}
+    >
+      <LuArrowDown aria-hidden />
+      {describeUnseen(unseen)}
+    </Button>
   );
 }

@@ -10,7 +10,8 @@ import type { Viewers } from '../../apollo/live';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
-import { whereAllowed } from '../../ui/form/draft';
+import { createListeners } from '../../ui/listeners';
+import { draftPrefix, namesIn, whereAllowed } from '../../ui/storage';
 import { addMessage } from './add-message';
 
 /** A message that the server may not have yet. */
@@ -27,17 +28,16 @@ export interface Unsent {
   isSent?: boolean;
 }
 
-// One entry per message, so that tabs that write at the same time overwrite nothing. Signing out forgets every entry
-// that begins like this (ui/form/draft.ts).
-const prefixOf = (owner: string) => `draft:${owner}:message:`;
+// One entry per message, so that tabs that write at the same time overwrite nothing.
+const prefixOf = (owner: string) => `${draftPrefix(owner)}message:`;
 
 // Without storage it is kept as long as the page is.
 const inMemory = new Map<string, string>();
 const read = (name: string) => whereAllowed(() => localStorage.getItem(name)) ?? inMemory.get(name);
-const namesOf = (prefix: string) =>
-  [...(whereAllowed(() => Object.keys(localStorage)) ?? []), ...inMemory.keys()].filter((name) =>
-    name.startsWith(prefix),
-  );
+const namesOf = (prefix: string) => [
+  ...namesIn(() => localStorage, prefix),
+  ...[...inMemory.keys()].filter((name) => name.startsWith(prefix)),
+];
 
 function write(name: string, text: string) {
   const isKept = whereAllowed(() => {
@@ -89,7 +89,7 @@ function pauseAfter(error: unknown) {
 /** The messages that one neighbour has written in this browser and the server may not have yet. Tabs share them. */
 function createOutbox(client: ApolloClient, owner: string) {
   const prefix = prefixOf(owner);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const link = ApolloLink.from([retry, client.link]);
   let list: readonly Unsent[] = readAll();
   let turn = 0;
@@ -103,7 +103,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 
   function refresh() {
     list = readAll();
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function put(one: Unsent) {
@@ -167,10 +167,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 
   return {
     getAll: () => list,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Sends a message as soon as that is possible, once. */
     add(conversationId: string, body: string) {
       const writtenAt = new Date().toISOString();

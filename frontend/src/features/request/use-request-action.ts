@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeError, isOutOfDate } from '../../apollo/errors';
+import { useBusy } from '../../ui/use-busy';
 
 /** Runs one change at a time, however often it is clicked. If it is refused, says why and shows how it stands now. */
 export function useRequestAction(refresh: () => Promise<unknown>) {
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState('');
 
-  async function run(change: () => Promise<unknown>) {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setIsBusy(true);
+  async function act(change: () => Promise<unknown>) {
     try {
       await change();
       setFailure('');
@@ -19,11 +16,11 @@ export function useRequestAction(refresh: () => Promise<unknown>) {
       if (isOutOfDate(error)) await refresh();
       setFailure(describeError(error));
       return false;
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
     }
   }
 
-  return { run, isBusy, failure };
+  /** Resolves with whether it was done. */
+  const runAction = async (change: () => Promise<unknown>) => (await run(() => act(change))) ?? false;
+
+  return { run: runAction, isBusy, failure };
 }

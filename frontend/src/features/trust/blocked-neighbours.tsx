@@ -1,9 +1,11 @@
-import { Button, chakra, HStack, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { useBlockedUsersQuery } from '../../generated/later';
 import { Avatar } from '../../ui/avatar';
 import { FormAlert } from '../../ui/form/form-alert';
+import { LoadError } from '../../ui/load-error';
+import { LoadingSkeleton } from '../../ui/loading-skeleton';
 import type { Neighbour } from './target';
 import { useUnblock } from './use-block';
 
@@ -30,23 +32,7 @@ export function BlockedNeighbours() {
   }
 
   function renderList() {
-    if (!data && error) {
-      return (
-        <HStack role="alert" wrap="wrap" gap="3">
-          <Text>Failed to load data.</Text>
-          <Button size="sm" variant="outline" onClick={() => refetch().catch(() => undefined)}>
-            Try again
-          </Button>
-        </HStack>
-      );
-    }
-    if (!data) {
-      return (
-        <Skeleton height="10">
-          <VisuallyHidden>Loading...</VisuallyHidden>
-        </Skeleton>
-      );
-    }
+    if (!data) return error ? <LoadError onRetry={refetch} /> : <LoadingSkeleton role="status" height="10" />;
     if (data.blockedUsers.length === 0) return <Text minHeight="10">You have blocked nobody.</Text>;
     return (
       <Stack as="ul" gap="3" listStyleType="none">

@@ -1,18 +1,9 @@
 import type { ApolloClient, NormalizedCacheObject, Reference } from '@apollo/client';
-import { forget } from '../../apollo/cache';
+import { forget, identifyFood, publicLists } from '../../apollo/cache';
 import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument } from '../../generated/later';
 
-const lists = [
-  'foods',
-  'foodAreas',
-  'recentFoods',
-  'myFoods',
-  'myRequests',
-  'dashboard',
-  'notices',
-  'conversations',
-] as const;
+const lists = [...publicLists, 'myFoods', 'myRequests', 'dashboard', 'notices', 'conversations'] as const;
 
 /** Fetches the lists on screen again, and the unread counts. */
 function refresh(client: ApolloClient) {
@@ -23,7 +14,7 @@ function refresh(client: ApolloClient) {
 /** Takes a post from every list at once. */
 export function hidePost(client: ApolloClient, id: string) {
   const { cache } = client;
-  cache.evict({ id: cache.identify({ __typename: 'Food', id }) });
+  cache.evict({ id: identifyFood(cache, id) });
   refresh(client);
   cache.gc();
 }

@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LuEllipsis } from 'react-icons/lu';
+import { IconButton } from '../../ui/icon-button';
 import type { Neighbour } from './target';
 import { useTrustDialogs } from './use-trust-dialogs';
 
@@ -37,12 +38,9 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
   return (
     <>
       <Box position="relative" flexShrink={0} onKeyDown={onKeyDown} onBlur={onBlur}>
-        <Button
+        <IconButton
           ref={button}
           size="sm"
-          variant="ghost"
-          width="control"
-          paddingInline="0"
           color="fg.muted"
           aria-label={`More about ${user.displayName}`}
           aria-expanded={isOpen}
@@ -53,12 +51,12 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           }}
         >
           <LuEllipsis aria-hidden />
-        </Button>
+        </IconButton>
         <Box
           id={id}
           hidden={!isOpen}
           position="absolute"
-          top="full"
+          top="100%"
           insetInlineEnd="0"
           zIndex="header"
           width="max-content"

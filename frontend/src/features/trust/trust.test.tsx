@@ -203,5 +203,6 @@ describe('blocked neighbours, on the account page', () => {
     store.failures = {};
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { draftPrefix, namesIn, whereAllowed } from '../storage';
 
 /** What was typed, by field name, and the basis that belongs to it. */
 interface Draft<Basis> {
@@ -12,17 +13,7 @@ export interface DraftPlace {
   path: string;
 }
 
-const prefixOf = (owner: string) => `draft:${owner}:`;
-const nameOf = ({ owner, path }: DraftPlace) => prefixOf(owner) + path;
-
-/** A browser may forbid storage or have no space left. The form then works as usual, but without a draft. */
-export function whereAllowed<Result>(use: () => Result): Result | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
+const nameOf = ({ owner, path }: DraftPlace) => draftPrefix(owner) + path;
 
 function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
   return whereAllowed(() => JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') ?? undefined);
@@ -32,19 +23,17 @@ const forgetDraft = (place: DraftPlace) => whereAllowed(() => sessionStorage.rem
 
 const forgottenKey = 'forget-drafts';
 
-function forgetDraftsHere(owner: string) {
-  whereAllowed(() => {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefixOf(owner)));
-    for (const name of names) sessionStorage.removeItem(name);
-  });
+function forgetDraftsIn(open: () => Storage, owner: string) {
+  for (const name of namesIn(open, draftPrefix(owner))) open().removeItem(name);
 }
+
+const forgetDraftsHere = (owner: string) => forgetDraftsIn(() => sessionStorage, owner);
 
 /** Forgets everything that this neighbour has begun in this browser, and what they have written and not yet sent. */
 export function forgetDrafts(owner: string) {
   forgetDraftsHere(owner);
+  forgetDraftsIn(() => localStorage, owner);
   whereAllowed(() => {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(owner)));
-    for (const name of names) localStorage.removeItem(name);
     localStorage.setItem(forgottenKey, owner); // tells the other tabs
     localStorage.removeItem(forgottenKey);
   });

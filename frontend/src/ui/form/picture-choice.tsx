@@ -3,6 +3,13 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { toSmall } from '../picture-sizes';
 
+/** What a field for the address of a picture takes: one elsewhere, or one of ours. */
+export const pictureAddress = {
+  inputMode: 'url',
+  maxLength: 2000,
+  pattern: '\\s*(https?:\\/\\/|\\/pictures\\/).+',
+} as const;
+
 interface PictureChoiceProps {
   legend: string;
   pictures: readonly { label: string; src: string }[];

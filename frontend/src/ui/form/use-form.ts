@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBusy } from '../use-busy';
 import { type FieldMessages, focusField, getMessages, getValues } from './messages';
 
 declare global {
@@ -13,8 +14,7 @@ type Submit = (get: ReturnType<typeof getValues>) => Promise<unknown>;
 /** Checks the fields, stops a second click from sending again, and shows the server's errors beside the fields. */
 export function useForm(submit: Submit) {
   const [messages, setMessages] = useState<FieldMessages>({});
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const isBusy = useRef(false);
+  const { isBusy: isSubmitting, run } = useBusy();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -40,16 +40,9 @@ export function useForm(submit: Submit) {
     event.preventDefault();
     const invalid = getMessages(event.currentTarget);
     showMessages(invalid);
-    if (isBusy.current || Object.keys(invalid).length > 0) return;
+    if (Object.keys(invalid).length > 0) return;
     const values = getValues(event.currentTarget);
-    isBusy.current = true;
-    setIsSubmitting(true);
-    try {
-      await submit(values);
-    } finally {
-      isBusy.current = false;
-      setIsSubmitting(false);
-    }
+    await run(() => submit(values));
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {

@@ -121,7 +121,7 @@ const drawer = defineSlotRecipe({
 
 const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
+  slots: ['root', 'label', 'helperText', 'errorText'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', _readOnly: { gap: '0' } },
     label: {

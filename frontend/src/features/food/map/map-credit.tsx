@@ -20,7 +20,7 @@ export function MapCredit({ streets }: { streets: Streets | null | undefined }) 
       maxWidth="full"
       paddingInline="2"
       paddingBlock="0.5"
-      borderStartStartRadius="md"
+      borderStartStartRadius="{radii.md}"
       background="bg.panel"
       color="fg.muted"
       fontSize="xs"

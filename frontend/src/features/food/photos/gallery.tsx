@@ -40,7 +40,8 @@ export function Gallery({ photos, name }: GalleryProps) {
         overflowX="auto"
         borderRadius="lg"
         css={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none' }}
-        _motionSafe={{ scrollBehavior: 'smooth' }}
+        scrollBehavior="smooth"
+        _motionReduce={{ scrollBehavior: 'auto' }}
         _print={{ maxWidth: 'aside', overflow: 'hidden' }}
       >
         {photos.map((photo, i) => (

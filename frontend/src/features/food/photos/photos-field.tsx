@@ -2,26 +2,10 @@ import { Box, Button, Center, chakra, Flex, Grid, HStack, Text, VisuallyHidden }
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
 import { IconButton } from '../../../ui/icon-button';
+import { PhotoInput, photoPrivacy } from '../../../ui/photos/photo-input';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
-import type { SentPhoto } from '../../../ui/photos/send-photo';
+import { readPhotoList, readPhotos, writePhotos } from './photo-list';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
-
-// As the form's fields hold them: `photos` is sent, `photoPaths` is what a draft shows after a reload.
-const separator = ' ';
-
-export const writePhotos = (photos: readonly SentPhoto[]) => ({
-  photos: photos.map(({ id }) => id).join(separator),
-  photoPaths: photos.map(({ path }) => path).join(separator),
-});
-
-/** The paths of photos to copy, as the field takes them. */
-export const writeCopies = (paths: readonly string[]) => paths.join(separator);
-
-/** The ids or the paths that a field holds. */
-export const readPhotoList = (text: string) => text.split(separator).filter(Boolean);
-
-const readPhotos = (photos: string, photoPaths: string): SentPhoto[] =>
-  readPhotoList(photos).map((id, i) => ({ id, path: photoPaths.split(separator)[i] ?? '' }));
 
 const waiting = 'Please wait until all photos are sent.';
 const failed = 'A photo could not be sent. Try again, or remove it.';
@@ -73,11 +57,6 @@ export function PhotosField({
     field.current?.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
   }, [ids]);
 
-  function choose(chosen: FileList | null) {
-    if (chosen && chosen.length > 0) void form.add(Array.from(chosen));
-    if (files.current) files.current.value = ''; // the same one may be chosen again
-  }
-
   function act(change: () => void) {
     change();
     button.current?.focus(); // what had the focus is gone
@@ -93,7 +72,7 @@ export function PhotosField({
           Photos (optional)
         </chakra.legend>
         <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
-          Only the picture is sent: where and when it was taken stays on your device.
+          {photoPrivacy}
         </Text>
         <VisuallyHidden asChild>
           <input
@@ -108,15 +87,7 @@ export function PhotosField({
           />
         </VisuallyHidden>
         <input type="hidden" name="photoPaths" value={photoPaths} />
-        <input
-          ref={files}
-          hidden
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          aria-label="Photos"
-          onChange={(event) => choose(event.target.files)}
-        />
+        <PhotoInput ref={files} label="Photos" multiple onChoose={form.add} />
         {photos.length > 0 && (
           <Grid
             as="ol"

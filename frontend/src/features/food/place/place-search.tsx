@@ -1,5 +1,6 @@
 import { Button, chakra, Field, Input, Link, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { networkError } from '../../../apollo/connection-error';
 import { type PickedPlace, pickedOf } from './place-name';
 import { useAddresses } from './use-addresses';
 import { usePlaces } from './use-places';
@@ -165,7 +166,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   );
 }
 
-const say = (failure: string) => (failure === 'Network Error' ? 'There is no connection' : failure);
+const say = (failure: string) => (failure === networkError ? 'There is no connection' : failure);
 
 /** The place itself, then where it is. */
 function Name({ name }: Pick<PickedPlace, 'name'>) {

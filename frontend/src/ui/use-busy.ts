@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+
+/** Runs one task at a time, and says so meanwhile. Another one that comes while it is running is left out. */
+export function useBusy() {
+  const isRunning = useRef(false); // a second click may come before the next render
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      return await task();
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, run };
+}
