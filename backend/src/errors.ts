@@ -245,9 +245,9 @@ export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof DomainError && error.code === code;
 }
 
-const longestMessage = 300; // characters
+const longestMessage = 400; // characters: the longest one that quotes nothing, which is Apollo Server's about CSRF, has 341
 
-/** Cuts a message to 300 characters: its beginning and end. The middle is mostly the caller's own text. */
+/** Cuts a message to 400 characters: its beginning and end. The middle is mostly the caller's own text. */
 export function boundedMessage(message: string): string {
   if (message.length <= longestMessage) return message;
   const half = longestMessage / 2 - 1;

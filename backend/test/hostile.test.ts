@@ -238,7 +238,7 @@ describe.each([true, false])('input is not echoed (introspection: %j)', (introsp
     const { errors } = answer.body;
     expect(errors.length).toBeGreaterThan(0);
     for (const { message, extensions } of errors) {
-      expect(message.length).toBeLessThanOrEqual(300);
+      expect(message.length).toBeLessThanOrEqual(400);
       expect(JSON.stringify(extensions).length).toBeLessThan(1000);
     }
     expect(JSON.stringify(answer.body).length).toBeLessThan(5000);

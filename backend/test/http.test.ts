@@ -201,6 +201,9 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect([bad.status, bad.body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     const simple = await app.call('GET', '/graphql?query={me{id}}');
     expect(simple.status).toBe(400); // a browser's simple request, which skips the CORS preflight
+    expect(simple.body.errors[0].message).toMatch(
+      /provide a non-empty value for one of .* apollo-require-preflight\s$/,
+    );
     const asked = await app.call('GET', '/graphql?query={me{id}}', {
       headers: { 'Apollo-Require-Preflight': 'true' },
     });
