@@ -281,3 +281,12 @@ it('the end of a long message still says what is wrong', async () => {
     extensions: { code: 'BAD_USER_INPUT', fields: { n: expect.any(String) } },
   });
 });
+
+it('a long message is cut between characters', async () => {
+  const app = await createTestApp('SQLite');
+  const query = 'query ($n: FoodSort!) { foods(sort: $n) { totalCount } }';
+  for (const shift of ['', 'x', 'xx', 'xxx']) {
+    const { body } = await app.graphql(query, { n: `${shift}${'🍲'.repeat(500)}${shift.slice(1)}` });
+    expect(JSON.stringify(body)).not.toMatch(/\\ud[89a-f]/); // half of a character, as JSON has it
+  }
+});
