@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
+import type { Food } from '../src/food/food.entity.js';
 import { createTestApp } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
 import { foodInput, signUp } from './factories.js';
@@ -216,6 +217,28 @@ describeOnOne('SQLite', 'the server', (engine) => {
       headers: { 'Apollo-Require-Preflight': 'true' },
     });
     expect(asked.body).toEqual({ data: { me: null } });
+  });
+
+  it('refuses a body that is not UTF-8, however it is sent', async () => {
+    const app = await createTestApp(engine);
+    const as = await signUp();
+    const latin = Buffer.from(JSON.stringify(foodInput({ foodName: 'Café' })), 'latin1');
+    const headers = { Authorization: `Bearer ${as.token}`, 'Content-Type': 'application/json' };
+    for (const body of [latin, new Blob([latin]).stream()]) {
+      const answer = await fetch(`${app.url}/task`, { method: 'POST', headers, body, duplex: 'half' });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { body: 'must be UTF-8' } }),
+      ]);
+    }
+    const graphql = await app.call('POST', '/graphql', { body: latin });
+    expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect((await app.call('POST', '/task', { as, body: foodInput({ foodName: 'Café 🍲' }) })).status).toBe(
+      200,
+    );
+    expect((await app.call('GET', '/recentTasks')).body.map(({ foodName }: Food) => foodName)).toEqual([
+      'Café 🍲',
+    ]);
   });
 
   it('answers with a code even if the request is not HTTP', async () => {
