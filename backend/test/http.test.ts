@@ -11,6 +11,7 @@ import type { Food } from '../src/food/food.entity.js';
 import { createTestApp } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
 import { foodInput, signUp } from './factories.js';
+import { photoOf } from './pictures.js';
 
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -239,6 +240,26 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect((await app.call('GET', '/recentTasks')).body.map(({ foodName }: Food) => foodName)).toEqual([
       'Café 🍲',
     ]);
+  });
+
+  it('says of no 304 that what it leaves out is empty', async () => {
+    const app = await createTestApp(engine);
+    const as = await signUp();
+    await app.call('POST', '/task', { as, body: foodInput() });
+    const jpeg = { 'Content-Type': 'image/jpeg' };
+    const { path } = (await app.call('POST', '/photos', { as, body: await photoOf(30, 20), headers: jpeg }))
+      .body;
+    const asked = { 'Apollo-Require-Preflight': 'x' };
+    for (const address of ['/availableFood', '/foods.csv', '/graphql?query={me{id}}', path]) {
+      const { headers: first } = await app.call('GET', address, { headers: asked });
+      const headers = { ...asked, 'If-None-Match': first.get('etag') ?? '' };
+      const methods = address.startsWith('/graphql') ? ['GET'] : ['GET', 'HEAD']; // Apollo Server knows no HEAD
+      for (const method of methods) {
+        const again = await app.call(method, address, { headers });
+        expect([method, address, again.status]).toEqual([method, address, 304]);
+        expect(again.headers.get('content-length')).not.toBe('0');
+      }
+    }
   });
 
   it('answers with a code even if the request is not HTTP', async () => {
