@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage, METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -260,6 +262,35 @@ describeOnOne('SQLite', 'the server', (engine) => {
         expect(again.headers.get('content-length')).not.toBe('0');
       }
     }
+  });
+
+  it('answers 405 to every method that an address does not have, and names those that it has', async () => {
+    const app = await createTestApp(engine);
+    const port = Number(new URL(app.url).port);
+    for (const [address, allow] of [
+      ['/graphql', 'GET, POST'],
+      ['/schema.graphql', 'GET, HEAD'],
+      ['/openapi.json', 'GET, HEAD'],
+      ['/recentTasks', 'GET, HEAD'],
+      ['/task', 'POST'],
+    ]) {
+      // Fastify refuses QUERY itself where it has no body.
+      const others = METHODS.filter((one) => !`CONNECT, HEAD, OPTIONS, QUERY, ${allow}`.includes(one));
+      for (const method of others) {
+        // not fetch, which does not send some of them
+        const asked = httpRequest({ port, method, path: address }).end();
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+        const text = (await buffer(answer)).toString();
+        expect([address, method, answer.statusCode, answer.headers.allow]).toEqual([
+          address,
+          method,
+          405,
+          allow,
+        ]);
+        expect(text).toContain('BAD_REQUEST');
+      }
+    }
+    expect((await app.call('PROPFIND', '/nothing')).status).toBe(404);
   });
 
   it('answers with a code even if the request is not HTTP', async () => {

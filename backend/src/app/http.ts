@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { METHODS } from 'node:http';
 import { constants } from 'node:zlib';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
@@ -72,6 +73,9 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
     done();
   });
   app.server.maxConnections = maxConnections;
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it
+  }
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
   // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default,
