@@ -123,6 +123,8 @@ it('matches the server: every status of every call was seen, in the described fo
   ];
   for (const one of good) await attempt(app, one === sendPhoto ? 201 : 200, one);
   expect(good.map(({ call }) => call).toSorted()).toEqual([...operations.keys()].toSorted());
+  for (const one of good.filter(({ call }) => call.startsWith('GET ')))
+    await attempt(app, 304, { ...one, headers: { 'If-None-Match': '*' } });
 
   const oversized = { foodNotes: 'x'.repeat(110_000) };
   const bad: [status: number, Attempt][] = [

@@ -9,6 +9,7 @@ import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
 import { type Body, readBody, readFlag, readText } from '../http-input.js';
+import { listHeaders } from '../openapi-parts.js';
 import { etagOf, parseIfMatch } from './etag.js';
 import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
 import { addLink } from './links.js';
@@ -82,7 +83,6 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
       params: byId,
       answer: schemas.foodPost,
       example: foodPostExample,
-      answerHeaders: schemas.postHeaders,
       problems: [404],
     },
     handle: async ({ request, reply, viewer, services }) => {
@@ -134,7 +134,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       querystring: schemas.listQuery,
       answer: schemas.foodPosts,
       example: [foodPostExample],
-      answerHeaders: schemas.listHeaders,
+      answerHeaders: listHeaders,
       problems: [400],
     },
     handle: async ({ request, reply, viewer, services }) => {
