@@ -245,13 +245,16 @@ export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof DomainError && error.code === code;
 }
 
-const longestMessage = 300; // characters
+const longestMessage = 400; // characters: the longest one that quotes nothing, which is Apollo Server's about CSRF, has 341
 
-/** Cuts a message to 300 characters: its beginning and end. The middle is mostly the caller's own text. */
+/** Cuts a message to 400 characters: its beginning and end. The middle is mostly the caller's own text. */
 export function boundedMessage(message: string): string {
   if (message.length <= longestMessage) return message;
   const half = longestMessage / 2 - 1;
-  return `${message.slice(0, half)} … ${message.slice(1 - half)}`;
+  // Not in the middle of an emoji: half of one is no text.
+  const start = message.slice(0, half).replace(/[\ud800-\udbff]$/, '');
+  const end = message.slice(1 - half).replace(/^[\udc00-\udfff]/, '');
+  return `${start} … ${end}`;
 }
 
 /** What the caller may see of a failure; null for a bug, of which callers may see nothing. */

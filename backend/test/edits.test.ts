@@ -82,6 +82,31 @@ describeOnBoth('two edits at once', (engine) => {
     expect((await patch('Fifth', seen, neighbour)).status).toBe(403);
   });
 
+  it('take nothing back that has changed in the meantime, by If-Match', async () => {
+    const app = await createTestApp(engine);
+    const { id, donor, neighbour, ask, look } = await createPost(app);
+    const remove = (etag: string) =>
+      app.call('DELETE', `/myTask/${id}`, { as: donor, headers: { 'If-Match': etag } });
+    const seen = etagOf(await look());
+    await ask();
+    const viewerRequest = 'query ($id: ID!) { food(id: $id) { viewerRequest { id } } }';
+    const asked = (await app.graphql(viewerRequest, { id }, neighbour)).body.data.food.viewerRequest;
+    await app.graphql('mutation ($id: ID!) { acceptRequest(id: $id) { state } }', asked, donor);
+    const refused = await remove(seen);
+    expect([refused.status, codeOf(refused), refused.body.current]).toEqual([
+      412,
+      'CONFLICT',
+      (await look()).body,
+    ]);
+    expect((await remove('"x"')).status).toBe(412);
+    const notices = '{ notices { edges { node { kind } } } }';
+    const told = (await app.graphql(notices, {}, neighbour)).body.data.notices.edges;
+    expect(told.map(({ node }: { node: { kind: string } }) => node.kind)).toEqual(['ACCEPTED']);
+    for (const deletedCount of [1, 0]) {
+      expect((await remove(etagOf(refused))).body).toEqual({ acknowledged: true, deletedCount });
+    }
+  });
+
   it('let one of 20 win', async () => {
     const app = await createTestApp(engine);
     const { updatedAt, change } = await createPost(app);

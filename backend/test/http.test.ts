@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage, METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +9,11 @@ import { gzipSync } from 'node:zlib';
 import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
+import type { Food } from '../src/food/food.entity.js';
 import { createTestApp } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
 import { foodInput, signUp } from './factories.js';
+import { photoOf } from './pictures.js';
 
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -168,23 +172,31 @@ describeOnOne('SQLite', 'the server', (engine) => {
     [{ date: '2026-02-30' }, 'date'],
     [{ foodName: ['a; b at "c"'] }, 'foodName'],
     [{ foodName: undefined }, 'foodName'],
+    [{ foodName: undefined, foodNotes: 'hot; bring a jar' }, 'foodName'],
+    [{ foodName: undefined, foodNotes: 'a jar at "input.foodNotes"; thanks' }, 'foodName'],
+    [{ foodQuantity: '4'.repeat(450) }, 'foodQuantity'],
+    [{ foodQuantity: '4 at "input.date"; or more' }, 'foodQuantity'],
+    [{ photos: [{ id: 'x' }] }, 'photos'],
   ])('names the field of a variable that has the wrong type: %j', async (change, field) => {
     const app = await createTestApp(engine);
     const mutation = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     const { body } = await app.graphql(mutation, { input: foodInput(change) }, await signUp());
     expect(body.errors[0].extensions).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { [field]: expect.any(String) },
+      fields: { [field]: expect.stringMatching(/^(is required|is not valid: (?!got).{1,410})$/) },
     });
   });
 
-  it('names the argument that a variable leaves null', async () => {
+  it('names the argument or the variable that is null, or left out', async () => {
     const app = await createTestApp(engine);
-    const { body } = await app.graphql('query ($n: Int) { foods(first: $n) { totalCount } }', { n: null });
-    expect(body.errors[0].extensions).toEqual({
-      code: 'BAD_USER_INPUT',
-      fields: { first: 'must not be null' },
-    });
+    for (const [type, given, fields] of [
+      ['Int', { n: null }, { first: 'must not be null' }],
+      ['Int!', { n: null }, { n: 'must not be null' }],
+      ['Int!', {}, { n: 'is required' }],
+    ] as const) {
+      const { body } = await app.graphql(`query ($n: ${type}) { foods(first: $n) { totalCount } }`, given);
+      expect(body.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    }
   });
 
   it('answers malformed JSON and a bad token at /graphql in the form of GraphQL', async () => {
@@ -201,10 +213,84 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect([bad.status, bad.body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     const simple = await app.call('GET', '/graphql?query={me{id}}');
     expect(simple.status).toBe(400); // a browser's simple request, which skips the CORS preflight
+    expect(simple.body.errors[0].message).toMatch(
+      /provide a non-empty value for one of .* apollo-require-preflight\s$/,
+    );
     const asked = await app.call('GET', '/graphql?query={me{id}}', {
       headers: { 'Apollo-Require-Preflight': 'true' },
     });
     expect(asked.body).toEqual({ data: { me: null } });
+  });
+
+  it('refuses a body that is not UTF-8, however it is sent', async () => {
+    const app = await createTestApp(engine);
+    const as = await signUp();
+    const latin = Buffer.from(JSON.stringify(foodInput({ foodName: 'Café' })), 'latin1');
+    const headers = { Authorization: `Bearer ${as.token}`, 'Content-Type': 'application/json' };
+    for (const body of [latin, new Blob([latin]).stream()]) {
+      const answer = await fetch(`${app.url}/task`, { method: 'POST', headers, body, duplex: 'half' });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { body: 'must be UTF-8' } }),
+      ]);
+    }
+    const graphql = await app.call('POST', '/graphql', { body: latin });
+    expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect((await app.call('POST', '/task', { as, body: foodInput({ foodName: 'Café 🍲' }) })).status).toBe(
+      200,
+    );
+    expect((await app.call('GET', '/recentTasks')).body.map(({ foodName }: Food) => foodName)).toEqual([
+      'Café 🍲',
+    ]);
+  });
+
+  it('says of no 304 that what it leaves out is empty', async () => {
+    const app = await createTestApp(engine);
+    const as = await signUp();
+    await app.call('POST', '/task', { as, body: foodInput() });
+    const jpeg = { 'Content-Type': 'image/jpeg' };
+    const { path } = (await app.call('POST', '/photos', { as, body: await photoOf(30, 20), headers: jpeg }))
+      .body;
+    const asked = { 'Apollo-Require-Preflight': 'x' };
+    for (const address of ['/availableFood', '/foods.csv', '/graphql?query={me{id}}', path]) {
+      const { headers: first } = await app.call('GET', address, { headers: asked });
+      const headers = { ...asked, 'If-None-Match': first.get('etag') ?? '' };
+      const methods = address.startsWith('/graphql') ? ['GET'] : ['GET', 'HEAD']; // Apollo Server knows no HEAD
+      for (const method of methods) {
+        const again = await app.call(method, address, { headers });
+        expect([method, address, again.status]).toEqual([method, address, 304]);
+        expect(again.headers.get('content-length')).not.toBe('0');
+      }
+    }
+  });
+
+  it('answers 405 to every method that an address does not have, and names those that it has', async () => {
+    const app = await createTestApp(engine);
+    const port = Number(new URL(app.url).port);
+    for (const [address, allow] of [
+      ['/graphql', 'GET, POST'],
+      ['/schema.graphql', 'GET, HEAD'],
+      ['/openapi.json', 'GET, HEAD'],
+      ['/recentTasks', 'GET, HEAD'],
+      ['/task', 'POST'],
+    ]) {
+      // Fastify refuses QUERY itself where it has no body.
+      const others = METHODS.filter((one) => !`CONNECT, HEAD, OPTIONS, QUERY, ${allow}`.includes(one));
+      for (const method of others) {
+        // not fetch, which does not send some of them
+        const asked = httpRequest({ port, method, path: address }).end();
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+        const text = (await buffer(answer)).toString();
+        expect([address, method, answer.statusCode, answer.headers.allow]).toEqual([
+          address,
+          method,
+          405,
+          allow,
+        ]);
+        expect(text).toContain('BAD_REQUEST');
+      }
+    }
+    expect((await app.call('PROPFIND', '/nothing')).status).toBe(404);
   });
 
   it('answers with a code even if the request is not HTTP', async () => {

@@ -123,6 +123,8 @@ it('matches the server: every status of every call was seen, in the described fo
   ];
   for (const one of good) await attempt(app, one === sendPhoto ? 201 : 200, one);
   expect(good.map(({ call }) => call).toSorted()).toEqual([...operations.keys()].toSorted());
+  for (const one of good.filter(({ call }) => call.startsWith('GET ')))
+    await attempt(app, 304, { ...one, headers: { 'If-None-Match': '*' } });
 
   const oversized = { foodNotes: 'x'.repeat(110_000) };
   const bad: [status: number, Attempt][] = [
@@ -147,6 +149,7 @@ it('matches the server: every status of every call was seen, in the described fo
     [404, { ...update, path: `/UpdateTask/${noId}`, body: {} }],
     [404, { ...ask, path: `/post/${noId}` }],
     [412, { ...update, body: { foodName: 'Rice' }, headers: { 'If-Match': etag } }],
+    [412, { ...withdraw, path: `/myTask/${open}`, headers: { 'If-Match': etag } }],
     [422, { ...add, body: foodInput({ foodName: 'Rice' }), headers: { 'Idempotency-Key': 'the-same' } }],
     ...[add, update, ask].flatMap((one): [number, Attempt][] => [
       [413, { ...one, body: oversized }],

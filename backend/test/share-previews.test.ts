@@ -140,8 +140,8 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
   it('is for browsers and for chats that preview a link; programs get JSON', async () => {
     const app = await createTestApp(engine, { pagesFolder: builtPages() });
     const address = `/FoodDetails/${await post(app)}`;
-    const typeFor = async (agent: string) => {
-      const headers = { Accept: '*/*', 'User-Agent': agent };
+    const typeFor = async (agent: string, accept = '*/*') => {
+      const headers = { Accept: accept, 'User-Agent': agent };
       return (await app.call('GET', address, { headers })).headers.get('content-type');
     };
     for (const agent of [
@@ -153,6 +153,9 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     }
     for (const agent of ['curl/8.5.0', 'python-requests/2.32', 'node']) {
       expect(await typeFor(agent), agent).toContain('application/json');
+    }
+    for (const accept of ['application/json', 'application/json, text/plain, */*']) {
+      expect(await typeFor('mastodon-bridge/1.0', accept), accept).toContain('application/json');
     }
   });
 

@@ -9,6 +9,7 @@ import { createContext } from '../doors/graphql/context.js';
 import { createHttpHandler } from '../doors/graphql/http-handler.js';
 import { startingPoint } from '../doors/graphql/sandbox.js';
 import { createSubscriptionHandler } from '../doors/graphql/subscriptions.js';
+import { refuseOtherMethods } from '../doors/http-errors.js';
 import { formOf } from '../doors/page-or-data.js';
 import { registerPhotos } from '../doors/photos/register-photos.js';
 import { registerLegacyCalls } from '../doors/rest/register-legacy-calls.js';
@@ -90,6 +91,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
       handler: answerGraphQL,
       ...socketsOf(options, admitCalls),
     });
+    refuseOtherMethods(addresses, '/graphql', 'GET', 'POST');
     describeApis(addresses, options, admitCalls);
   });
   const { photos } = options.services;
@@ -168,11 +170,13 @@ function socketsOf({ schema, introspection, authenticator, limiter }: DoorOption
 /** Serves the descriptions of both APIs. */
 function describeApis(app: FastifyInstance, options: DoorOptions, admitCalls: CallCounter): void {
   const { schema, introspection } = options;
-  const offer = (url: string, answer: (reply: FastifyReply) => FastifyReply) =>
+  const offer = (url: string, answer: (reply: FastifyReply) => FastifyReply) => {
     app.get(url, async (request, reply) => {
       await admitCalls(request, reply, 'reads');
       return answer(reply);
     });
+    refuseOtherMethods(app, url, 'GET');
+  };
   if (introspection) {
     const sdl = printSchema(lexicographicSortSchema(schema));
     offer('/schema.graphql', (reply) => reply.type('text/plain; charset=utf-8').send(sdl));

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { METHODS } from 'node:http';
 import { constants } from 'node:zlib';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
@@ -8,6 +10,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
 import { openApiOptions } from '../doors/openapi.js';
+import { badUserInput } from '../errors.js';
 import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import {
@@ -70,13 +73,19 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
     done();
   });
   app.server.maxConnections = maxConnections;
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it
+  }
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
-  // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default.
+  // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default,
+  // but for what is not UTF-8: Node would replace it, and we would store that.
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body, done),
-  );
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null);
+    else if (!isUtf8(body)) done(badUserInput({ body: 'must be UTF-8' }));
+    else parse(request, body.toString(), done);
+  });
   return app;
 }
 

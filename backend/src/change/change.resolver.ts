@@ -24,7 +24,8 @@ export class ChangeResolver {
       'What has changed in the list of open posts since a cursor, oldest first and each at least once: a client that ' +
       'follows it has a copy of `foods`. To begin, ask without `after` and keep the endCursor, then read all of ' +
       '`foods`, then ask for the changes since. Changes are kept for 30 days (CURSOR_EXPIRED: begin again). The end ' +
-      "of a post's last day is not a change; GONE follows within the hour.",
+      "of a post's last day is not a change; GONE follows within the hour. What is hidden from the viewer alone, as by a " +
+      "block or a report, is no change either: it shows with the post's next one, so read `foods` again from time to time.",
   })
   foodChanges(
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the last answer.' })

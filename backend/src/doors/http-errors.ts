@@ -54,14 +54,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendProblem(request, reply, { status: 404, code: 'NOT_FOUND', message });
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-/** Answers 405 to all methods of an address except its only one, which the answer names. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, own: (typeof methods)[number]): void {
-  const allow = own === 'GET' ? 'GET, HEAD' : own;
+/** Answers 405 to all methods of an address except its own, which the answer names. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, ...own: string[]): void {
+  const allow = own.join(', ').replace(/^GET$/, 'GET, HEAD'); // at /graphql, Apollo Server itself refuses HEAD
   const message = `This address knows ${allow} only.`;
+  const answered = [...own, 'HEAD', 'OPTIONS']; // Fastify answers HEAD where there is GET, and CORS answers OPTIONS
   app.route({
-    method: methods.filter((method) => method !== own),
+    method: app.supportedMethods.filter((method) => !answered.includes(method)),
     url,
     schema: { hide: true },
     handler: (request, reply) =>

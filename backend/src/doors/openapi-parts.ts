@@ -31,6 +31,26 @@ export const bug: Problem = [500, 'A bug of ours, which our log has under `reque
 
 const text = { type: 'string' };
 
+/** The header that every answer to a GET has. */
+export const etagHeader = {
+  ETag: {
+    ...text,
+    description:
+      'The tag of this answer as this caller sees it: with it in If-None-Match, the answer is 304 until something changes.',
+  },
+};
+
+/** The headers of a page of a list. */
+export const listHeaders = {
+  Link: { ...text, description: 'The next page, as rel="next", if there is one (RFC 8288).' },
+  'X-Total-Count': { type: 'integer', description: 'The length of the whole list: exact up to 1,000.' },
+};
+
+/** What a GET answers to a client that has the answer already. */
+export const notModified = {
+  304: { type: 'null', description: 'It is still what has the ETag in If-None-Match.' }, // null: it has no body
+};
+
 /** The members that every problem has (RFC 9457). */
 export const problemFields = {
   type: text,

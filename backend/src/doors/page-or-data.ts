@@ -24,8 +24,9 @@ export function isNavigation(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 
-function isPreviewer({ headers }: FastifyRequest): boolean {
-  return previewers.test(headers['user-agent'] ?? '');
+// A network's program that asks for JSON is no preview, but a client of ours.
+function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyRequest): boolean {
+  return !accept?.includes('application/json') && previewers.test(agent);
 }
 
 function isRead({ method }: FastifyRequest): boolean {

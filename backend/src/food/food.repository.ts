@@ -164,6 +164,13 @@ const unread: Record<FoodExtent, ReadonlySet<string>> = {
 };
 
 /** Where the nearest posts are searched, and which of them are wanted. */
+/** A donor's post, in one of the states that it has had at these instants if they are given. */
+interface PostCondition {
+  id: string;
+  donorId: string;
+  lastChanges?: string[];
+}
+
 interface Circle {
   near: Near;
   radius: number; // metres
@@ -375,7 +382,7 @@ export class FoodRepository {
    */
   async update(
     manager: EntityManager,
-    { id, donorId, lastChanges }: { id: string; donorId: string; lastChanges?: string[] },
+    { id, donorId, lastChanges }: PostCondition,
     changes: Partial<EditedFields>,
     now: string,
   ): Promise<{ lastDay?: string } | null> {
@@ -504,8 +511,9 @@ export class FoodRepository {
     );
   }
 
-  /** Deletes a donor's post. @returns whether there was one */
-  async delete(manager: EntityManager, post: { id: string; donorId: string }): Promise<boolean> {
+  /** Deletes a donor's post, with `lastChanges` as update does. @returns whether there was one */
+  async delete(manager: EntityManager, { id, donorId, lastChanges }: PostCondition): Promise<boolean> {
+    const post = { id, donorId, ...(lastChanges && { updatedAt: In(lastChanges) }) };
     const { affected } = await manager.delete(Food, post);
     return affected === 1;
   }

@@ -383,15 +383,20 @@ export class FoodService {
     return this.foods.listPickups(foods.filter((food) => isDonor(food, viewer)).map(({ id }) => id));
   }
 
-  /** Takes the post back; its requests go with it. @throws NOT_FOUND; FORBIDDEN for anybody but the donor */
-  async delete(viewer: Viewer, id: string): Promise<void> {
-    assertMayChange(await this.get(id, viewer), viewer);
-    const post = { id, donorId: viewer.userId };
-    const isDone = await this.database.write(async (manager) => {
-      await this.events.deleting(manager, id);
-      return this.foods.delete(manager, post);
+  /**
+   * Takes the post back; its requests go with it.
+   * @param lastChanges as update
+   * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; CONFLICT for a post in another state
+   */
+  async delete(viewer: Viewer, id: string, lastChanges?: string[]): Promise<void> {
+    const food = await this.get(id, viewer);
+    assertMayChange(food, viewer);
+    const condition = { id, donorId: viewer.userId, lastChanges };
+    await this.database.write(async (manager) => {
+      await this.events.deleting(manager, id); // the post stays as it is from here on
+      // Thrown here, so that what was told of the deletion is undone.
+      if (!(await this.foods.delete(manager, condition))) throw conflict(presentFood(food));
     });
-    if (!isDone) throw notFound('food post');
   }
 
   /**

@@ -66,7 +66,9 @@ export class ConversationResolver {
     @Ctx() context: GraphQLContext,
     @Arg('conversationId', () => ID) conversationId: string,
     @Arg('body', () => String, { description: '1 to 1000 characters, line breaks included.' }) body: string,
-    @Arg('clientKey', () => ID, { description: "A UUID of the caller's: one for each message." })
+    @Arg('clientKey', () => ID, {
+      description: "A UUID of the caller's: one for each message. It comes back in lower case.",
+    })
     clientKey: string,
   ): Promise<Message> {
     return this.service.send(requireViewer(context), conversationId, body, clientKey);

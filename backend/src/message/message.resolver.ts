@@ -34,7 +34,7 @@ export class MessageResolver {
 
   @FieldResolver(() => ID, {
     nullable: true,
-    description: "What the author's app called it, for the author only; null for others.",
+    description: "What the author's app called it, in lower case, for the author only; null for others.",
   })
   clientKey(@Root() { authorId, clientKey }: Message, @Ctx() { viewer }: GraphQLContext): string | null {
     return authorId === viewer?.userId ? clientKey : null;

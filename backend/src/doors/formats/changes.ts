@@ -3,7 +3,7 @@ import type { ChangeListRule, ChangeService } from '../../change/change.service.
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
 import { type Body, readText } from '../http-input.js';
-import { problemAnswers, record } from '../openapi-parts.js';
+import { etagHeader, notModified, problemAnswers, record } from '../openapi-parts.js';
 import { exampleList } from './example-list.js';
 import { largestPage } from './list-query.js';
 import { sharedProblems } from './openapi.js';
@@ -68,6 +68,7 @@ export const changesOpenApi = {
   response: {
     200: {
       description: 'Changes of the list',
+      headers: etagHeader,
       content: {
         'application/json': {
           schema: record('Changes of the list.', {
@@ -103,6 +104,7 @@ export const changesOpenApi = {
         },
       },
     },
+    ...notModified,
     ...problemAnswers([
       ...sharedProblems,
       [410, 'The changes since `after` are no longer kept: begin again.', cursorExpired()],

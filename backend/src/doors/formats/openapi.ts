@@ -1,5 +1,14 @@
 import { badUserInput, storageUnavailable, unauthenticated } from '../../errors.js';
-import { bug, otherMethod, type Problem, problemAnswers, tooManyCalls } from '../openapi-parts.js';
+import {
+  bug,
+  etagHeader,
+  listHeaders,
+  notModified,
+  otherMethod,
+  type Problem,
+  problemAnswers,
+  tooManyCalls,
+} from '../openapi-parts.js';
 import { exampleList } from './example-list.js';
 import type { Format } from './formats.js';
 import { largestPage, listParameters } from './list-query.js';
@@ -26,11 +35,16 @@ export function openApiOfFormat({ operationId, mediaType, summary, defaultLimit,
     summary,
     description:
       'Posts whose last day has not passed, as a guest may see them. X-Total-Count is exact up to 1,000, and 1,000 ' +
-      'if there are more. Link: rel="next" leads to the next page. With If-None-Match, an unchanged page is not sent again.',
+      'if there are more, and not there with `status`. Link: rel="next" leads to the next page.',
     security: [{}, { firebase: [] }],
     querystring: { type: 'object', properties: { ...listParameters, limit } },
     response: {
-      200: { description: 'A page of the list', content: { [mediaType]: page } },
+      200: {
+        description: 'A page of the list',
+        headers: { ...etagHeader, ...listHeaders },
+        content: { [mediaType]: page },
+      },
+      ...notModified,
       ...problemAnswers(sharedProblems),
     },
   };

@@ -53,7 +53,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
   const message = boundedMessage(formatted.message); // graphql-js quotes what the caller sent
-  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(message) : {};
+  const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(formatted.message, error) : {};
   return { ...place, message, extensions: { ...extensions, ...fields, code } };
 }
 
@@ -72,14 +72,26 @@ function withoutHint(message: string): string {
   return hint !== -1 && message.endsWith('?') ? message.slice(0, hint) : message;
 }
 
-/** Names the argument or the variable's field that has the wrong type; graphql-js says it only in its message. */
-function fieldOfInput(message: string): { fields?: Record<string, string> } {
-  const [, argument] = /^Argument "(\w+)" of non-null type .* must not be null\.$/.exec(message) ?? [];
-  if (argument !== undefined) return { fields: { [argument]: 'must not be null' } };
-  const told = /^Variable "\$(\w+)" (?:got invalid value (?:.*? at "\1([.\w]*)"|.*?); )?(.*)$/s.exec(message);
-  if (told === null) return {};
-  const [, variable = '', path = '', reason = ''] = told;
-  const [, missing] = /^Field "(\w+)" of required type/.exec(reason) ?? [];
-  if (missing !== undefined) return { fields: { [missing]: 'is required' } };
-  return { fields: { [path.split('.').at(-1) || variable]: `is not valid: ${reason}` } };
+const missingValue =
+  /^(?:Argument|Field|Variable) "\$?(\w+)" of (required|non-null) type "[^"]+" (?:was not provided|must not be null)\.$/;
+
+// The last name of `input.point.latitude` or `input.photos[0]`.
+const placeOfValue = / at "(?:[^"]*\.)?(\w+)(?:\[\d+\])*"; $/;
+
+/**
+ * Names the argument or the variable's field that has the wrong type; graphql-js says it only in its message.
+ * @param message the whole one, in which what it quotes can be as long as a body
+ */
+function fieldOfInput(message: string, error: unknown): { fields?: Record<string, string> } {
+  if (!(error instanceof GraphQLError)) return {};
+  // The reason is an error of its own, and the end of the message. The rest has the caller's own text, of any form.
+  const reasonAt = error.message.length - (error.originalError ?? error).message.length;
+  const [quoting, reason] = [message.slice(0, reasonAt), message.slice(reasonAt)];
+  const [, missing, rule] = missingValue.exec(reason) ?? [];
+  if (missing !== undefined)
+    return { fields: { [missing]: rule === 'required' ? 'is required' : 'must not be null' } };
+  const [, field] =
+    placeOfValue.exec(quoting) ?? /^Variable "\$(\w+)" got invalid value /.exec(quoting) ?? [];
+  if (field === undefined) return {};
+  return { fields: { [field]: `is not valid: ${boundedMessage(reason)}` } };
 }

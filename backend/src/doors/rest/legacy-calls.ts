@@ -9,6 +9,7 @@ import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
 import { type Body, readBody, readFlag, readText } from '../http-input.js';
+import { listHeaders } from '../openapi-parts.js';
 import { etagOf, parseIfMatch } from './etag.js';
 import { exampleAddress, exampleId, foodPostExample, requestRecordExample } from './examples.js';
 import { addLink } from './links.js';
@@ -82,7 +83,6 @@ function foodById(url: string, { isPage }: { isPage: boolean }): LegacyCall {
       params: byId,
       answer: schemas.foodPost,
       example: foodPostExample,
-      answerHeaders: schemas.postHeaders,
       problems: [404],
     },
     handle: async ({ request, reply, viewer, services }) => {
@@ -134,7 +134,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       querystring: schemas.listQuery,
       answer: schemas.foodPosts,
       example: [foodPostExample],
-      answerHeaders: schemas.listHeaders,
+      answerHeaders: listHeaders,
       problems: [400],
     },
     handle: async ({ request, reply, viewer, services }) => {
@@ -227,20 +227,16 @@ export const legacyCalls: readonly LegacyCall[] = [
       if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
       return donor;
     },
-    handle: async ({ request, reply, viewer, services }) => {
-      const [id, body] = [idOf(request), readBody(request)];
+    handle: async (call) => {
+      const { request, reply, viewer, services } = call;
+      const body = readBody(request);
       assertOwn(viewer, body, 'email');
       const lastChanges = parseIfMatch(request.headers['if-match']);
-      try {
-        const change = await services.foods.update(viewer, id, withNumericQuantity(body), lastChanges);
-        // Not as `viewer`: who writes without a token only stands in for the donor, and reads what a guest reads.
-        await presentWithETag(change.food, request.viewer, reply, services);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(change.changed) };
-      } catch (error) {
-        if (!isRefusal(error, 'CONFLICT')) throw error;
-        const food = await services.foods.get(id, viewer);
-        throw conflict(await presentWithETag(food, request.viewer, reply, services));
-      }
+      const input = withNumericQuantity(body);
+      const update = services.foods.update(viewer, idOf(request), input, lastChanges);
+      const { food, changed } = await showCurrent(update, call);
+      await presentWithETag(food, request.viewer, reply, services);
+      return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
     },
   },
   {
@@ -289,13 +285,17 @@ export const legacyCalls: readonly LegacyCall[] = [
     successor: 'deleteFood',
     access: 'signed-in',
     schema: {
+      headers: schemas.ifMatch,
       params: byId,
       answer: schemas.acknowledgement({ deletedCount: count }),
       example: { acknowledged: true, deletedCount: 1 },
-      problems: [401, 403],
+      problems: [401, 403, 412],
     },
-    handle: async ({ request, viewer, services }) => {
-      const deletedCount = await oneUnless('NOT_FOUND', services.foods.delete(viewer, idOf(request)));
+    handle: async (call) => {
+      const { request, viewer, services } = call;
+      const lastChanges = parseIfMatch(request.headers['if-match']);
+      const deletion = services.foods.delete(viewer, idOf(request), lastChanges);
+      const deletedCount = await oneUnless('NOT_FOUND', showCurrent(deletion, call));
       return { acknowledged: true, deletedCount };
     },
   },
@@ -329,7 +329,23 @@ async function oneUnless(code: ErrorCode, write: Promise<unknown>): Promise<0 | 
   }
 }
 
-/** A post as the viewer sees it; also sets the answer's ETag. */
+/** Has a CONFLICT of a write show the post as it is now. */
+async function showCurrent<T>(write: Promise<T>, call: LegacyRequest): Promise<T> {
+  const { request, reply, viewer, services } = call;
+  try {
+    return await write;
+  } catch (error) {
+    if (!isRefusal(error, 'CONFLICT')) throw error;
+    const food = await services.foods.get(idOf(request), viewer);
+    throw conflict(await presentWithETag(food, request.viewer, reply, services));
+  }
+}
+
+/**
+ * A post as its reader sees it; also sets the answer's ETag.
+ * @param viewer after a write `request.viewer`: who writes without a token only stands in for the donor, and reads what
+ *   a guest reads
+ */
 async function presentWithETag(food: Food, viewer: Viewer | null, reply: FastifyReply, services: Services) {
   const [post = {}] = await presentFoods([food], viewer, services);
   reply.header('ETag', etagOf(food.updatedAt, post));

@@ -8,6 +8,7 @@ import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
+import { etagHeader, notModified } from '../openapi-parts.js';
 import { formOf, formVariesBy } from '../page-or-data.js';
 import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
 import { addLink } from './links.js';
@@ -109,14 +110,10 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
 }
 
 function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions): object {
-  const {
-    answer: success,
-    example,
-    answerHeaders: headers,
-    problems: statuses = [],
-    ...request
-  } = call.schema;
+  const { answer: success, example, answerHeaders, problems: statuses = [], ...request } = call.schema;
   const everywhere = [401, 405, 429, 500, 503];
+  const isRead = call.method === 'GET';
+  const headers = isRead ? { ...etagHeader, ...answerHeaders } : undefined;
   return {
     tags: ['legacy'],
     operationId: operationIdOf(call),
@@ -127,6 +124,7 @@ function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions
     security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
     response: {
       200: { description: 'Done', headers, content: { 'application/json': { schema: success, example } } },
+      ...(isRead && notModified),
       ...problemsOf([...statuses, ...everywhere]),
     },
   };

@@ -172,20 +172,6 @@ export const listQuery = {
   },
 };
 
-const etag = {
-  ...text,
-  description:
-    'The tag of this answer as this caller sees it: with it in If-None-Match, the answer is 304 until something changes.',
-};
-
-export const postHeaders = { ETag: etag };
-
-export const listHeaders = {
-  ETag: etag,
-  Link: { ...text, description: 'The next page, as rel="next", if there is one (RFC 8288).' },
-  'X-Total-Count': { type: 'integer', description: 'The length of the whole list: exact up to 1,000.' },
-};
-
 /** The schema of a path's one parameter. */
 export function pathParameter(name: string, description: string, example: string) {
   return {

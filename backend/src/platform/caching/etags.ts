@@ -9,13 +9,14 @@ import fresh from 'fresh';
  */
 export const etags = fp(async (app: FastifyInstance) => {
   await app.register(etag, { replyWith304: false });
-  app.addHook('onSend', ({ method, headers }, reply, _payload, done) => {
+  app.addHook('onSend', ({ method, headers }, reply, payload, done) => {
     const isRead = method === 'GET' || method === 'HEAD';
     // Only this header: with a tag of the caller's own, fetch() also sends `Cache-Control: no-cache`.
     const known = { 'if-none-match': headers['if-none-match'] };
     if (isRead && reply.statusCode === 200 && fresh(known, { etag: reply.getHeader('etag') })) {
       reply.code(304);
-      done(null, '');
+      // A length that is said must be the one of the whole answer (RFC 9110, 8.6). Of HEAD, Fastify finds and says it.
+      done(null, method === 'HEAD' ? payload : null);
     } else done();
   });
 });
