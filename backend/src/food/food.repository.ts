@@ -163,7 +163,6 @@ const unread: Record<FoodExtent, ReadonlySet<string>> = {
   all: new Set(),
 };
 
-/** Where the nearest posts are searched, and which of them are wanted. */
 /** A donor's post, in one of the states that it has had at these instants if they are given. */
 interface PostCondition {
   id: string;
@@ -171,6 +170,7 @@ interface PostCondition {
   lastChanges?: string[];
 }
 
+/** Where the nearest posts are searched, and which of them are wanted. */
 interface Circle {
   near: Near;
   radius: number; // metres
