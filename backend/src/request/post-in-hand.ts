@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
-import { earliestOpenDay } from '../food/calendar.js';
+import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
@@ -70,6 +70,7 @@ export class PostsInHand implements PostEvents {
     { matters, lastDay }: { matters: boolean; lastDay?: string },
   ): Promise<void> {
     const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
+    if (lastDay !== undefined) await post.fitToLastDay();
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
     await post.settle();
   }
@@ -275,6 +276,26 @@ export class PostInHand {
     if (isPast) this.food.portionsFreed = 0; // nobody is next any more
     // Nothing was due: it ended before ends were stored, and those who waited were notified then, or it is long ago.
     if (this.food.dueAt === null) this.#news = this.#news.map((news) => ({ ...news, told: [] }));
+  }
+
+  /** Lets no promise last longer than the post, whose last day may now be an earlier one. */
+  async fitToLastDay(): Promise<void> {
+    const { food, manager, now } = this;
+    const end = closesAt(food.date);
+    const promised = { foodId: food.id, state: In([OFFERED, ACCEPTED]) };
+    const found = await manager.findBy(Request, [
+      { ...promised, pickupAt: MoreThan(end) },
+      { ...promised, respondBy: MoreThan(end) },
+    ]);
+    for (const request of found) {
+      const { pickupAt, respondBy } = request;
+      const changes = {
+        pickupAt: pickupAt !== null && pickupAt > end ? null : pickupAt,
+        respondBy: respondBy !== null && respondBy > end ? end : respondBy,
+      };
+      const reminding = remindAt({ ...request, ...changes }, now);
+      await manager.update(Request, { id: request.id }, { ...changes, remindAt: reminding });
+    }
   }
 
   /** Offers free portions to the next in line, writes the changes of the post, and notifies those affected. */
