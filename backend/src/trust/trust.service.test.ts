@@ -762,6 +762,52 @@ describeOnBoth('what two have written each other', (engine) => {
   });
 });
 
+describeOnBoth('what may have been picked up', (engine) => {
+  it.each([
+    ['the asker blocks', 'WITHDRAWN', { portionsHeld: 0, portionsCollected: 1 }, []],
+    ['the donor blocks', 'CANCELLED', { portionsHeld: 0, portionsCollected: 1 }, []],
+    ['the account goes', undefined, { portionsHeld: 0, portionsCollected: 1 }, []],
+    ['the asker is put on hold', 'ACCEPTED', { portionsHeld: 1 }, ['CANCEL', 'MARK_COLLECTED']],
+    ['the donor is put on hold', 'ACCEPTED', { portionsHeld: 1 }, ['CANCEL', 'MARK_COLLECTED']],
+    ['the post is hidden', 'ACCEPTED', { portionsHeld: 1 }, ['CANCEL', 'MARK_COLLECTED']],
+  ])('is offered to nobody else when %s', async (how, state, counts, actions) => {
+    const services = await createTrust(engine);
+    const { trust, handover, requests, foods, database, stored, told, later, time } = services;
+    const { donor, asker, third, post, newViewer } = services;
+    const soup = await post(donor, { foodQuantity: 1 });
+    const [met, next] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
+    await handover.accept(donor, met.id, null, new Date(+time.now + 60_000));
+    later(2);
+    const hide = async (target: string) => {
+      await trust.report(asker, soup, UNSAFE_FOOD);
+      await trust.hide(await trust.report(await newViewer(), target, SPAM), decision);
+    };
+    if (how === 'the asker blocks') await trust.block(asker, donor.userId);
+    if (how === 'the donor blocks') await trust.block(donor, asker.userId);
+    if (how === 'the asker is put on hold') await hide(asker.userId);
+    if (how === 'the donor is put on hold') await hide(donor.userId);
+    if (how === 'the post is hidden') await hide(soup);
+    if (how === 'the account goes')
+      await database.write((manager) =>
+        new AccountRepository().erase(manager, asker.userId, time.now.toISOString()),
+      );
+    later(16); // what came free would be offered now
+    await handover.settleDue();
+    expect((await stored(met.id))?.state).toBe(state);
+    expect(['PENDING', 'CANCELLED']).toContain((await stored(next.id))?.state);
+    expect(await foods.get(soup, donor)).toMatchObject({ ...counts, portionsFreed: 0 });
+    expect((await told(donor)).map(([kind]) => kind)).not.toContain('ASKER_LEFT');
+    if (state !== 'ACCEPTED') return;
+    expect(requests.actionsOf(donor, await requests.get(met.id))).toEqual(expect.arrayContaining(actions));
+    later(20);
+    const isShown = how === 'the asker is put on hold';
+    expect(requests.actionsOf(donor, await requests.get(met.id)).includes('MARK_NO_SHOW' as never)).toBe(
+      isShown,
+    );
+    expect((await handover.markCollected(donor, met.id)).state).toBe('COLLECTED');
+  });
+});
+
 describeOnBoth('a hidden post', (engine) => {
   it('is found by its donor where they are told of it, and by nobody else', async () => {
     const { trust, foods, post, donor, asker } = await createTrust(engine);
