@@ -17,10 +17,12 @@ import { engineOf, lockFound, lockTable, sweep } from '../platform/database/quer
 import type { Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
+import { endOf } from '../request/request.policy.js';
 import { Report, TargetKind } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 import { Conversation, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
+import { newestOf } from './message.policy.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
 
@@ -34,10 +36,25 @@ function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
 
 const withSides = { food: { donor: true }, donor: true, asker: true };
 
-/** Stores in conversations what they need of a post that is about to be deleted: its name, and when it was deleted. */
-export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
-  const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
-  await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
+/**
+ * Stores in conversations what they need of a post that is about to be deleted with its requests: its name, whether the
+ * asker was accepted, and when what they talk about ended.
+ */
+export async function leaveConversations(manager: EntityManager, foodId: string, now: Date): Promise<void> {
+  const food = await manager.findOneByOrFail(Food, { id: foodId });
+  const all = await manager.find(Request, { where: { foodId }, order: { id: 'ASC' } });
+  for (const { id, askerId, isAnswered } of await manager.findBy(Conversation, { foodId })) {
+    const request = newestOf(all.filter(({ requesterId }) => requesterId === askerId));
+    await manager.update(
+      Conversation,
+      { id },
+      {
+        foodName: food.foodName,
+        foodDeletedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
+        isAnswered: isAnswered || request?.agreedAt != null,
+      },
+    );
+  }
 }
 
 /** Tells the other sides that the conversations of a user are gone. The rows are deleted with the user. */

@@ -256,6 +256,30 @@ describeOnBoth('conversations', (engine) => {
     expect(await texts(asker, id)).toHaveLength(2);
   });
 
+  it('outlive the post as they were: open for who was accepted, and closed where they had closed', async () => {
+    const { donor, asker, foods, start, send, sending, later, handover, requests, newViewer } =
+      await createTalk(engine);
+    const { id, food } = await start({
+      date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const [early, late] = [await newViewer('Early'), await newViewer('Late')];
+    const [declined, other] = [await requests.ask(early, food.id), await requests.ask(late, food.id)];
+    await handover.accept(donor, id);
+    await send(asker, id, 'I come at six');
+    for (const one of [declined, other]) await send(donor, one.id);
+    await handover.decline(donor, declined.id);
+    later(5);
+    await handover.decline(donor, other.id);
+    later(3);
+    expect([await sending(early, declined.id), await sending(late, other.id)]).toEqual([CLOSED, OPEN]);
+    await foods.delete(donor, food.id);
+    expect([await sending(early, declined.id), await sending(late, other.id)]).toEqual([CLOSED, OPEN]);
+    await send(asker, id, 'What happened?');
+    await send(asker, id, 'I am at your door.');
+    later(4.01);
+    expect([await sending(late, other.id), await sending(asker, id)]).toEqual([CLOSED, OPEN]);
+  });
+
   it.each(['asker', 'donor'] as const)('go at once with the account of the %s', async (side) => {
     const { start, send, database, messages, time, inbox, ...both } = await createTalk(engine);
     const { id } = await start();

@@ -18,6 +18,7 @@ import { Message } from './message.entity.js';
 import {
   isDonorIn,
   isPartOf,
+  newestOf,
   parseClientKey,
   parseText,
   type SendingLimit,
@@ -109,7 +110,7 @@ export class MessageService {
   /** For each conversation, the asker's newest request, also one that was taken back; null where it is gone. */
   async listRequests(conversations: readonly Conversation[]): Promise<(Request | null)[]> {
     const all = await this.#listRequests(conversations);
-    return conversations.map(({ foodId, askerId }) => all.get(keyOf(foodId, askerId))?.at(-1) ?? null);
+    return conversations.map(({ foodId, askerId }) => newestOf(all.get(keyOf(foodId, askerId)) ?? []));
   }
 
   sendingOf(viewer: Viewer, conversation: Conversation, request: Request | null): ConversationSending {
@@ -305,7 +306,7 @@ async function write(
     return known;
   }
   const requests = await listRequests(manager, foodId, askerId);
-  const request = requests.at(-1) ?? null;
+  const request = newestOf(requests);
   const food = request?.food ?? null;
   const sending = sendingOf({ ...conversation, food }, viewer, request, now);
   if (sending !== ConversationSending.OPEN) throw chatClosed(sending);
