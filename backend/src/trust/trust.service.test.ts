@@ -8,6 +8,7 @@ import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
+import { Photo } from '../photo/photo.entity.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { isLive, RequestState } from '../request/request.states.js';
@@ -809,6 +810,30 @@ describeOnBoth('what may have been picked up', (engine) => {
 });
 
 describeOnBoth('a hidden post', (engine) => {
+  it('shows none of its photos again when its donor takes them out', async () => {
+    const { trust, foods, photos, database, donor, third, post } = await createTrust(engine);
+    const sent = [randomUUID(), randomUUID()].map((id) => ({
+      id,
+      ownerId: donor.userId,
+      name: id.replaceAll('-', ''),
+      sizes: JSON.stringify([{ width: 400, height: 300 }]),
+      thumbhash: 'x',
+      createdAt: new Date().toISOString(),
+      freeSince: new Date().toISOString(),
+    }));
+    await database.write((manager) => manager.insert(Photo, sent));
+    const listed = sent.map(({ id }) => id);
+    const soup = await post(donor, { photos: listed });
+    await trust.hide(await trust.report(third, soup, OTHER), decision);
+    await foods.update(donor, soup, { photos: listed.slice(0, 1) });
+    expect((await photos.listOwn(donor)).map(({ id }) => id)).toEqual(listed.slice(0, 1));
+    await foods.update(donor, soup, { photos: [] });
+    expect(await photos.listOwn(donor)).toEqual([]);
+    await expect(foods.add(donor, foodInput({ photos: listed }))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
   it('is found by its donor where they are told of it, and by nobody else', async () => {
     const { trust, foods, post, donor, asker } = await createTrust(engine);
     const id = await post(donor);
