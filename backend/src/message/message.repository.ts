@@ -151,10 +151,19 @@ export class MessageRepository {
     return reports.map(({ targetId }) => targetId);
   }
 
-  /** All messages of a user's conversations, each in its order. */
+  /** A user's conversations, also with users whom they block or who block them; the one with the newest message first. */
+  listEvery(userId: string): Promise<Conversation[]> {
+    return this.database.reads.find(Conversation, {
+      where: [{ askerId: userId }, { donorId: userId }],
+      relations: withSides,
+      order: { lastMessageId: 'DESC' },
+    });
+  }
+
+  /** All messages of the same, each in its order. */
   listAllMessages(userId: string): Promise<Message[]> {
     return this.database.reads.find(Message, {
-      where: sidesOf(userId).map((conversation) => ({ conversation })),
+      where: [{ conversation: { askerId: userId } }, { conversation: { donorId: userId } }],
       order: { conversationId: 'ASC', number: 'ASC' },
     });
   }

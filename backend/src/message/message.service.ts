@@ -91,18 +91,27 @@ export class MessageService {
     );
   }
 
-  /** All of the viewer's conversations with their messages, as the viewer reads them. */
-  async listAllOwn(viewer: Viewer): Promise<{ conversation: Conversation; messages: Message[] }[]> {
-    const [all, messages] = await Promise.all([
+  /**
+   * All of the viewer's conversations with their messages, as the viewer reads them. Of those that are not shown, since one
+   * side blocks the other, only the viewer's own messages.
+   */
+  async listEveryOwn(
+    viewer: Viewer,
+  ): Promise<{ conversation: Conversation; isShown: boolean; messages: Message[] }[]> {
+    const [all, shown, messages] = await Promise.all([
+      this.conversations.listEvery(viewer.userId),
       this.conversations.list(viewer.userId),
       this.conversations.listAllMessages(viewer.userId),
     ]);
+    const shownIds = new Set(shown.map(({ id }) => id));
     const bodies = await this.listBodies(viewer, messages);
     const found = new Map<string, Message[]>(all.map(({ id }) => [id, []]));
     for (const [i, message] of messages.entries())
-      found.get(message.conversationId)?.push(Object.assign(message, { body: bodies[i] ?? null }));
+      if (shownIds.has(message.conversationId) || message.authorId === viewer.userId)
+        found.get(message.conversationId)?.push(Object.assign(message, { body: bodies[i] ?? null }));
     return all.map((conversation) => ({
       conversation,
+      isShown: shownIds.has(conversation.id),
       messages: withAuthors(conversation, found.get(conversation.id) ?? []),
     }));
   }
