@@ -220,6 +220,27 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('draws an hour before the post ends at the latest, also where its last day was made an earlier one', async () => {
+    const { handover, foods, donor, post, ask, later, stateOf, time } = await createHandover(engine);
+    time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
+    const fair = { foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 720 };
+    const [short, long] = [
+      await post({ ...fair, date: daysAhead(0) }),
+      await post({ ...fair, date: daysAhead(5) }),
+    ];
+    const drawnAt = `${daysAhead(1)}T11:00:00.000Z`;
+    expect([short.gathersUntil, long.gathersUntil]).toEqual([drawnAt, `${daysAhead(1)}T17:00:00.000Z`]);
+    await foods.update(donor, long.id, { date: daysAhead(0) });
+    expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
+    const asked = [...(await ask(short.id, 1)), ...(await ask(long.id, 1))];
+    time.now = new Date(drawnAt);
+    await handover.settleDue();
+    for (const { id } of asked) expect(await stateOf(id)).toBe(OFFERED);
+    later(1);
+    await foods.update(donor, long.id, { gatherMinutes: 700 });
+    expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
+  });
+
   it('serves who asked just before the gathering ended, and was written down just after', async () => {
     const { handover, post, ask, later, stateOf, assertSound } = await createHandover(engine);
     const { id } = await post({ foodQuantity: 2, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 30 });
