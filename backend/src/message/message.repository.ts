@@ -8,7 +8,6 @@ import {
   MoreThanOrEqual,
   Not,
 } from 'typeorm';
-import { validate as isUuid } from 'uuid';
 import { Food } from '../food/food.entity.js';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -89,11 +88,17 @@ export class MessageRepository {
 
   /** A conversation with its post and both sides; null before its first message. */
   async find(id: string): Promise<Conversation | null> {
-    return (await this.listByIds([id]))[0] ?? null;
+    const [conversation = null] = await this.database.reads.find(Conversation, {
+      where: { id },
+      relations: withSides,
+    });
+    return conversation;
   }
 
-  listByIds(ids: readonly string[]): Promise<Conversation[]> {
-    return this.database.reads.find(Conversation, { where: { id: In(ids) }, relations: withSides });
+  /** The conversations of these askers about these posts. */
+  listBetween(foodIds: readonly string[], askerIds: readonly string[]): Promise<Conversation[]> {
+    const where = { foodId: In(foodIds), askerId: In(askerIds) };
+    return this.database.reads.find(Conversation, { where, relations: withSides });
   }
 
   /** A user's conversations, the one with the newest message first; all of them if there is no limit. */
@@ -201,9 +206,11 @@ export class MessageRepository {
 // What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
 /** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
-export async function takeConversation(manager: EntityManager, id: string): Promise<Conversation | null> {
-  if (!isUuid(id)) return null; // PostgreSQL fails on some texts
-  const query = manager.createQueryBuilder(Conversation, 'conversation').where({ id });
+export async function takeConversation(
+  manager: EntityManager,
+  which: { id: string } | { foodId: string; askerId: string },
+): Promise<Conversation | null> {
+  const query = manager.createQueryBuilder(Conversation, 'conversation').where(which);
   await lockFound(manager, query);
   return query.getOne();
 }

@@ -219,6 +219,27 @@ describeOnBoth('conversations', (engine) => {
     expect(await sending(asker, id)).toBe(CLOSED);
   });
 
+  it('stay the same where a later request has a lower id, from a server whose clock is behind', async () => {
+    const { donor, asker, start, send, find, texts, sending, messages, requests, handover, database } =
+      await createTalk(engine);
+    const { id, food } = await start();
+    await send(asker, id);
+    await send(donor, id, 'Come');
+    await handover.withdraw(asker, id);
+    const behind = `01900000${id.slice(8)}`;
+    const again = await requests.ask(asker, food.id);
+    await database.write((manager) => manager.update(Request, { id: again.id }, { id: behind }));
+    const request = await requests.get(behind);
+    expect(await messages.listFor(asker, [request])).toMatchObject([{ id, lastNumber: 2 }]);
+    expect(await find(asker, behind)).toMatchObject({ id, lastNumber: 2 });
+    expect(await messages.listRequests([await find(asker, id)])).toMatchObject([{ id: behind }]);
+    expect(await send(asker, behind, 'I come after all')).toMatchObject({ conversationId: id, number: 3 });
+    await handover.withdraw(asker, behind);
+    await requests.ask(asker, food.id, {}, messages.sayFirst(asker, 'I can come'));
+    expect(await texts(donor, id)).toEqual(['Hello', 'Come', 'I come after all', 'I can come']);
+    expect(await sending(asker, id)).toBe(OPEN);
+  });
+
   it('close by time alone, without any job', async () => {
     const { donor, asker, start, sending, handover, time } = await createTalk(engine);
     time.now = new Date('2026-12-01T12:00:00Z');
