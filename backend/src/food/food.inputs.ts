@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { pictureAddress } from '../platform/picture-address.js';
+import { isVisible } from '../platform/words.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 import { FoodUnit, ShareRule } from './food.entity.js';
 
@@ -191,7 +192,7 @@ function text(min: number, max: number, forbidden = controlCharacters) {
     .string({ error: 'must be a text' })
     .transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
     .refine((value) => !forbidden.test(value), 'must not contain control characters')
-    .refine((value) => hasLength(value, min, max), sentence);
+    .refine((value) => hasLength(value, min, max) && (min === 0 || isVisible(value)), sentence);
 }
 
 // In code points, so that an emoji or a Bengali letter counts as in any other language.

@@ -103,8 +103,15 @@ describeOnBoth('UserService', (engine) => {
 
   it('never shows an address instead of a name, or an invalid picture', async () => {
     const { users } = createServices(await openTestDatabase(engine));
-    const user = await users.recordAccount({ ...identity, name: ' \0', picture: 'javascript:alert(1)' });
-    expect(user).toMatchObject({ displayName: 'A neighbour', photoURL: null });
+    for (const name of [' \0', '\u200b\u2060']) {
+      const user = await users.recordAccount({
+        ...identity,
+        uid: encodeURIComponent(name),
+        name,
+        picture: 'javascript:alert(1)',
+      });
+      expect(user).toMatchObject({ displayName: 'A neighbour', photoURL: null });
+    }
   });
 
   it.runIf(engine === 'PostgreSQL')(

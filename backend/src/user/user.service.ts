@@ -5,6 +5,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
+import { isVisible } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -142,10 +143,11 @@ function asOf(issuedAt: number, name: string): string {
 
 // PostgreSQL refuses NUL, and no name needs any other control character.
 function cleanName(name: string): string {
-  return name
+  const clean = name
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .normalize('NFC');
+  return isVisible(clean) ? clean : '';
 }
 
 function addressUid(email: string): string {
