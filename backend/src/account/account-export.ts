@@ -28,7 +28,7 @@ export interface AccountData {
   photos: PhotoRow[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   pickups: ReadonlyMap<string, Pickup>;
-  /** What the user and others have written to each other; where one blocks the other it is not shown, and only the user's. */
+  /** What the user and others have written to each other; of what is not shown to the user, only their own messages. */
   conversations: { conversation: Conversation; isShown: boolean; messages: Message[] }[];
   /** What the user was told. */
   notices: Notice[];

@@ -52,8 +52,8 @@ export function isPartOf({ donorId, askerId }: Conversation, { userId }: Viewer)
 }
 
 /**
- * The newest of an asker's requests for a post, also one that was taken back; null where there is none. Only one is not: the
- * clock of the server that made its id may have been behind.
+ * The newest of an asker's requests for a post, also one that was taken back; null where there is none. One that was not
+ * taken back comes after all that were, even if its id is lower, since the clock of its server was behind.
  * @param requests by their ids
  */
 export function newestOf(requests: readonly Request[]): Request | null {

@@ -42,7 +42,7 @@ const withSides = { food: { donor: true }, donor: true, asker: true };
 export async function leaveConversations(manager: EntityManager, foodId: string, now: Date): Promise<void> {
   const food = await manager.findOneByOrFail(Food, { id: foodId });
   const all = await manager.find(Request, { where: { foodId }, order: { id: 'ASC' } });
-  for (const { id, askerId, isAnswered } of await manager.findBy(Conversation, { foodId })) {
+  for (const { id, askerId } of await manager.findBy(Conversation, { foodId })) {
     const request = newestOf(all.filter(({ requesterId }) => requesterId === askerId));
     await manager.update(
       Conversation,
@@ -50,7 +50,7 @@ export async function leaveConversations(manager: EntityManager, foodId: string,
       {
         foodName: food.foodName,
         foodDeletedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
-        isAnswered: isAnswered || request?.agreedAt != null,
+        ...(request?.agreedAt && { isAnswered: true }),
       },
     );
   }
