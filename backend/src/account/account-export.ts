@@ -28,8 +28,8 @@ export interface AccountData {
   photos: PhotoRow[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   pickups: ReadonlyMap<string, Pickup>;
-  /** What the user and others have written to each other. */
-  conversations: { conversation: Conversation; messages: Message[] }[];
+  /** What the user and others have written to each other; of what is not shown to the user, only their own messages. */
+  conversations: { conversation: Conversation; isShown: boolean; messages: Message[] }[];
   /** What the user was told. */
   notices: Notice[];
   /** The e-mail addresses of others that the user may see, by their ids. */
@@ -72,10 +72,12 @@ export function presentAccount(data: AccountData, exportedAt: string) {
       foodId: photo.foodId,
       createdAt: photo.createdAt,
     })),
-    conversations: conversations.map(({ conversation, messages }) => ({
+    conversations: conversations.map(({ conversation, isShown, messages }) => ({
       id: conversation.id,
-      foodName: conversation.food?.foodName ?? conversation.foodName,
-      with: (conversation.donorId === id ? conversation.asker : conversation.donor).displayName,
+      foodName: (isShown && conversation.food?.foodName) || conversation.foodName,
+      with: isShown
+        ? (conversation.donorId === id ? conversation.asker : conversation.donor).displayName
+        : null,
       messages: messages.map(({ number, author, body, sentAt }) => ({
         number,
         author: author.displayName,

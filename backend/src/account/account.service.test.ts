@@ -87,6 +87,25 @@ describeOnBoth('AccountService', (engine) => {
     expect(JSON.stringify(data)).not.toMatch(/Folded|isPast|donorId|requesterId|askerId|authorId|clientKey/);
   });
 
+  it('exports what the user has written to whom they do not see, and nothing of the other side', async () => {
+    const { foods, requests, messages, accounts, trust, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller('Dora');
+    const donor = await newViewer('Blocking neighbour');
+    const { id: foodId } = await foods.add(donor, foodInput({ foodName: 'Plums' }));
+    const { id } = await requests.ask(
+      caller.viewer,
+      foodId,
+      {},
+      messages.sayFirst(caller.viewer, 'Are they ripe?'),
+    );
+    await messages.send(donor, id, 'They were', randomUUID());
+    await trust.block(donor, caller.viewer.userId);
+    await foods.update(donor, foodId, { foodName: 'Pears' });
+    const { conversations } = (await accounts.export(caller)) as { conversations: object[] };
+    const messagesOf = [{ number: 1, author: 'Dora', body: 'Are they ripe?', sentAt: expect.any(String) }];
+    expect(conversations).toEqual([{ id, foodName: 'Plums', with: null, messages: messagesOf }]);
+  });
+
   it('deletes posts, requests, the user and the account, and updates the counts of others’ posts', async () => {
     const { foods, requests, accounts, newCaller, newViewer, signIn, database } =
       await createAccounts(engine);

@@ -37,7 +37,7 @@ export class AccountService {
         requests.listAllForDonor(viewer),
         requests.listEveryOwn(viewer),
         requests.listAllOwn(viewer),
-        messages.listAllOwn(viewer),
+        messages.listEveryOwn(viewer),
         notices.listAll(viewer),
         trust.listBlocked(viewer),
         trust.listOwnReports(viewer),

@@ -107,7 +107,7 @@ function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
     edited: (manager, foodId, change) => posts.edited(manager, foodId, change),
     async deleting(manager, foodId) {
       await posts.deleting(manager, foodId);
-      await leaveConversations(manager, foodId, clock().toISOString());
+      await leaveConversations(manager, foodId, clock());
     },
   };
 }

@@ -72,13 +72,22 @@ export function isLastDay(date: string, now: Date): boolean {
 
 const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
 
+/** How long before a post closes it is drawn at the latest: by then, who is drawn has 45 minutes to say yes. */
+const drawnBeforeClosing = oneHour;
+
+/** The end of a gathering by the post's last day: the same, or as late as who is drawn can still answer. */
+export function endGathering(until: string, date: string): string {
+  const latest = new Date(Date.parse(closesAt(date)) - drawnBeforeClosing).toISOString();
+  return until < latest ? until : latest;
+}
+
 /**
  * Until when everybody who asks for a post has the same chance: ISO 8601 in UTC.
  * @param minutes the donor's choice
  */
 export function gathersUntil(date: string, postedAt: Date, minutes?: number): string {
   const usual = isLastDay(date, postedAt) ? gathersFor.onTheLastDay : gathersFor.usually;
-  return new Date(postedAt.getTime() + (minutes ?? usual) * 60_000).toISOString();
+  return endGathering(new Date(postedAt.getTime() + (minutes ?? usual) * 60_000).toISOString(), date);
 }
 
 /** The caller's own day if it is today somewhere on earth, otherwise the day in UTC. */

@@ -25,6 +25,8 @@ describe('parseNewFood', () => {
     ['foodName', 'line\nbreak'],
     ['foodName', 'nul\0'],
     ['foodName', '\ud800'],
+    ['foodName', '\u200b'],
+    ['foodLocation', '\u00ad\u2060 \ufe0f'],
     ['foodLocation', ''],
     ['foodLocation', 'x'.repeat(301)],
     ['foodNotes', 'x'.repeat(2001)],
@@ -57,6 +59,7 @@ describe('parseNewFood', () => {
   it.each([
     ['foodName', '👩‍🍳'.repeat(24)],
     ['foodName', 'x'.repeat(120)],
+    ['foodName', 'ক্‌ষ'],
     ['foodLocation', 'x'.repeat(300)],
     ['foodNotes', 'x'.repeat(2000)],
     ['foodQuantity', 1],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { pictureAddress } from '../platform/picture-address.js';
+import { isVisible } from '../platform/words.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 import { FoodUnit, ShareRule } from './food.entity.js';
 
@@ -116,7 +117,7 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFie
     nullable: true,
     description:
       'How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 ' +
-      'on the last day.',
+      'on the last day. It ends an hour before the post does at the latest.',
   })
   gatherMinutes: number | null | undefined;
 }
@@ -191,7 +192,7 @@ function text(min: number, max: number, forbidden = controlCharacters) {
     .string({ error: 'must be a text' })
     .transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
     .refine((value) => !forbidden.test(value), 'must not contain control characters')
-    .refine((value) => hasLength(value, min, max), sentence);
+    .refine((value) => hasLength(value, min, max) && (min === 0 || isVisible(value)), sentence);
 }
 
 // In code points, so that an emoji or a Bengali letter counts as in any other language.

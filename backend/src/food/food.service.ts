@@ -21,7 +21,7 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import { buildPage, type Page, type PageArgs, type Position } from '../platform/paging/paging.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
-import { earliestOpenDay, gathersUntil } from './calendar.js';
+import { earliestOpenDay, endGathering, gathersUntil } from './calendar.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
 import {
@@ -299,8 +299,11 @@ export class FoodService {
     const pickup = await this.#changePickup(food, { pickupPlace, point, wideArea });
     const pictures = await this.#changePhotos(food, photos, given.foodImage);
     const fields: Partial<EditedFields> = { ...given, ...pickup.area, ...pictures.fields };
+    const { date = food.date } = given;
     if (gatherMinutes !== undefined)
-      fields.gathersUntil = gathersUntil(food.date, new Date(food.createdAt), gatherMinutes);
+      fields.gathersUntil = gathersUntil(date, new Date(food.createdAt), gatherMinutes);
+    else if (date < food.date && food.gathersUntil !== null)
+      fields.gathersUntil = endGathering(food.gathersUntil, date);
 
     const current: EditedFields = food;
     const names = Object.keys(fields) as (keyof EditedFields)[];

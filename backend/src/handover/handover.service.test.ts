@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
-import { foodInput } from '../../test/factories.js';
+import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { DomainError } from '../errors.js';
 import { closesAt } from '../food/calendar.js';
@@ -150,6 +150,31 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await stateOf(asked.id)).toBe(EXPIRED);
   });
 
+  it('keeps no time to meet and no offer beyond a last day that was moved ahead', async () => {
+    const { foods, handover, requests, donor, post, ask, later, stateOf, time } =
+      await createHandover(engine);
+    time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
+    const { id } = await post({ date: daysAhead(9), pickupPlace: 'Flat 3' });
+    const [agreed, offered, sooner] = await ask(id, 3);
+    if (!agreed || !offered || !sooner) throw new Error();
+    const pickupAt = new Date(time.now.getTime() + 7 * 86_400_000);
+    const inTime = new Date(`${daysAhead(1)}T11:30:00Z`);
+    await handover.accept(donor, agreed.id, null, pickupAt);
+    await handover.accept(donor, sooner.id, null, inTime);
+    later(180);
+    const offer = await handover.accept(donor, offered.id, null, pickupAt);
+    const end = closesAt(daysAhead(0)); // 12 o'clock; the offer would end 3 minutes later
+    expect((offer.respondBy ?? '') > end).toBe(true);
+    await foods.update(donor, id, { date: daysAhead(0) });
+    expect(await requests.get(agreed.id)).toMatchObject({ state: ACCEPTED, pickupAt: null, remindAt: null });
+    expect(await requests.get(sooner.id)).toMatchObject({ pickupAt: inTime.toISOString() });
+    const half = new Date(new Date(end).getTime() - 30 * 60_000).toISOString();
+    expect(await requests.get(offered.id)).toMatchObject({ pickupAt: null, respondBy: end, remindAt: half });
+    time.now = new Date(end);
+    expect(await stateOf(offered.id)).toBe(EXPIRED);
+    expect(requests.actionsOf(donor, await requests.get(agreed.id))).toContain('MARK_NO_SHOW');
+  });
+
   it('asks again who said yes long ago, and goes on to the next where nobody answers', async () => {
     const { handover, requests, donor, post, ask, later, stateOf, assertSound } =
       await createHandover(engine);
@@ -193,6 +218,27 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await handover.settleDue();
     expect([await stateOf(last.id), await stateOf(other.id)]).toEqual([OFFERED, OFFERED]);
     await assertSound();
+  });
+
+  it('draws an hour before the post ends at the latest, also where its last day was made an earlier one', async () => {
+    const { handover, foods, donor, post, ask, later, stateOf, time } = await createHandover(engine);
+    time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
+    const fair = { foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 720 };
+    const [short, long] = [
+      await post({ ...fair, date: daysAhead(0) }),
+      await post({ ...fair, date: daysAhead(5) }),
+    ];
+    const drawnAt = `${daysAhead(1)}T11:00:00.000Z`;
+    expect([short.gathersUntil, long.gathersUntil]).toEqual([drawnAt, `${daysAhead(1)}T17:00:00.000Z`]);
+    await foods.update(donor, long.id, { date: daysAhead(0) });
+    expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
+    const asked = [...(await ask(short.id, 1)), ...(await ask(long.id, 1))];
+    time.now = new Date(drawnAt);
+    await handover.settleDue();
+    for (const { id } of asked) expect(await stateOf(id)).toBe(OFFERED);
+    later(1);
+    await foods.update(donor, long.id, { gatherMinutes: 700 });
+    expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
   });
 
   it('serves who asked just before the gathering ended, and was written down just after', async () => {

@@ -209,6 +209,7 @@ function assertMayAct(action: RequestAction, request: Request, { food, now }: Po
     if (state === PENDING) throw noPortionsLeft(portionsLeft(food));
   }
   if (action === RequestAction.MARK_NO_SHOW && state === ACCEPTED) {
+    if (food.hiddenBy !== null) throw forbidden('The moderators have hidden this post.');
     throw forbidden('You can say so 30 minutes after the agreed time, or after the last day.');
   }
   throw stateChanged(state);

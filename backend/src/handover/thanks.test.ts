@@ -130,12 +130,21 @@ describeOnBoth('the records', (engine) => {
   });
 
   it('do not hold an offer that was taken back, a correction, or silence against anybody', async () => {
-    const { handover, donor, ask, agree, collect, missed, later, recordsOf } = await createNeighbours(engine);
+    const { handover, requests, trust, donor, asker, ask, agree, collect, missed, later, recordsOf } =
+      await createNeighbours(engine);
     for (let i = 0; i < 3; i++) await collect();
     const offered = await ask();
     later(121);
     expect(await handover.accept(donor, offered)).toMatchObject({ state: RequestState.OFFERED });
     await handover.cancel(donor, offered, 'It has gone off.');
+    const again = await agree();
+    await trust.block(donor, asker.userId);
+    await trust.unblock(donor, asker.userId);
+    later(1);
+    await requests.ask(asker, (await requests.get(again)).foodId);
+    later(121);
+    expect(await handover.accept(donor, again)).toMatchObject({ state: RequestState.OFFERED });
+    await handover.cancel(donor, again, 'It has gone off.');
     await handover.markCollected(donor, await missed());
     await agree();
     later(12 * day); // nobody says how it went

@@ -19,7 +19,7 @@ registerEnumType(ConversationSending, {
       description: 'An asker who has written once waits until the donor writes back, or has accepted them.',
     },
     CLOSED: {
-      description: 'The request ended more than 7 days ago, or the post was deleted more than 7 days ago.',
+      description: 'The request ended more than 7 days ago, if only by the deletion of the post.',
     },
   },
 });
@@ -58,7 +58,7 @@ export class Conversation {
   @Column('varchar')
   foodName: string;
 
-  /** When the post was deleted. */
+  /** When the post was deleted; if the request had ended before that, when it did. */
   @Column('varchar', { nullable: true })
   foodDeletedAt: string | null;
 
@@ -87,7 +87,7 @@ export class Conversation {
   @Column('varchar', { default: '' })
   lastMessageId: string;
 
-  /** Whether the donor has written. */
+  /** Whether the donor has written, or the post was deleted after they had accepted the asker. */
   @Column('boolean', { default: false })
   isAnswered: boolean;
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import { parseWords } from '../platform/words.js';
 import type { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
+import { RequestState } from '../request/request.states.js';
 import { type Conversation, ConversationSending } from './conversation.entity.js';
 
 const minute = 60_000; // milliseconds
@@ -20,7 +21,7 @@ export const sendingLimits: readonly SendingLimit[] = [
   { messages: 200, within: day },
 ];
 
-/** How long the two may write after a request's end, or the post's deletion. */
+/** How long the two may write after a request's end, if only by the post's deletion. */
 const openAfterEnd = 7 * day;
 /** How long the text of a message is kept. */
 const textsKeptFor = 90 * day;
@@ -48,6 +49,15 @@ export function isDonorIn({ donorId }: Conversation, { userId }: Viewer): boolea
 
 export function isPartOf({ donorId, askerId }: Conversation, { userId }: Viewer): boolean {
   return donorId === userId || askerId === userId;
+}
+
+/**
+ * The newest of an asker's requests for a post, also one that was taken back; null where there is none. One that was not
+ * taken back comes after all that were, even if its id is lower, since the clock of its server was behind.
+ * @param requests by their ids
+ */
+export function newestOf(requests: readonly Request[]): Request | null {
+  return requests.find(({ state }) => state !== RequestState.WITHDRAWN) ?? requests.at(-1) ?? null;
 }
 
 /** Whether one side may write now. @param request the asker's newest one; null where it is gone */

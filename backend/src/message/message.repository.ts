@@ -8,7 +8,6 @@ import {
   MoreThanOrEqual,
   Not,
 } from 'typeorm';
-import { validate as isUuid } from 'uuid';
 import { Food } from '../food/food.entity.js';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -17,10 +16,12 @@ import { engineOf, lockFound, lockTable, sweep } from '../platform/database/quer
 import type { Position } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
+import { endOf } from '../request/request.policy.js';
 import { Report, TargetKind } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 import { Conversation, type MessagePage } from './conversation.entity.js';
 import { Message } from './message.entity.js';
+import { newestOf } from './message.policy.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
 
@@ -34,10 +35,25 @@ function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
 
 const withSides = { food: { donor: true }, donor: true, asker: true };
 
-/** Stores in conversations what they need of a post that is about to be deleted: its name, and when it was deleted. */
-export async function leaveConversations(manager: EntityManager, foodId: string, now: string): Promise<void> {
-  const { foodName } = await manager.findOneByOrFail(Food, { id: foodId });
-  await manager.update(Conversation, { foodId }, { foodName, foodDeletedAt: now });
+/**
+ * Stores in conversations what they need of a post that is about to be deleted with its requests: its name, whether the
+ * asker was accepted, and when what they talk about ended.
+ */
+export async function leaveConversations(manager: EntityManager, foodId: string, now: Date): Promise<void> {
+  const food = await manager.findOneByOrFail(Food, { id: foodId });
+  const all = await manager.find(Request, { where: { foodId }, order: { id: 'ASC' } });
+  for (const { id, askerId } of await manager.findBy(Conversation, { foodId })) {
+    const request = newestOf(all.filter(({ requesterId }) => requesterId === askerId));
+    await manager.update(
+      Conversation,
+      { id },
+      {
+        foodName: food.foodName,
+        foodDeletedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
+        ...(request?.agreedAt && { isAnswered: true }),
+      },
+    );
+  }
 }
 
 /** Tells the other sides that the conversations of a user are gone. The rows are deleted with the user. */
@@ -72,11 +88,17 @@ export class MessageRepository {
 
   /** A conversation with its post and both sides; null before its first message. */
   async find(id: string): Promise<Conversation | null> {
-    return (await this.listByIds([id]))[0] ?? null;
+    const [conversation = null] = await this.database.reads.find(Conversation, {
+      where: { id },
+      relations: withSides,
+    });
+    return conversation;
   }
 
-  listByIds(ids: readonly string[]): Promise<Conversation[]> {
-    return this.database.reads.find(Conversation, { where: { id: In(ids) }, relations: withSides });
+  /** The conversations of these askers about these posts. */
+  listBetween(foodIds: readonly string[], askerIds: readonly string[]): Promise<Conversation[]> {
+    const where = { foodId: In(foodIds), askerId: In(askerIds) };
+    return this.database.reads.find(Conversation, { where, relations: withSides });
   }
 
   /** A user's conversations, the one with the newest message first; all of them if there is no limit. */
@@ -134,10 +156,19 @@ export class MessageRepository {
     return reports.map(({ targetId }) => targetId);
   }
 
-  /** All messages of a user's conversations, each in its order. */
+  /** A user's conversations, also with users whom they block or who block them; the one with the newest message first. */
+  listEvery(userId: string): Promise<Conversation[]> {
+    return this.database.reads.find(Conversation, {
+      where: [{ askerId: userId }, { donorId: userId }],
+      relations: withSides,
+      order: { lastMessageId: 'DESC' },
+    });
+  }
+
+  /** All messages of the same, each in its order. */
   listAllMessages(userId: string): Promise<Message[]> {
     return this.database.reads.find(Message, {
-      where: sidesOf(userId).map((conversation) => ({ conversation })),
+      where: [{ conversation: { askerId: userId } }, { conversation: { donorId: userId } }],
       order: { conversationId: 'ASC', number: 'ASC' },
     });
   }
@@ -175,9 +206,11 @@ export class MessageRepository {
 // What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
 /** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
-export async function takeConversation(manager: EntityManager, id: string): Promise<Conversation | null> {
-  if (!isUuid(id)) return null; // PostgreSQL fails on some texts
-  const query = manager.createQueryBuilder(Conversation, 'conversation').where({ id });
+export async function takeConversation(
+  manager: EntityManager,
+  which: { id: string } | { foodId: string; askerId: string },
+): Promise<Conversation | null> {
+  const query = manager.createQueryBuilder(Conversation, 'conversation').where(which);
   await lockFound(manager, query);
   return query.getOne();
 }

@@ -219,6 +219,27 @@ describeOnBoth('conversations', (engine) => {
     expect(await sending(asker, id)).toBe(CLOSED);
   });
 
+  it('stay the same where a later request has a lower id, from a server whose clock is behind', async () => {
+    const { donor, asker, start, send, find, texts, sending, messages, requests, handover, database } =
+      await createTalk(engine);
+    const { id, food } = await start();
+    await send(asker, id);
+    await send(donor, id, 'Come');
+    await handover.withdraw(asker, id);
+    const behind = `01900000${id.slice(8)}`;
+    const again = await requests.ask(asker, food.id);
+    await database.write((manager) => manager.update(Request, { id: again.id }, { id: behind }));
+    const request = await requests.get(behind);
+    expect(await messages.listFor(asker, [request])).toMatchObject([{ id, lastNumber: 2 }]);
+    expect(await find(asker, behind)).toMatchObject({ id, lastNumber: 2 });
+    expect(await messages.listRequests([await find(asker, id)])).toMatchObject([{ id: behind }]);
+    expect(await send(asker, behind, 'I come after all')).toMatchObject({ conversationId: id, number: 3 });
+    await handover.withdraw(asker, behind);
+    await requests.ask(asker, food.id, {}, messages.sayFirst(asker, 'I can come'));
+    expect(await texts(donor, id)).toEqual(['Hello', 'Come', 'I come after all', 'I can come']);
+    expect(await sending(asker, id)).toBe(OPEN);
+  });
+
   it('close by time alone, without any job', async () => {
     const { donor, asker, start, sending, handover, time } = await createTalk(engine);
     time.now = new Date('2026-12-01T12:00:00Z');
@@ -254,6 +275,30 @@ describeOnBoth('conversations', (engine) => {
     later(0.02);
     expect(await sending(donor, id)).toBe(CLOSED);
     expect(await texts(asker, id)).toHaveLength(2);
+  });
+
+  it('outlive the post as they were: open for who was accepted, and closed where they had closed', async () => {
+    const { donor, asker, foods, start, send, sending, later, handover, requests, newViewer } =
+      await createTalk(engine);
+    const { id, food } = await start({
+      date: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const [early, late] = [await newViewer('Early'), await newViewer('Late')];
+    const [declined, other] = [await requests.ask(early, food.id), await requests.ask(late, food.id)];
+    await handover.accept(donor, id);
+    await send(asker, id, 'I come at six');
+    for (const one of [declined, other]) await send(donor, one.id);
+    await handover.decline(donor, declined.id);
+    later(5);
+    await handover.decline(donor, other.id);
+    later(3);
+    expect([await sending(early, declined.id), await sending(late, other.id)]).toEqual([CLOSED, OPEN]);
+    await foods.delete(donor, food.id);
+    expect([await sending(early, declined.id), await sending(late, other.id)]).toEqual([CLOSED, OPEN]);
+    await send(asker, id, 'What happened?');
+    await send(asker, id, 'I am at your door.');
+    later(4.01);
+    expect([await sending(late, other.id), await sending(asker, id)]).toEqual([CLOSED, OPEN]);
   });
 
   it.each(['asker', 'donor'] as const)('go at once with the account of the %s', async (side) => {

@@ -18,6 +18,7 @@ import { Message } from './message.entity.js';
 import {
   isDonorIn,
   isPartOf,
+  newestOf,
   parseClientKey,
   parseText,
   type SendingLimit,
@@ -63,20 +64,25 @@ export class MessageService {
     const request = await this.requests.find(id);
     if (request === null || sideOf(viewer, request) === null) return null;
     const [first] = await this.requests.listBetween([request.foodId], [request.requesterId]);
-    return first?.id === id ? notYet(first) : null;
+    if (first?.id !== id) return null;
+    return (await this.conversations.listBetween([first.foodId], [first.requesterId]))[0] ?? notYet(first);
   }
 
   /** For each request, the conversation of its two sides; null for everybody else. */
   async listFor(viewer: Viewer | null, requests: readonly Request[]): Promise<(Conversation | null)[]> {
     const own = requests.filter((request) => sideOf(viewer, request) !== null);
     if (own.length === 0) return requests.map(() => null);
-    const all = await this.#listRequests(
-      own.map((one) => ({ foodId: one.foodId, askerId: one.requesterId })),
-    );
-    const firsts = own.map((request) => all.get(keyOf(request.foodId, request.requesterId))?.[0] ?? request);
-    const known = await this.conversations.listByIds(firsts.map(({ id }) => id));
-    const found = firsts.map((first) => known.find(({ id }) => id === first.id) ?? notYet(first));
-    return requests.map((request) => found[own.indexOf(request)] ?? null);
+    const pairs = own.map((one) => ({ foodId: one.foodId, askerId: one.requesterId }));
+    const all = await this.#listRequests(pairs);
+    const foodIds = new Set(pairs.map(({ foodId }) => foodId));
+    const askerIds = new Set(pairs.map(({ askerId }) => askerId));
+    const known = await this.conversations.listBetween([...foodIds], [...askerIds]);
+    const byKey = new Map(known.map((one) => [keyOf(one.foodId, one.askerId), one]));
+    return requests.map((request) => {
+      if (!own.includes(request)) return null;
+      const key = keyOf(request.foodId, request.requesterId);
+      return byKey.get(key) ?? notYet(all.get(key)?.[0] ?? request);
+    });
   }
 
   /** The viewer's conversations, the one with the newest message first. @throws BAD_USER_INPUT */
@@ -90,18 +96,27 @@ export class MessageService {
     );
   }
 
-  /** All of the viewer's conversations with their messages, as the viewer reads them. */
-  async listAllOwn(viewer: Viewer): Promise<{ conversation: Conversation; messages: Message[] }[]> {
-    const [all, messages] = await Promise.all([
+  /**
+   * All of the viewer's conversations with their messages, as the viewer reads them. Of those that are not shown, since one
+   * side blocks the other, only the viewer's own messages.
+   */
+  async listEveryOwn(
+    viewer: Viewer,
+  ): Promise<{ conversation: Conversation; isShown: boolean; messages: Message[] }[]> {
+    const [all, shown, messages] = await Promise.all([
+      this.conversations.listEvery(viewer.userId),
       this.conversations.list(viewer.userId),
       this.conversations.listAllMessages(viewer.userId),
     ]);
+    const shownIds = new Set(shown.map(({ id }) => id));
     const bodies = await this.listBodies(viewer, messages);
     const found = new Map<string, Message[]>(all.map(({ id }) => [id, []]));
     for (const [i, message] of messages.entries())
-      found.get(message.conversationId)?.push(Object.assign(message, { body: bodies[i] ?? null }));
+      if (shownIds.has(message.conversationId) || message.authorId === viewer.userId)
+        found.get(message.conversationId)?.push(Object.assign(message, { body: bodies[i] ?? null }));
     return all.map((conversation) => ({
       conversation,
+      isShown: shownIds.has(conversation.id),
       messages: withAuthors(conversation, found.get(conversation.id) ?? []),
     }));
   }
@@ -109,7 +124,7 @@ export class MessageService {
   /** For each conversation, the asker's newest request, also one that was taken back; null where it is gone. */
   async listRequests(conversations: readonly Conversation[]): Promise<(Request | null)[]> {
     const all = await this.#listRequests(conversations);
-    return conversations.map(({ foodId, askerId }) => all.get(keyOf(foodId, askerId))?.at(-1) ?? null);
+    return conversations.map(({ foodId, askerId }) => newestOf(all.get(keyOf(foodId, askerId)) ?? []));
   }
 
   sendingOf(viewer: Viewer, conversation: Conversation, request: Request | null): ConversationSending {
@@ -155,7 +170,7 @@ export class MessageService {
       const conversation = await takeOwn(manager, viewer, conversationId);
       return write(manager, conversation, viewer, draft, this.limits, now);
     });
-    const conversation = await this.conversations.find(conversationId);
+    const conversation = await this.conversations.find(message.conversationId);
     if (conversation === null) throw notFound('conversation'); // the other side has just deleted their account
     return withAuthors(conversation, [message])[0] as Message;
   }
@@ -191,7 +206,7 @@ export class MessageService {
   async markRead(viewer: Viewer, id: string, upTo: number): Promise<Conversation> {
     if (upTo < 0) throw badUserInput({ upTo: 'must be 0 or more' });
     await this.database.write(async (manager) => {
-      const conversation = await takeConversation(manager, id);
+      const conversation = isUuid(id) ? await takeConversation(manager, { id }) : null; // PostgreSQL fails on some texts
       if (conversation === null || !isPartOf(conversation, viewer)) return;
       const isDonor = isDonorIn(conversation, viewer);
       const seen = Math.min(upTo, conversation.lastNumber);
@@ -274,12 +289,14 @@ function withAuthors(conversation: Conversation, messages: Message[]): Message[]
 
 /** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
 async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
-  let conversation = await takeConversation(manager, id);
-  if (conversation === null && isUuid(id)) {
+  if (!isUuid(id)) throw notFound('conversation'); // PostgreSQL fails on some texts
+  let conversation = await takeConversation(manager, { id });
+  if (conversation === null) {
     const first = await findFirstRequest(manager, id);
     if (first !== null && sideOf(viewer, first) !== null) {
       await openConversation(manager, first);
-      conversation = await takeConversation(manager, id);
+      // Perhaps under another id: a later request has a lower one, if the clock of its server was behind.
+      conversation = await takeConversation(manager, { foodId: first.foodId, askerId: first.requesterId });
     }
   }
   if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');
@@ -305,7 +322,7 @@ async function write(
     return known;
   }
   const requests = await listRequests(manager, foodId, askerId);
-  const request = requests.at(-1) ?? null;
+  const request = newestOf(requests);
   const food = request?.food ?? null;
   const sending = sendingOf({ ...conversation, food }, viewer, request, now);
   if (sending !== ConversationSending.OPEN) throw chatClosed(sending);

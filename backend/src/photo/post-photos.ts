@@ -1,6 +1,7 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { badUserInput } from '../errors.js';
+import { Food } from '../food/food.entity.js';
 import type { PhotosOf, PostPhotos } from '../food/food.events.js';
 import { Photo, picturePath } from './photo.entity.js';
 
@@ -25,7 +26,10 @@ export const postPhotos: PostPhotos = {
   async hold(manager, post, ids, now) {
     const { foodId } = post;
     const others = { foodId, ...(ids.length > 0 && { id: Not(In(ids)) }) };
-    await manager.update(Photo, others, { foodId: null, position: 0, freeSince: now });
+    // Free, a photo of a hidden post would be shown again.
+    if (await manager.existsBy(Food, { id: foodId, hiddenBy: Not(IsNull()) }))
+      await manager.delete(Photo, others);
+    else await manager.update(Photo, others, { foodId: null, position: 0, freeSince: now });
     const places = ids.map((id, position) => ({ id, position }));
     // In the same order in every transaction, so that no two deadlock.
     for (const { id, position } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {

@@ -4,6 +4,13 @@ import { badUserInput } from '../errors.js';
 // Cc: control characters, of which line breaks may stay; Cs: halves of a surrogate pair, which PostgreSQL refuses.
 const plain = /^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u;
 
+const shown = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether there is anything to see of a text: characters without a width, as U+200B, show nothing. */
+export function isVisible(text: string): boolean {
+  return shown.test(text);
+}
+
 /**
  * A text that one neighbour writes to another, or to the moderators, as it is stored: trimmed, in Unicode normalisation
  * form C. 1 to `max` UTF-16 units.

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
-import { earliestOpenDay } from '../food/calendar.js';
+import { closesAt, earliestOpenDay } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
@@ -70,6 +70,7 @@ export class PostsInHand implements PostEvents {
     { matters, lastDay }: { matters: boolean; lastDay?: string },
   ): Promise<void> {
     const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
+    if (lastDay !== undefined) await post.fitToLastDay();
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
     await post.settle();
   }
@@ -176,8 +177,7 @@ export class PostInHand {
     if (transition.portions === 'give back') this.#free(request.granted ?? 0);
     if (transition.portions === 'collect') {
       if (request.state === ACCEPTED) this.#free(request.granted ?? 0);
-      food.portionsCollected += next.collected ?? 0;
-      food.portionsFreed = Math.max(0, food.portionsFreed - (next.collected ?? 0));
+      this.#collect(next.collected ?? 0);
     }
     if (request.state === PENDING) food.waitingCount--;
     if (to === PENDING) food.waitingCount++;
@@ -202,15 +202,20 @@ export class PostInHand {
     this.#tell(request, NoticeKind.ASKED, [this.food.donorId]);
   }
 
-  /** Deletes a request as if it had never existed, because its asker leaves. */
+  /**
+   * Deletes a request as if it had never existed, because its asker leaves. What they may have picked up already is
+   * counted as collected: nobody else can have it.
+   */
   async forget(id: string): Promise<void> {
     const request = await this.manager.findOneByOrFail(Request, { id });
+    const isMet = mayHaveMet(request, this.food, this.now);
     if (request.state === OFFERED || request.state === ACCEPTED) this.#free(request.granted ?? 0);
+    if (isMet) this.#collect(request.granted ?? 0);
     if (request.state === PENDING) this.food.waitingCount--;
     // Requests between blocked users are not counted.
     if (!(await areApart(this.manager, request.requesterId, this.food.donorId))) this.food.requestCount--;
     await this.manager.delete(Request, { id });
-    const isMissed = isPromised(request, this.food, this.now);
+    const isMissed = !isMet && isPromised(request, this.food, this.now);
     const told = isMissed ? [{ userId: this.food.donorId, kind: NoticeKind.ASKER_LEFT }] : [];
     const isTakenBack = request.endReason !== EndReason.BLOCKED; // otherwise it already was, when they were blocked
     this.#news.push({ food: this.food, request, told, isTakenBack });
@@ -235,20 +240,21 @@ export class PostInHand {
       if (isPromised(request, food, now)) this.#tell(request, kind, [request.requesterId]);
   }
 
-  /** Ends open requests because of something else: somebody blocks, reports or hides. */
+  /**
+   * Ends open requests because of something else: somebody blocks, reports or hides. What may have been picked up already
+   * is offered to nobody else: either the request stays, or its portions are counted as collected.
+   */
   async end(where: FindOptionsWhere<Request>, ending: Ending): Promise<void> {
     const { food, now } = this;
     const { to, by, endReason, sparesMet, askerHeld } = ending;
     const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
-    for (const request of live)
-      if (isLive(stateOf(request, food, now).state) && !(sparesMet && mayHaveMet(request, food, now)))
-        await this.move(
-          request,
-          to,
-          by,
-          { endedAt: this.instant, endedBy: by, endReason, respondBy: null },
-          askerHeld,
-        );
+    for (const request of live) {
+      const isMet = mayHaveMet(request, food, now);
+      if (!isLive(stateOf(request, food, now).state) || (sparesMet && isMet)) continue;
+      const ended = { endedAt: this.instant, endedBy: by, endReason, respondBy: null };
+      await this.move(request, to, by, ended, askerHeld);
+      if (isMet) this.#collect(request.granted ?? 0);
+    }
   }
 
   /** Takes the post out of everybody's sight but its donor's, or back into it. @param by see Food.hiddenBy */
@@ -275,6 +281,26 @@ export class PostInHand {
     if (isPast) this.food.portionsFreed = 0; // nobody is next any more
     // Nothing was due: it ended before ends were stored, and those who waited were notified then, or it is long ago.
     if (this.food.dueAt === null) this.#news = this.#news.map((news) => ({ ...news, told: [] }));
+  }
+
+  /** Lets no promise last longer than the post, whose last day may now be an earlier one. */
+  async fitToLastDay(): Promise<void> {
+    const { food, manager, now } = this;
+    const end = closesAt(food.date);
+    const promised = { foodId: food.id, state: In([OFFERED, ACCEPTED]) };
+    const found = await manager.findBy(Request, [
+      { ...promised, pickupAt: MoreThan(end) },
+      { ...promised, respondBy: MoreThan(end) },
+    ]);
+    for (const request of found) {
+      const { pickupAt, respondBy } = request;
+      const changes = {
+        pickupAt: pickupAt !== null && pickupAt > end ? null : pickupAt,
+        respondBy: respondBy !== null && respondBy > end ? end : respondBy,
+      };
+      const reminding = remindAt({ ...request, ...changes }, now);
+      await manager.update(Request, { id: request.id }, { ...changes, remindAt: reminding });
+    }
   }
 
   /** Offers free portions to the next in line, writes the changes of the post, and notifies those affected. */
@@ -321,6 +347,11 @@ export class PostInHand {
     this.food.portionsHeld -= portions;
     this.food.portionsFreed += portions;
     this.food.offersFrom = offersFrom(this.food, this.now);
+  }
+
+  #collect(portions: number): void {
+    this.food.portionsCollected += portions;
+    this.food.portionsFreed = Math.max(0, this.food.portionsFreed - portions);
   }
 
   async #serve(): Promise<void> {

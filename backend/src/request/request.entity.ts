@@ -92,7 +92,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   timeZone: string | null;
 
-  /** When it became ACCEPTED; null before. */
+  /** When it became ACCEPTED last, be it before the asker joined the line again; null before. */
   @Column('varchar', { nullable: true })
   agreedAt: string | null;
 

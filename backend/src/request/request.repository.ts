@@ -256,14 +256,17 @@ export class RequestRepository {
     );
   }
 
-  /** How often each of these donors kept what was agreed: what they cancelled on their own counts against them. */
+  /**
+   * How often each of these donors kept what was agreed: what they cancelled on their own counts against them. Where it had
+   * been agreed only before the asker joined the line again, that was an offer.
+   */
   findDonorRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
     return this.#findRecords(
       'food.donorId',
       userIds,
       since,
-      `request.state = '${RequestState.CANCELLED}' AND request.agreedAt IS NOT NULL
-        AND request.endedBy = '${Party.DONOR}' AND request.endReason IS NULL`,
+      `request.state = '${RequestState.CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
+        AND request.endReason IS NULL`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   alreadyRequested,
@@ -107,6 +108,7 @@ export class RequestService {
       if (request !== undefined) {
         if (!actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
           throw alreadyRequested();
+        await assertMayWait(manager, viewer, openOn);
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
         const afresh = {
@@ -123,9 +125,7 @@ export class RequestService {
       }
       if (known.length >= withdrawalsPerPost)
         throw forbidden('You have taken back your request for this three times.');
-      if ((await RequestRepository.countPending(manager, viewer.userId, openOn)) >= pendingAtOnce) {
-        throw tooManyOpen();
-      }
+      await assertMayWait(manager, viewer, openOn);
       const { draw } = known[0] ?? asked; // one lot for a post: taking a request back does not draw another one
       await post.add({ ...asked, draw });
       await also?.(post);
@@ -307,6 +307,11 @@ export class RequestService {
     const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
   }
+}
+
+/** @throws TOO_MANY_OPEN */
+async function assertMayWait(manager: EntityManager, { userId }: Viewer, openOn: string): Promise<void> {
+  if ((await RequestRepository.countPending(manager, userId, openOn)) >= pendingAtOnce) throw tooManyOpen();
 }
 
 /** @throws BAD_USER_INPUT */

@@ -113,7 +113,7 @@ export function reportableMessages(messages: MessageService): Reportable {
 const reported: Ending = { ...takenBack, sparesMet: true };
 
 function unavailable(by: Party): Ending {
-  return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE };
+  return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE, sparesMet: true };
 }
 
 /** Makes open pages ask for a message again. */

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
+import { Photo } from '../photo/photo.entity.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { isLive, RequestState } from '../request/request.states.js';
@@ -701,8 +702,8 @@ describeOnBoth('what two have written each other', (engine) => {
       );
     };
     const exportedTo = async (viewer: Viewer) =>
-      (await messages.listAllOwn(viewer)).map(({ messages: all }) => all.map(({ body }) => body));
-    const [, rude] = (await messages.listAllOwn(asker))[0]?.messages ?? [];
+      (await messages.listEveryOwn(viewer)).map(({ messages: all }) => all.map(({ body }) => body));
+    const [, rude] = (await messages.listEveryOwn(asker))[0]?.messages ?? [];
     if (rude === undefined) throw new Error();
     return { ...services, foodId, id, rude: rude.id, bodiesFor, exportedTo };
   }
@@ -718,7 +719,7 @@ describeOnBoth('what two have written each other', (engine) => {
       expect(await read(asker)).toEqual(without);
       expect(await read(donor)).toEqual(all);
     }
-    const [own] = (await messages.listAllOwn(asker))[0]?.messages ?? [];
+    const [own] = (await messages.listEveryOwn(asker))[0]?.messages ?? [];
     const other = await trust.report(donor, own?.id ?? '', OTHER);
     await trust.hide(other, decision);
     expect(await bodiesFor(donor)).toEqual([null, ...all.slice(1)]);
@@ -758,15 +759,13 @@ describeOnBoth('what two have written each other', (engine) => {
     const send = (viewer: Viewer) => messages.send(viewer, id, 'Hello?', randomUUID()).catch(codeOf);
     await trust.block(donor, asker.userId);
     for (const viewer of [donor, asker]) {
-      expect([await bodiesFor(viewer), await exportedTo(viewer), await send(viewer)]).toEqual([
-        null,
-        [],
-        'NOT_FOUND',
-      ]);
+      expect([await bodiesFor(viewer), await send(viewer)]).toEqual([null, 'NOT_FOUND']);
       expect((await messages.list(viewer, { first: 9 })).edges).toEqual([]);
       expect((await inbox.summarize(viewer)).unreadConversations).toBe(0);
       expect(await messages.markRead(viewer, id, 1).catch(codeOf)).toBe('NOT_FOUND');
     }
+    // What they have written themselves is still theirs.
+    expect([await exportedTo(donor), await exportedTo(asker)]).toEqual([[[all[1]]], [[all[0], all[2]]]]);
     await trust.unblock(donor, asker.userId);
     expect([await bodiesFor(donor), await bodiesFor(asker)]).toEqual([all, all]);
     expect((await inbox.summarize(donor)).unreadConversations).toBe(1);
@@ -780,7 +779,77 @@ describeOnBoth('what two have written each other', (engine) => {
   });
 });
 
+describeOnBoth('what may have been picked up', (engine) => {
+  it.each([
+    ['the asker blocks', 'WITHDRAWN', { portionsHeld: 0, portionsCollected: 1 }, []],
+    ['the donor blocks', 'CANCELLED', { portionsHeld: 0, portionsCollected: 1 }, []],
+    ['the account goes', undefined, { portionsHeld: 0, portionsCollected: 1 }, []],
+    ['the asker is put on hold', 'ACCEPTED', { portionsHeld: 1 }, ['CANCEL', 'MARK_COLLECTED']],
+    ['the donor is put on hold', 'ACCEPTED', { portionsHeld: 1 }, ['CANCEL', 'MARK_COLLECTED']],
+    ['the post is hidden', 'ACCEPTED', { portionsHeld: 1 }, ['CANCEL', 'MARK_COLLECTED']],
+  ])('is offered to nobody else when %s', async (how, state, counts, actions) => {
+    const services = await createTrust(engine);
+    const { trust, handover, requests, foods, database, stored, told, later, time } = services;
+    const { donor, asker, third, post, newViewer } = services;
+    const soup = await post(donor, { foodQuantity: 1 });
+    const [met, next] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
+    await handover.accept(donor, met.id, null, new Date(+time.now + 60_000));
+    later(2);
+    const hide = async (target: string) => {
+      await trust.report(asker, soup, UNSAFE_FOOD);
+      await trust.hide(await trust.report(await newViewer(), target, SPAM), decision);
+    };
+    if (how === 'the asker blocks') await trust.block(asker, donor.userId);
+    if (how === 'the donor blocks') await trust.block(donor, asker.userId);
+    if (how === 'the asker is put on hold') await hide(asker.userId);
+    if (how === 'the donor is put on hold') await hide(donor.userId);
+    if (how === 'the post is hidden') await hide(soup);
+    if (how === 'the account goes')
+      await database.write((manager) =>
+        new AccountRepository().erase(manager, asker.userId, time.now.toISOString()),
+      );
+    later(16); // what came free would be offered now
+    await handover.settleDue();
+    expect((await stored(met.id))?.state).toBe(state);
+    expect(['PENDING', 'CANCELLED']).toContain((await stored(next.id))?.state);
+    expect(await foods.get(soup, donor)).toMatchObject({ ...counts, portionsFreed: 0 });
+    expect((await told(donor)).map(([kind]) => kind)).not.toContain('ASKER_LEFT');
+    if (state !== 'ACCEPTED') return;
+    expect(requests.actionsOf(donor, await requests.get(met.id))).toEqual(expect.arrayContaining(actions));
+    later(20);
+    const isShown = how === 'the asker is put on hold';
+    expect(requests.actionsOf(donor, await requests.get(met.id)).includes('MARK_NO_SHOW' as never)).toBe(
+      isShown,
+    );
+    expect((await handover.markCollected(donor, met.id)).state).toBe('COLLECTED');
+  });
+});
+
 describeOnBoth('a hidden post', (engine) => {
+  it('shows none of its photos again when its donor takes them out', async () => {
+    const { trust, foods, photos, database, donor, third, post } = await createTrust(engine);
+    const sent = [randomUUID(), randomUUID()].map((id) => ({
+      id,
+      ownerId: donor.userId,
+      name: id.replaceAll('-', ''),
+      sizes: JSON.stringify([{ width: 400, height: 300 }]),
+      thumbhash: 'x',
+      createdAt: new Date().toISOString(),
+      freeSince: new Date().toISOString(),
+    }));
+    await database.write((manager) => manager.insert(Photo, sent));
+    const listed = sent.map(({ id }) => id);
+    const soup = await post(donor, { photos: listed });
+    await trust.hide(await trust.report(third, soup, OTHER), decision);
+    await foods.update(donor, soup, { photos: listed.slice(0, 1) });
+    expect((await photos.listOwn(donor)).map(({ id }) => id)).toEqual(listed.slice(0, 1));
+    await foods.update(donor, soup, { photos: [] });
+    expect(await photos.listOwn(donor)).toEqual([]);
+    await expect(foods.add(donor, foodInput({ photos: listed }))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
   it('is found by its donor where they are told of it, and by nobody else', async () => {
     const { trust, foods, post, donor, asker } = await createTrust(engine);
     const id = await post(donor);

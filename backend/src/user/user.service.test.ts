@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
+import { AccountRepository } from '../account/account.repository.js';
 import { createServices } from '../app/services.js';
+import { lockTables } from '../platform/database/query.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import { viewerOf } from '../platform/identity/viewer.js';
 import { User } from './user.entity.js';
@@ -101,9 +103,35 @@ describeOnBoth('UserService', (engine) => {
 
   it('never shows an address instead of a name, or an invalid picture', async () => {
     const { users } = createServices(await openTestDatabase(engine));
-    const user = await users.recordAccount({ ...identity, name: ' \0', picture: 'javascript:alert(1)' });
-    expect(user).toMatchObject({ displayName: 'A neighbour', photoURL: null });
+    for (const name of [' \0', '\u200b\u2060']) {
+      const user = await users.recordAccount({
+        ...identity,
+        uid: encodeURIComponent(name),
+        name,
+        picture: 'javascript:alert(1)',
+      });
+      expect(user).toMatchObject({ displayName: 'A neighbour', photoURL: null });
+    }
   });
+
+  it.runIf(engine === 'PostgreSQL')(
+    'follows a newer token after or before its account is erased',
+    async () => {
+      const database = await openTestDatabase(engine);
+      const { users } = createServices(database);
+      const { id } = await users.recordAccount(identity);
+      let followed: Promise<User | null> | undefined;
+      await database.write(async (manager) => {
+        await lockTables(manager, ['photos']); // as the erasing begins
+        followed = users.followAccount({ ...identity, name: 'Rima', issuedAt: 200 });
+        const waiting = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = "database"
+        WHERE datname = current_database() AND NOT granted`;
+        await vi.waitUntil(async () => (await database.select(waiting, [])).length > 0, { timeout: 10_000 });
+        await new AccountRepository().erase(manager, id, new Date().toISOString());
+      });
+      expect(await followed).toBeNull();
+    },
+  );
 
   it('keeps accounts with the same address apart', async () => {
     const { users } = createServices(await openTestDatabase(engine));

@@ -5,6 +5,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
+import { isVisible } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -18,6 +19,8 @@ interface KnownAccount extends Account {
 
 /** Keeps the photos that users show of themselves. user/ knows only their paths. */
 export interface ProfilePhotos {
+  /** To be called before a user is changed who may hold a photo: photos are locked before users, as by who erases one. */
+  lock(manager: EntityManager): Promise<void>;
   /**
    * Makes a user hold the photo that `photoURL` is the path of, and no other.
    * @returns false if it is such a path, but of no photo that they have sent and that no post holds
@@ -88,6 +91,7 @@ export class UserService {
   }
 
   async #follow(manager: EntityManager, account: KnownAccount): Promise<User | null> {
+    await this.photos.lock(manager);
     const user = await this.users.follow(manager, account);
     // Regardless of what was known before: another call may have changed the photo since.
     if (user === null || (await this.photos.hold(manager, user, account.accountAsOf))) return user;
@@ -139,10 +143,11 @@ function asOf(issuedAt: number, name: string): string {
 
 // PostgreSQL refuses NUL, and no name needs any other control character.
 function cleanName(name: string): string {
-  return name
+  const clean = name
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .normalize('NFC');
+  return isVisible(clean) ? clean : '';
 }
 
 function addressUid(email: string): string {

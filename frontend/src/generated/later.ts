@@ -21,7 +21,7 @@ export type BoundsInput = {
 
 /** Whether the viewer may write now. */
 export type ConversationSending =
-  /** The request ended more than 7 days ago, or the post was deleted more than 7 days ago. */
+  /** The request ended more than 7 days ago, if only by the deletion of the post. */
   | 'CLOSED'
   /** They may write. */
   | 'OPEN'
