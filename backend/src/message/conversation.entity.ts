@@ -19,7 +19,7 @@ registerEnumType(ConversationSending, {
       description: 'An asker who has written once waits until the donor writes back, or has accepted them.',
     },
     CLOSED: {
-      description: 'The request ended more than 7 days ago, if only by the deletion of the post.',
+      description: 'The request ended, or was deleted with its post, more than 7 days ago.',
     },
   },
 });

@@ -21,7 +21,7 @@ export const sendingLimits: readonly SendingLimit[] = [
   { messages: 200, within: day },
 ];
 
-/** How long the two may write after a request's end, if only by the post's deletion. */
+/** How long the two may write after a request ended, or was deleted with its post. */
 const openAfterEnd = 7 * day;
 /** How long the text of a message is kept. */
 const textsKeptFor = 90 * day;

@@ -21,7 +21,7 @@ export type BoundsInput = {
 
 /** Whether the viewer may write now. */
 export type ConversationSending =
-  /** The request ended more than 7 days ago, if only by the deletion of the post. */
+  /** The request ended, or was deleted with its post, more than 7 days ago. */
   | 'CLOSED'
   /** They may write. */
   | 'OPEN'
