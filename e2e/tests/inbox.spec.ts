@@ -116,7 +116,7 @@ test('two neighbours talk live, also through a lost connection, and every tab kn
   ];
   await expect(texts(donor)).toHaveText(all);
   await expect(texts(asker)).toHaveText(all);
-  await expect(messages(asker).getByText(/Waits|Sending/)).toHaveCount(0);
+  await expect(messages(asker).getByText(/Waiting|Sending/)).toHaveCount(0);
   await expect(box(asker)).toHaveValue('And then');
   await expect(unread(tab)).toHaveAccessibleName('Inbox'); // the other tab has read it
 
@@ -156,7 +156,7 @@ test('what is written in two tabs without a connection arrives once each, and wa
   await asker.goto(`/dashboard/inbox/${donor.url().split('/').at(-1)}`);
   for (const page of [asker, donor, tab]) {
     await expect(texts(page)).toHaveText(['Good evening! Is it mild?', 'one', 'two', 'three']);
-    await expect(messages(page).getByText(/Waits|Sending/)).toHaveCount(0);
+    await expect(messages(page).getByText(/Waiting|Sending/)).toHaveCount(0);
   }
 });
 
