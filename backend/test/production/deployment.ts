@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
+import { untilReady } from '../durability/server-process.js';
+import { newFolder } from '../folders.js';
 import { apiKey, type Google, project } from './google.js';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -30,8 +21,7 @@ export interface Deployment {
  * build and the packages of `npm ci --omit=dev`, with one page in place of the built web app.
  */
 export async function deploy(google: Google, databaseUrl: string): Promise<Deployment> {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-deployment-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder('deployment');
   mkdirSync(join(folder, 'frontend/dist'), { recursive: true });
   writeFileSync(join(folder, 'frontend/dist/index.html'), '<title>Pantry</title>');
   for (const path of ['package.json', 'backend/package.json', 'backend/dist']) {
@@ -69,7 +59,7 @@ export async function deploy(google: Google, databaseUrl: string): Promise<Deplo
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(server, url, () => log);
+  await untilReady(server, url, () => log);
   return { url, log: () => log };
 }
 
@@ -86,13 +76,4 @@ function productionPackages(): string[] {
 
 function readJson(path: string) {
   return JSON.parse(readFileSync(join(repository, path), 'utf8'));
-}
-
-async function untilHealthy(server: ChildProcess, url: string, log: () => string): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null); // refused until it listens
-    if (answer?.ok) return;
-    await sleep(50);
-  }
-  throw new Error(`The server ended before it was ready:\n${log()}`);
 }
