@@ -153,30 +153,6 @@ test('what is no picture is named and left out; a seventh photo, too', async ({ 
   );
 });
 
-test('how long a 12-megapixel photo takes on a slow phone and 3G', async ({ page }, testInfo) => {
-  await openAs(page, someone('Dolores'), '/dashboard/addFood');
-  await expect(page.getByRole('button', { name: 'Take or choose photos' })).toBeVisible();
-  const photo = await photograph('olive');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const kilobits = 1000 / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1600 * kilobits,
-    uploadThroughput: 750 * kilobits,
-  });
-  await choose(page, photo);
-  const chosenAt = Date.now();
-  await expect(tiles(page).first().getByRole('img')).toBeVisible();
-  const shownAt = Date.now();
-  await expect(page.getByText('1 of 6 photos.')).toBeVisible();
-  const line = `shown after ${shownAt - chosenAt} ms, sent after ${Date.now() - shownAt} ms more`;
-  testInfo.annotations.push({ type: 'a photo on a slow phone', description: line });
-  // biome-ignore lint/suspicious/noConsole: the test log should show how long it took
-  console.log(`A 12-megapixel photo, processor 4 times slower, 3G: ${line}`);
-});
-
 test("one's own photo is taken at registration, shown, changed and taken away", async ({ page, watch }) => {
   watch.expectMessage(/ERR_FAILED .*\/photos$/);
   watch.expectMessage(/net::ERR_FAILED/);
