@@ -43,7 +43,7 @@ async function run(...args) {
 async function build() {
   const vite = ['build', 'frontend', '--mode', 'emulator', '--logLevel', 'warn'];
   return (
-    (await run('node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json')) ||
+    (await run('node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json')) ||
     (await run('backend/bundle.js')) ||
     (await run('node_modules/vite/bin/vite.js', ...vite))
   );

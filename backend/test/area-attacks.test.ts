@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { formats } from '../src/doors/formats/formats.js';
 import { areaAt } from '../src/place/area.js';
 import { metresBetween } from '../src/place/near.js';
 import type { LatLng } from '../src/place/point.js';
-import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { type Answer, createTestApp, postFood, type TestApp } from './create-test-app.js';
 import { describeOnBoth, type Engine } from './databases.js';
-import { daysAhead, foodInput, type Neighbour, signUpMany } from './factories.js';
+import { daysAhead, type Neighbour, signUpMany } from './factories.js';
+import { newPages } from './folders.js';
 
 // Whatever one computes from the public answers (distances from three sides, the order from two, the mean of 30 posts,
 // the ring that a blur would leave) is the same for two homes if all answers are. So the same 30 posts are given once from
@@ -46,14 +44,8 @@ const standsAt = (homes: readonly LatLng[]): LatLng[] => [
 ];
 const radii = [100, 500, 2500];
 
-function builtPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
-  const shell =
-    '<!doctype html><html><head><title>Pantry</title></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(folder, 'index.html'), shell);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const shell =
+  '<!doctype html><html><head><title>Pantry</title></head><body><div id="root"></div></body></html>';
 
 /** Gives the same things from a home; every other post from beside it, and the last ones where few people live. */
 async function give(app: TestApp, donor: Neighbour, home: LatLng, asker: Neighbour): Promise<string[]> {
@@ -61,16 +53,14 @@ async function give(app: TestApp, donor: Neighbour, home: LatLng, asker: Neighbo
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
     const point = i % 2 === 0 ? home : around[i];
-    const input = foodInput({
+    const overrides = {
       foodName: `Soup ${i % 4}`,
       foodQuantity: 1 + (i % 5),
       date: daysAhead(5 + (i % 3)),
       point,
       wideArea: i >= 25,
-    });
-    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const { body } = await app.graphql(add, { input }, donor);
-    ids.push(body.data.addFood.id);
+    };
+    ids.push(await postFood(app, donor, overrides));
   }
   // Moving within the cell, and away and back, are changes that nobody else can tell from others.
   const move = `mutation ($id: ID!, $point: PointInput) { updateFood(id: $id, input: { point: $point }) { id } }`;
@@ -137,7 +127,7 @@ async function look(
   home: LatLng,
   people: { donor: Neighbour; viewers: (Neighbour | null)[] },
 ) {
-  const app = await createTestApp(engine, { pagesFolder: builtPages() });
+  const app = await createTestApp(engine, { pagesFolder: newPages({ 'index.html': shell }) });
   const ids = await give(app, people.donor, home, people.viewers[1] as Neighbour);
   const answers: string[] = [];
   for (const as of people.viewers) {

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -13,6 +10,7 @@ import { signInNotValid } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import { codeOf, createTestApp, stall } from './create-test-app.js';
 import { createMigratedDatabase, openTestDatabase } from './databases.js';
+import { newPages } from './folders.js';
 
 describe('a slow caller', () => {
   it('is answered 408 and disconnected', async () => {
@@ -36,10 +34,8 @@ describe('a slow caller', () => {
 
 describe('who does not read an answer', () => {
   it('is disconnected, and nobody else is', async () => {
-    const pagesFolder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
-    onTestFinished(() => rmSync(pagesFolder, { recursive: true }));
-    writeFileSync(join(pagesFolder, 'index.html'), '<html></html>');
-    writeFileSync(join(pagesFolder, 'large.txt'), 'x'.repeat(32 * 1024 * 1024)); // more than two sockets hold
+    const large = 'x'.repeat(32 * 1024 * 1024); // more than two sockets hold
+    const pagesFolder = newPages({ 'index.html': '<html></html>', 'large.txt': large });
     const app = await createTestApp('SQLite', { pagesFolder, deadline: 1000 });
     const subscriber = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     await once(subscriber, 'open');

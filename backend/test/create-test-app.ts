@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../src/app/create-app.js';
 import { buildGazetteer } from '../src/place/gazetteer.repository.js';
 import { GazetteerService } from '../src/place/gazetteer.service.js';
@@ -12,7 +9,8 @@ import { FirebaseTokenVerifier } from '../src/platform/identity/firebase-token-v
 import { IdentityToolkit } from '../src/platform/identity/identity-toolkit.js';
 import type { SignIn, TokenVerifier } from '../src/platform/identity/token-verifier.js';
 import { type Engine, openTestDatabase } from './databases.js';
-import type { Neighbour } from './factories.js';
+import { addFood, foodInput, type Neighbour } from './factories.js';
+import { newFolder } from './folders.js';
 
 /** An HTTP answer; a JSON body is parsed. */
 export interface Answer {
@@ -91,11 +89,7 @@ export function stall(app: TestApp, path: string): Socket {
 }
 
 /** A folder for the files of photos, which ends with the test. */
-export function newPhotosFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-photos-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+export const newPhotosFolder = () => newFolder('photos');
 
 /** Verifies each of the emulator's tokens once and remembers it, as production does with Firebase's. */
 function rememberTokens(): TokenVerifier {
@@ -138,4 +132,11 @@ export function createClient(url: string): Client {
   const graphql = (query: string, variables?: object, as?: Neighbour | null) =>
     call('POST', '/graphql', { as, body: { query, variables } });
   return { call, graphql };
+}
+
+/** Posts food as `as`. @returns its id */
+export async function postFood({ graphql }: Client, as: Neighbour, overrides: object = {}): Promise<string> {
+  const { body } = await graphql(addFood, { input: foodInput(overrides) }, as);
+  expect(body.errors).toBeUndefined();
+  return body.data.addFood.id;
 }

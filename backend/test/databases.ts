@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { Database } from '../src/platform/database/database.js';
+import { newFolder } from './folders.js';
 
 /** Both databases that the product runs on. */
 const engines = ['SQLite', 'PostgreSQL'] as const;
@@ -41,9 +41,7 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
 }
 
 function newSqlitePath(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-sqlite-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'pantry.sqlite');
+  return join(newFolder('sqlite'), 'pantry.sqlite');
 }
 
 async function createPostgresDatabase(template: string): Promise<string> {

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { ensureDemoAccounts, fillIfEmpty } from '../scripts/demo.js';
 import { demoNeighbours, demoPosts } from '../scripts/demo-data.js';
 import { limits } from '../src/doors/graphql/query-limits.js';
@@ -12,6 +11,7 @@ import { httpStatuses } from '../src/errors.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { openTestDatabase } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
+import { newFolder } from './folders.js';
 
 // Every snippet of /docs, unchanged, against the real app with the demo data. Only what differs for each reader is
 // replaced: the server's address and, for a real project, Google's.
@@ -76,7 +76,7 @@ describe('the snippets of /docs', () => {
     const app = await startDemo();
     for (const file of files) {
       const reader = await signUp();
-      const here = newFolder();
+      const here = newFolder('snippets');
       const follows = file.startsWith('changes/'); // from the state that its first run saves
       if (follows) await runSnippet(file, here, app, reader);
       const added = follows ? await addBorscht(app, reader) : '';
@@ -90,7 +90,7 @@ describe('the snippets of /docs', () => {
   it('keep where they were while the server does not answer', async () => {
     const closed = { url: 'http://127.0.0.1:1' };
     for (const file of files.filter((one) => one.startsWith('changes/'))) {
-      const here = newFolder();
+      const here = newFolder('snippets');
       const cursor = join(here, 'cursor.txt');
       writeFileSync(cursor, 'where-it-was');
       await runSnippet(file, here, closed, { token: '' }).catch(() => undefined);
@@ -129,12 +129,6 @@ async function startDemo(): Promise<TestApp> {
 async function addBorscht(app: TestApp, as: Neighbour): Promise<string> {
   const posted = await app.call('POST', '/task', { as, body: foodInput({ foodName: 'Borscht' }) });
   return posted.body.insertedId;
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-snippets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 async function runSnippet(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
-import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
+import { addFood, daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
 
 const updateFood = `mutation ($id: ID!, $input: UpdateFoodInput!, $seen: DateTimeISO) {
   updateFood(id: $id, input: $input, expectedUpdatedAt: $seen) { foodName updatedAt } }`;
@@ -158,7 +158,6 @@ describeOnBoth('an edited post', (engine) => {
     const app = await createTestApp(engine);
     const { id, donor } = await createPost(app);
     const far = foodInput({ date: daysAhead(369) });
-    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     const answers = [
       await app.graphql(addFood, { input: far }, donor),
       await app.graphql(updateFood, { id, input: { date: far.date } }, donor),

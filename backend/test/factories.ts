@@ -19,6 +19,8 @@ export function foodInput(overrides: object = {}) {
   };
 }
 
+export const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
+
 /** A neighbour with an account in the Auth emulator, and a token for it. */
 export interface Neighbour {
   uid: string;

@@ -7,22 +7,21 @@ import { noticeTeller } from '../src/notice/notice-teller.js';
 import { Database } from '../src/platform/database/database.js';
 import { publicColumns } from '../src/platform/database/triggers.js';
 import { NoticeKind } from '../src/request/notice-kind.js';
-import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { type Answer, createTestApp, postFood, type TestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnBoth, type Engine, openTestDatabase } from './databases.js';
-import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
+import { addFood, daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
 import { callOf, listSelections, rootFields } from './schema-walk.js';
 
 const list = `query List($search: String) {
   foods(search: $search) { totalCount edges { node { id foodName foodStatus requestCount donor { displayName } } } }
 }`;
-const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 
 const askFor = 'mutation ($id: ID!) { requestFood(foodId: $id) { requester { id } food { donor { id } } } }';
 
-/** Posts food. @returns its id */
-async function addFood(app: TestApp, as: Neighbour, overrides: object = {}, key = ''): Promise<string> {
-  const body = { query: add, variables: { input: foodInput(overrides) } };
-  const headers: Record<string, string> = key === '' ? {} : { 'Idempotency-Key': key };
+/** Posts food, once however often it is called. @returns its id */
+async function postOnce(app: TestApp, as: Neighbour): Promise<string> {
+  const body = { query: addFood, variables: { input: foodInput() } };
+  const headers = { 'Idempotency-Key': 'key' };
   return (await app.call('POST', '/graphql', { as, body, headers })).body.data.addFood.id;
 }
 
@@ -49,7 +48,7 @@ describeOnBoth('what guests are answered,', (engine) => {
     const database = await openTestDatabase(engine);
     const count = countReads(database);
     const app = await createTestApp(engine, { database });
-    const id = await addFood(app, await signUp());
+    const id = await postFood(app, await signUp());
     await settle(database);
     const asked = { headers: { 'Apollo-Require-Preflight': 'x' } };
     for (const ask of [
@@ -75,7 +74,7 @@ describeOnBoth('what guests are answered,', (engine) => {
     for (const ask of [() => app.graphql(list), () => app.call('GET', '/recentTasks')]) {
       const reads: number[] = [];
       for (const guests of [1, 8]) {
-        await addFood(app, donor);
+        await postFood(app, donor);
         await settle(database);
         const before = count.reads;
         const answers = await Promise.all(Array.from({ length: guests }, ask));
@@ -92,7 +91,7 @@ describeOnBoth('what guests are answered,', (engine) => {
       await createTestApp(engine, { database }),
       await createTestApp(engine, { database }),
     ];
-    await addFood(first, await signUp());
+    await postFood(first, await signUp());
     await settle(database);
     const known = await first.call('GET', '/recentTasks');
     const headers = { 'If-None-Match': String(known.headers.get('etag')) };
@@ -108,7 +107,7 @@ describeOnBoth('what guests are answered,', (engine) => {
   it('is compressed for those who accept that', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
-    for (let n = 0; n < 5; n++) await addFood(app, donor, { foodNotes: 'Ring twice. '.repeat(20) });
+    for (let n = 0; n < 5; n++) await postFood(app, donor, { foodNotes: 'Ring twice. '.repeat(20) });
     const plain = await app.call('GET', '/availableFood', { headers: { 'Accept-Encoding': 'identity' } });
     for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
       const answer = await app.call('GET', '/availableFood', { headers: { 'Accept-Encoding': encoding } });
@@ -135,7 +134,7 @@ describeOnBoth('what guests are answered,', (engine) => {
       await signUp('Neighbour'),
       await signUp('Third'),
     ];
-    const id = await addFood(app, donor);
+    const id = await postFood(app, donor);
     const { trust } = createServices(tool);
     const send = `mutation { report(target: "${id}", reason: SPAM) }`;
     const report: string = (await app.graphql(send, {}, neighbour)).body.data.report;
@@ -143,8 +142,8 @@ describeOnBoth('what guests are answered,', (engine) => {
     const writes: (() => Promise<unknown>)[] = [
       () => trust.hide(report, decision),
       () => trust.restore(report, decision),
-      () => addFood(app, donor, { foodName: 'Bread' }),
-      () => addFood(other, donor, { foodName: 'Rice' }),
+      () => postFood(app, donor, { foodName: 'Bread' }),
+      () => postFood(other, donor, { foodName: 'Rice' }),
       () => app.graphql(askFor, { id }, third),
       () => other.call('PATCH', `/UpdateTask/${id}`, { as: donor, body: { foodName: 'Pea soup' } }),
       () => tool.write((manager) => manager.query(`UPDATE users SET "displayName" = 'Renamed'`)),
@@ -175,7 +174,7 @@ describeOnBoth('what guests are answered,', (engine) => {
   it('is kept for guests only, and refusals are never kept', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
-    const id = await addFood(app, donor);
+    const id = await postFood(app, donor);
     const mine = '{ recentFoods { donorEmail viewerIsDonor } }';
     for (const [as, email] of [
       [null, null],
@@ -295,7 +294,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
       'a past post': () => tool(`UPDATE "foods" SET "foodName" = 'Old soup' ${past}`),
       'the end of a past post': () => tool(`DELETE FROM "foods" ${past}`),
       'an old change that is forgotten': () => tool('DELETE FROM "food_changes" WHERE "number" = 1'),
-      'a retry': () => addFood(app, donor, {}, 'key'),
+      'a retry': () => postOnce(app, donor),
       'a new neighbour': async () => app.graphql('{ me { id } }', {}, await signUp()),
       'a notice, and that it was read': () =>
         other.write(async (manager) => {
@@ -333,11 +332,11 @@ async function createKeeper(engine: Engine) {
   const tool = (statement: string) => other.write((manager) => manager.query(statement));
 
   const [donor, neighbour] = [await signUp('Donor'), await signUp('Neighbour')];
-  const open = await addFood(app, donor, {}, 'key');
+  const open = await postOnce(app, donor);
   const [second, third, past] = [
-    await addFood(app, donor),
-    await addFood(app, donor),
-    await addFood(app, donor),
+    await postFood(app, donor),
+    await postFood(app, donor),
+    await postFood(app, donor),
   ];
   const { requester, food } = (await app.graphql(askFor, { id: open }, neighbour)).body.data.requestFood;
   await tool(`UPDATE "foods" SET "date" = '2026-01-01', "isPast" = true WHERE "id" = '${past}'`);

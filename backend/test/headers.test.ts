@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { sandboxPolicy } from '../src/platform/headers/content-security-policy.js';
-import { createTestApp } from './create-test-app.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
+import { createTestApp, postFood } from './create-test-app.js';
+import { type Neighbour, signUp } from './factories.js';
+import { newPages } from './folders.js';
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const html = { headers: { Accept: 'text/html' } };
 
-function builtPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
-  writeFileSync(join(folder, 'index.html'), '<script>start()</script>');
-  writeFileSync(join(folder, 'index.html.br'), 'compressed');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const builtPages = () =>
+  newPages({ 'index.html': '<script>start()</script>', 'index.html.br': 'compressed' });
 
 it('every answer has the security headers', async () => {
   const app = await createTestApp('SQLite');
@@ -108,8 +103,7 @@ it('their other operations lead from asking to collected', async () => {
   const app = await createTestApp('SQLite');
   const { more } = (await app.call('GET', '/graphql/start.json')).body;
   const [donor, asker] = [await signUp('Donor'), await signUp('Asker')];
-  const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-  const foodId = (await app.graphql(add, { input: foodInput() }, donor)).body.data.addFood.id;
+  const foodId = await postFood(app, donor);
   const sides: Record<string, Neighbour> = { WatchLine: donor, Accept: donor, Inbox: donor };
   const ids = { foodId, requestId: '', conversationId: '' };
   const data: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './check-answer.js';
 import { createTestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
-import { foodInput, signUp } from './factories.js';
+import { addFood, foodInput, signUp } from './factories.js';
 
 const texts = [
   '',
@@ -82,7 +82,6 @@ describeOnOne('SQLite', 'hostile input', (engine) => {
         );
       }
     }
-    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     for (const field of [...Object.keys(foodInput()), 'photos']) {
       for (const value of values) {
         const change = { [field]: value };

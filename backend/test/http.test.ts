@@ -1,30 +1,24 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, METHODS } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
 import type { Food } from '../src/food/food.entity.js';
-import { createTestApp } from './create-test-app.js';
+import { createTestApp, postFood } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
-import { foodInput, signUp } from './factories.js';
+import { addFood, foodInput, signUp } from './factories.js';
+import { newPages } from './folders.js';
 import { photoOf } from './pictures.js';
 
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-function builtPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>Pantry</title>');
-  writeFileSync(join(folder, 'assets/app-1234.js'), 'export {}');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const builtPages = () =>
+  newPages({ 'index.html': '<title>Pantry</title>', 'assets/app-1234.js': 'export {}' });
 
 describeOnOne('SQLite', 'the pages', (engine) => {
   it.each(['/', '/availableFood', '/FoodDetails/some-id', '/dashboard/myPostedFood', '/no/such/page'])(
@@ -72,18 +66,10 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     const get = (path: string, headers: object = {}) =>
       app.call('GET', path, { headers: { Accept: html, ...headers } });
     const donor = await signUp();
-    const add = (foodName: string) =>
-      app.call('POST', '/graphql', {
-        as: donor,
-        body: {
-          query: 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
-          variables: { input: foodInput({ foodName }) },
-        },
-      });
     const shown = (foodName: string) => ({ node: { foodName } });
 
     for (const path of ['/', '/availableFood']) expect((await get(path)).body).toBe('<h1>No food yet</h1>');
-    await add('Bread');
+    await postFood(app, donor, { foodName: 'Bread' });
     for (const [path, name] of [
       ['/', 'home'],
       ['/availableFood', 'availableFood'],
@@ -94,7 +80,7 @@ describeOnOne('SQLite', 'the pages', (engine) => {
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
       const etag = page.headers.get('etag') ?? '';
       expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
-      await add(`Rice of ${name}`);
+      await postFood(app, donor, { foodName: `Rice of ${name}` });
       const changed = await get(path, { 'If-None-Match': etag });
       expect(changed.status).toBe(200);
       expect(changed.body).toContain(`Rice of ${name}`);
@@ -179,8 +165,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     [{ photos: [{ id: 'x' }] }, 'photos'],
   ])('names the field of a variable that has the wrong type: %j', async (change, field) => {
     const app = await createTestApp(engine);
-    const mutation = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const { body } = await app.graphql(mutation, { input: foodInput(change) }, await signUp());
+    const { body } = await app.graphql(addFood, { input: foodInput(change) }, await signUp());
     expect(body.errors[0].extensions).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { [field]: expect.stringMatching(/^(is required|is not valid: (?!got).{1,410})$/) },

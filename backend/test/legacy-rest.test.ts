@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Food } from '../src/food/food.entity.js';
 import { User } from '../src/user/user.entity.js';
-import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
+import { type Answer, createTestApp, postFood, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { describedBy } from './described-by.js';
 import { daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
@@ -232,12 +232,11 @@ describeOnBoth('the legacy REST calls', (engine) => {
     const app = await createTestApp(engine);
     const check = await describedBy(app);
     const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);
-    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const { data } = (await app.graphql(add, { input: foodInput({ shareRule: 'FIRST_COME' }) }, donor)).body;
+    const id = await postFood(app, donor, { shareRule: 'FIRST_COME' });
     const ask = 'mutation ($id: ID!) { requestFood(foodId: $id, portions: 4) { state } }';
-    const asked = await app.graphql(ask, { id: data.addFood.id }, requester);
+    const asked = await app.graphql(ask, { id }, requester);
     expect(asked.body.data.requestFood.state).toBe('ACCEPTED');
-    const path = `/UpdateTask/${data.addFood.id}`;
+    const path = `/UpdateTask/${id}`;
     const fewer = await app.call('PATCH', path, { as: donor, body: { foodQuantity: 1 } });
     expect(fewer).toMatchObject({ status: 409, body: { code: 'QUANTITY_PROMISED', minimum: 4 } });
     check('PATCH', '/UpdateTask/{id}', fewer);
@@ -280,7 +279,6 @@ describeOnBoth('the legacy REST calls', (engine) => {
   it('lists what is near a place', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
-    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     for (const [foodName, latitude] of [
       ['Far', 24.2],
       ['Near', 23.79],
@@ -288,7 +286,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
       ['Here', 23.78],
     ] as const) {
       const point = latitude === null ? null : { latitude, longitude: 90.41 };
-      await app.graphql(add, { input: foodInput({ foodName, point }) }, donor);
+      await postFood(app, donor, { foodName, point });
     }
     const names = ({ body }: Answer) => body.map((food: { foodName: string }) => food.foodName);
     const first = await app.call('GET', '/availableFood?near=23.78,90.41&sort=nearest&limit=2');
@@ -318,7 +316,6 @@ describeOnBoth('the legacy REST calls', (engine) => {
   it('lists what is left and ends soon', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
-    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
     for (const [foodName, days] of [
       ['Today', 0],
       ['Taken', 1],
@@ -326,14 +323,9 @@ describeOnBoth('the legacy REST calls', (engine) => {
       ['Later', 5],
     ] as const) {
       const shareRule = foodName === 'Taken' ? 'FIRST_COME' : 'DONOR_CHOOSES';
-      const input = foodInput({ foodName, date: daysAhead(days), foodQuantity: 1, shareRule });
-      const { data } = (await app.graphql(add, { input }, donor)).body;
+      const id = await postFood(app, donor, { foodName, date: daysAhead(days), foodQuantity: 1, shareRule });
       if (foodName === 'Taken')
-        await app.graphql(
-          'mutation ($id: ID!) { requestFood(foodId: $id) { id } }',
-          { id: data.addFood.id },
-          await signUp(),
-        );
+        await app.graphql('mutation ($id: ID!) { requestFood(foodId: $id) { id } }', { id }, await signUp());
     }
     const names = ({ body }: Answer) => body.map((food: { foodName: string }) => food.foodName).toSorted();
     const days = `endsFrom=${daysAhead(0)}&endsBy=${daysAhead(1)}`;

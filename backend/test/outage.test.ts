@@ -7,14 +7,13 @@ import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { User } from '../src/user/user.entity.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnBoth } from './databases.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
+import { addFood, foodInput, type Neighbour, signUp } from './factories.js';
 
 let nadia: Neighbour;
 beforeAll(async () => {
   nadia = await signUp();
 });
 
-const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 const add = (app: TestApp) => app.graphql(addFood, { input: foodInput() }, nadia);
 const list = (app: TestApp) => app.graphql('{ foods { totalCount } }');
 const totalCount = async (app: TestApp): Promise<number> => (await list(app)).body.data.foods.totalCount;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
 import { Database } from '../src/platform/database/database.js';
 import { migrate } from '../src/platform/database/migrate.js';
-import { createTestApp, type TestApp } from './create-test-app.js';
-import { foodInput, type Neighbour, signUp } from './factories.js';
+import { createTestApp, postFood, type TestApp } from './create-test-app.js';
+import { type Neighbour, signUp } from './factories.js';
 import { photoOf } from './pictures.js';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -119,13 +119,8 @@ describe('a replica', () => {
   }
 
   async function post(app: TestApp): Promise<{ foodName: string }> {
-    const input = foodInput({ foodName: `Soup${Date.now()}` });
-    const { body } = await app.graphql(
-      'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
-      { input },
-      nadia,
-    );
-    expect(body.errors).toBeUndefined();
+    const input = { foodName: `Soup${Date.now()}` };
+    await postFood(app, nadia, input);
     return input;
   }
 });

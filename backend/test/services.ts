@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../src/app/services.js';
 import { createServices } from '../src/app/services.js';
+import { DomainError } from '../src/errors.js';
 import type { Database } from '../src/platform/database/database.js';
 import type { Viewer } from '../src/platform/identity/viewer.js';
 import { viewerOf } from '../src/platform/identity/viewer.js';
@@ -27,3 +28,6 @@ export async function createTestServices(engine: Engine) {
   };
   return { ...services, database, newViewer, time };
 }
+
+/** The code of a refusal by a service. */
+export const errorCode = (error: unknown) => (error instanceof DomainError ? error.code : error);

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import jsonld from 'jsonld';
 import openGraph from 'open-graph-scraper';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
 import { daysAhead, foodInput, signUp } from './factories.js';
+import { newPages } from './folders.js';
 
 // Read by independent tools: open-graph-scraper, as a chat would, and the JSON-LD processor jsonld.
 
@@ -15,12 +13,7 @@ const shell =
   '<!doctype html><html><head><title>Pantry</title></head><body><div id="root"></div></body></html>';
 const browser = { headers: { Accept: 'text/html' } };
 
-function builtPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-pages-'));
-  writeFileSync(join(folder, 'index.html'), shell);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const builtPages = () => newPages({ 'index.html': shell });
 
 async function post(app: TestApp, overrides: object = {}): Promise<string> {
   const as = await signUp('Donor Surname');
@@ -170,11 +163,12 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
 
   it('is served in time, and once, while the database says nothing', async () => {
     const database = await openTestDatabase(engine);
-    const pagesFolder = builtPages();
-    mkdirSync(join(pagesFolder, 'prerendered'));
-    writeFileSync(join(pagesFolder, 'prerendered/availableFood.html'), shell);
     const question = { query: '{ foods { totalCount } }' };
-    writeFileSync(join(pagesFolder, 'prerendered/availableFood.json'), JSON.stringify({ question }));
+    const pagesFolder = newPages({
+      'index.html': shell,
+      'prerendered/availableFood.html': shell,
+      'prerendered/availableFood.json': JSON.stringify({ question }),
+    });
     const app = await createTestApp(engine, { pagesFolder, database, deadline: 500 });
     const id = await post(app);
     const { select } = database;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/database.js';
 import type { Select } from '../src/platform/database/select.js';
-import { createTestApp } from './create-test-app.js';
+import { createTestApp, postFood } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
-import { foodInput, signUp } from './factories.js';
+import { signUp } from './factories.js';
 
 const card = `id foodName foodStatus donor { displayName photoURL } donorEmail requestCount
   viewerHasRequested viewerIsDonor requests { requesterEmail requester { displayName } }`;
@@ -34,8 +34,7 @@ describeOnOne('SQLite', 'the number of SQL statements', (engine) => {
           [donor, neighbour],
           [neighbour, donor],
         ] as const) {
-          const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-          const { id } = (await app.graphql(add, { input: foodInput() }, giver)).body.data.addFood;
+          const id = await postFood(app, giver);
           await app.graphql(
             'mutation ($id: ID!) { requestFood(foodId: $id, message: "Hello") { id } }',
             { id },

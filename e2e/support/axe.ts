@@ -37,3 +37,8 @@ export async function listViolations(page: Page, { colours = false } = {}): Prom
     colours ? ofColours : options,
   );
 }
+
+/** Checks that axe finds nothing wrong on a page. */
+export async function expectSound(page: Page) {
+  expect(await listViolations(page)).toEqual([]);
+}

@@ -54,6 +54,17 @@ export async function expectFilled(page: Page, food: Food) {
 
 export const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Food' });
 
+/** Sends the form for a new post as it is. */
+export async function saveFood(page: Page) {
+  await addButton(page).click();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+}
+
+export async function postFood(page: Page, food: Food) {
+  await fillFood(page, food);
+  await saveFood(page);
+}
+
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by food name' });
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -71,6 +82,23 @@ export async function openFood(page: Page, name: string) {
   await (await findFood(page, name)).getByRole('link', { name: 'See Details' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
+
+/** Asks for the post that is open, as the dialog proposes. */
+export async function askFor(page: Page) {
+  await page.getByRole('button', { name: 'Request This Food' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+}
+
+/** Asks for a post, and opens it again, where it then says how the request stands. */
+export async function askAndReturn(page: Page, name: string) {
+  await openFood(page, name);
+  await askFor(page);
+  await expect(rowOf(page, name)).toBeVisible();
+  await openFood(page, name);
+}
+
+/** What the page of a post says about one's request for it. */
+export const ownRequest = (page: Page) => page.getByRole('region', { name: 'Your request' });
 
 /** Counts how often the page sends this GraphQL operation from now on. */
 export function countSent(page: Page, operation: string) {

@@ -76,6 +76,17 @@ export async function openAs(page: Page, neighbour: Neighbour, path: string) {
   await expectSignedIn(page, neighbour);
 }
 
+/** Calls the API as the neighbour who is signed in on the page. */
+export async function callAs(page: Page, query: string, variables: object) {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? '{}').stsTokenManager.accessToken as string;
+  });
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
+  expect((await answer.json()).errors).toBeUndefined();
+}
+
 /** Changes an account directly in the emulator, as its administrator would; the product allows this to nobody. */
 export async function administer({ email }: Neighbour, changes: { disableUser: boolean }) {
   const accounts = `${await emulatorUrl()}/identitytoolkit.googleapis.com/v1/projects/demo-pantry-neighbor/accounts`;

@@ -1,4 +1,4 @@
-import { addButton, fillFood, openFood, someFood } from '../support/food';
+import { addButton, fillFood, openFood, saveFood, someFood } from '../support/food';
 import { foreignPicture } from '../support/foreign-server';
 import { amina, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -121,8 +121,7 @@ test("a neighbour's picture may come from anywhere but a private network, and is
   await addButton(page).click();
   await expect(address).toHaveAccessibleErrorMessage(/a picture that everybody can open/);
   await address.fill(foreignPicture.url);
-  await addButton(page).click();
-  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await saveFood(page);
 
   await openFood(page, food.name);
   const picture = page.getByRole('main').getByRole('img', { name: food.name });

@@ -1,5 +1,5 @@
-import { listViolations } from '../support/axe';
-import { addButton, countSent, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { expectSound } from '../support/axe';
+import { askFor, countSent, fillFood, openFood, rowOf, saveFood, someFood } from '../support/food';
 import { tabTo } from '../support/keyboard';
 import { whenFollowing } from '../support/live';
 import { openAs, someone } from '../support/neighbours';
@@ -13,8 +13,7 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
   await fillFood(donor, food);
   await donor.getByLabel('Pick-up place').fill('Third floor, ring twice');
-  await addButton(donor).click();
-  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await saveFood(donor);
   await donor.goto('/dashboard/myPostedFood');
   await rowOf(donor, food.name).getByRole('link', { name: 'See the line' }).click();
   await expect(donor.getByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
@@ -25,8 +24,7 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   await openAs(asker, tariq, '/about');
   await asker.setViewportSize({ width: 360, height: 640 });
   await openFood(asker, food.name);
-  await asker.getByRole('button', { name: 'Request This Food' }).click();
-  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await askFor(asker);
 
   const asked = rowOf(asker, food.name);
   await expect(asked.getByRole('link', { name: /^Write to/ })).toBeVisible();
@@ -50,7 +48,7 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   expect(countAccepted()).toBe(1);
   await expect(donor.getByRole('definition')).toHaveText(['0', '1', '3']);
 
-  expect(await listViolations(donor)).toEqual([]);
+  await expectSound(donor);
 
   await tabTo(donor, donor.getByRole('button', { name: `Collected: ${tariq.name}` }));
   await donor.keyboard.press('Enter');

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { listViolations } from '../support/axe';
-import { addButton, fillFood, inDays, openFood, rowOf, searchBox, someFood } from '../support/food';
+import { expectSound } from '../support/axe';
+import {
+  addButton,
+  askFor,
+  fillFood,
+  inDays,
+  openFood,
+  rowOf,
+  saveFood,
+  searchBox,
+  someFood,
+} from '../support/food';
 import { openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -19,10 +29,6 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by quantity' });
 const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = `/availableFood?search=${mark}`;
-
-async function expectSound(page: Page) {
-  expect(await listViolations(page)).toEqual([]);
-}
 
 test('the list finds what suits, keeps how, and a post is posted again', async ({
   page: donor,
@@ -68,8 +74,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     const asker = await openOtherBrowser();
     await openAs(asker, someone('Farida'), '/about');
     await openFood(asker, today.name);
-    await asker.getByRole('button', { name: 'Request This Food' }).click();
-    await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+    await askFor(asker);
     await expect(asker).toHaveURL(/myRequestedFood/);
 
     await toggle(guest, 'Still available').click();
@@ -120,8 +125,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await donor.reload();
     await expect(donor.getByText('We kept what you had typed.')).toBeVisible();
     await expect(donor.getByText('1 of 6 photos.')).toBeVisible();
-    await addButton(donor).click();
-    await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+    await saveFood(donor);
     await expect(donor).toHaveURL('/dashboard/addFood');
     await expect(donor.getByLabel('Food Name')).toHaveValue('Half a cake'); // was begun before
     await guest.goto(`/availableFood?search=${encodeURIComponent(later.name)}&soon=1`);

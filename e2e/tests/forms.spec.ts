@@ -1,18 +1,19 @@
 import {
   addButton,
+  askFor,
   cardOf,
   countSent,
   expectFilled,
   fillFood,
   findFood,
   inDays,
+  postFood,
   rowOf,
+  saveFood,
   someFood,
 } from '../support/food';
 import { mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
-
-const saved = 'Your Task has been saved';
 
 test.beforeEach(async ({ page }) => {
   await openAs(page, someone('Farid'), '/dashboard');
@@ -35,8 +36,7 @@ for (const failure of ['answers 500', 'can not be reached'] as const) {
     await addButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Your food could not be saved/);
     await expectFilled(page, food);
-    await addButton(page).click();
-    await expect(page.getByText(saved)).toBeVisible();
+    await saveFood(page);
     await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
     await openInDashboard(page, 'My Added Food');
     await expect(rowOf(page, food.name)).toHaveCount(1);
@@ -84,8 +84,7 @@ test('errors that only the server finds are shown beside the field, too', async 
   await expect(page.getByText(/ must | not valid/)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Pickup Location').fill('Behind the bell');
-  await addButton(page).click();
-  await expect(page.getByText(saved)).toBeVisible();
+  await saveFood(page);
 });
 
 test('an unfinished form survives a reload and a link and back, and can be thrown away', async ({ page }) => {
@@ -110,9 +109,7 @@ test('an unfinished form survives a reload and a link and back, and can be throw
   await expect(page.getByLabel('Food Image')).toHaveValue('');
   await expect(kept).toBeHidden();
 
-  await fillFood(page, food);
-  await addButton(page).click();
-  await expect(page.getByText(saved)).toBeVisible();
+  await postFood(page, food);
   await page.reload();
   await expect(page.getByLabel('Food Name')).toHaveValue('');
 
@@ -138,8 +135,7 @@ test('a last day more than a year ahead is refused at the field', async ({ page 
   await expect(page.getByLabel('Expire Date')).toBeFocused();
   expect(sent()).toBe(0);
   await page.getByLabel('Expire Date').fill(inDays(364));
-  await addButton(page).click();
-  await expect(page.getByText(saved)).toBeVisible();
+  await saveFood(page);
 });
 
 test('a double click adds once, and asks once', async ({ page, openOtherBrowser }) => {
@@ -148,7 +144,7 @@ test('a double click adds once, and asks once', async ({ page, openOtherBrowser 
   await openInDashboard(page, 'Add Food');
   await fillFood(page, food);
   await addButton(page).dblclick();
-  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByText('Your Task has been saved')).toBeVisible();
   await openInDashboard(page, 'My Added Food');
   await expect(rowOf(page, food.name)).toHaveCount(1);
   expect(added()).toBe(1);
@@ -213,8 +209,7 @@ test('a request that fails says Oops! and can be sent again', async ({ page, wat
     await route.fulfill({ status: 500, body: 'Internal Server Error' });
   });
   await (await findFood(page, 'Apples and pears')).getByRole('link', { name: 'See Details' }).click();
-  await page.getByRole('button', { name: 'Request This Food' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await askFor(page);
   const oops = page.getByRole('alertdialog', { name: 'Oops!' });
   await expect(oops).toContainText('Something went wrong while requesting.');
   await oops.getByRole('button', { name: 'OK' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addButton, cardOf, countSent, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
+import { askFor, cardOf, countSent, findFood, openFood, postFood, rowOf, someFood } from '../support/food';
 import { whenFollowing } from '../support/live';
 import { type Neighbour, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -7,9 +7,7 @@ import { expect, test } from '../support/test';
 async function postAsSomebodyNew(donor: Page, kind?: string) {
   const food = someFood(kind);
   await openAs(donor, someone('Dolores'), '/dashboard/addFood');
-  await fillFood(donor, food);
-  await addButton(donor).click();
-  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await postFood(donor, food);
   return food;
 }
 
@@ -79,8 +77,7 @@ test('a donor who looks at My Added Food sees who has just asked', async ({
   await Promise.all([followOwn(donor, food.name), openFoodAs(asker, tariq, food.name)]);
   await expect.poll(countRequests).toBe(1); // the post is new: somebody may have asked before the page followed
   const countLists = countSent(donor, 'MyFoods');
-  await asker.getByRole('button', { name: 'Request This Food' }).click();
-  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await askFor(asker);
   await expect(rowOf(donor, food.name)).toContainText(tariq.email);
   await expect(rowOf(donor, food.name)).toContainText('Requested');
   await expect(rowOf(donor, food.name)).not.toContainText('Nobody yet');
@@ -128,9 +125,7 @@ test('a page that was hidden shows what has happened meanwhile', async ({
   const taken = await postAsSomebodyNew(donor, kind);
   const deleted = someFood(kind);
   await donor.goto('/dashboard/addFood');
-  await fillFood(donor, deleted);
-  await addButton(donor).click();
-  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await postFood(donor, deleted);
   const [guest, asker] = [await openOtherBrowser(), await openOtherBrowser()];
   const socket = await whenFollowing(guest, () =>
     guest.goto(`/availableFood?search=${encodeURIComponent(kind)}`),
@@ -140,8 +135,7 @@ test('a page that was hidden shows what has happened meanwhile', async ({
   await expect.poll(() => socket.isClosed()).toBe(true);
 
   await openFoodAs(asker, someone('Tariq'), taken.name);
-  await asker.getByRole('button', { name: 'Request This Food' }).click();
-  await asker.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await askFor(asker);
   await expect(asker.getByRole('dialog')).toBeHidden();
   await donor.goto('/dashboard/myPostedFood');
   await rowOf(donor, deleted.name).getByRole('button', { name: 'Delete' }).click();

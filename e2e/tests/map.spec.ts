@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../support/axe';
+import { expectSound } from '../support/axe';
 import { cardOf, inDays, searchBox, someFood } from '../support/food';
 import { pressOn } from '../support/keyboard';
-import { openAs, someone } from '../support/neighbours';
+import { callAs, openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { waitForPlaces } from '../support/places';
 import { chooseTheme, themes } from '../support/routes';
@@ -32,10 +32,6 @@ async function countShown(page: Page) {
 
 /** Posts through the API, as the neighbour whose page it is. */
 async function post(page: Page, name: string, point: typeof near) {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
-    return JSON.parse(localStorage.getItem(key) ?? '{}').stsTokenManager.accessToken as string;
-  });
   const input = {
     foodName: name,
     foodImage: '/pictures/food/lentils.svg',
@@ -45,14 +41,7 @@ async function post(page: Page, name: string, point: typeof near) {
     foodNotes: 'Mild.',
     point,
   };
-  const answer = await page.request.post('/graphql', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      query: 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
-      variables: { input },
-    },
-  });
-  expect((await answer.json()).errors).toBeUndefined();
+  await callAs(page, 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }', { input });
 }
 
 test('the map shows what the list has, and the list follows it', async ({
@@ -75,7 +64,7 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect.poll(() => countShown(guest)).toBe(3);
     await expect(guest.getByRole('link', { name: 'Natural Earth' })).toBeVisible();
     await expect(guest.locator('[aria-busy=true]')).toHaveCount(0); // it is pale until what the map shows has come
-    expect(await listViolations(guest)).toEqual([]);
+    await expectSound(guest);
     await takePictures(guest, 'map');
   });
 
@@ -84,7 +73,7 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect(total(guest, '2 meals to share at the chosen place')).toBeVisible();
     await expect(names(guest)).toHaveCount(2);
     await expect(marks(guest).filter({ hasText: '2' })).toHaveAttribute('aria-pressed', 'true');
-    expect(await listViolations(guest)).toEqual([]);
+    await expectSound(guest);
     await takePictures(guest, 'map-place');
   });
 
@@ -167,7 +156,7 @@ for (const theme of themes) {
     await expect(marks(page).first()).toHaveAccessibleName(/away/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(320);
-    expect(await listViolations(page)).toEqual([]);
+    await expectSound(page);
     await takePictures(page, 'map-near');
   });
 }
@@ -183,7 +172,7 @@ test('where the map can not be loaded, the list goes on, and the map comes once 
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(page.getByText('The map could not be loaded. The list is all there.')).toBeVisible();
   await expect(names(page)).not.toHaveCount(0);
-  expect(await listViolations(page)).toEqual([]);
+  await expectSound(page);
   await page.unroute(/\/assets\/food-map-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(marks(page)).not.toHaveCount(0);

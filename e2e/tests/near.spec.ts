@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { listViolations } from '../support/axe';
-import { addButton, cardOf, fillFood, openFood, someFood } from '../support/food';
+import { expectSound } from '../support/axe';
+import { askFor, cardOf, fillFood, openFood, ownRequest, saveFood, someFood } from '../support/food';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { waitForPlaces } from '../support/places';
@@ -21,17 +21,12 @@ async function standAt(context: BrowserContext, position: typeof stall) {
 const nearButton = (page: Page) => page.getByRole('button', { name: /^Near / });
 const placeName = (page: Page) => page.getByRole('combobox', { name: 'Name of a place' });
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
-const status = (page: Page) => page.getByRole('region', { name: 'Your request' });
 
 async function pickByName(page: Page, typed: string, offered: string | RegExp) {
   await placeName(page).fill(typed);
   // The first look-up of all waits for the names to be written.
   await expect(page.getByRole('option', { name: offered }).first()).toBeVisible();
   await placeName(page).press('Enter');
-}
-
-async function expectSound(page: Page) {
-  expect(await listViolations(page)).toEqual([]);
 }
 
 test('food is found as the nearest, by the position, and only its area is known', async ({
@@ -55,8 +50,7 @@ test('food is found as the nearest, by the position, and only its area is known'
     await takePictures(donor, 'near-form-wide');
     await donor.getByRole('checkbox', { name: /Few people live here/ }).uncheck();
     await donor.getByText('First come, first served').click();
-    await addButton(donor).click();
-    await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+    await saveFood(donor);
   });
 
   const guest = await openOtherBrowser();
@@ -96,12 +90,11 @@ test('food is found as the nearest, by the position, and only its area is known'
     await openFood(guest, food.name);
     await expect(guest.getByText(/Somewhere in an area about 1 km across/)).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Open in your map app' })).toHaveCount(0);
-    await guest.getByRole('button', { name: 'Request This Food' }).click();
-    await guest.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+    await askFor(guest);
     await expect(guest).toHaveURL(/myRequestedFood/);
     await openFood(guest, food.name);
     const at = `${stall.latitude},${stall.longitude}`;
-    const link = status(guest).getByRole('link', { name: 'Open in your map app' });
+    const link = ownRequest(guest).getByRole('link', { name: 'Open in your map app' });
     await expect(link).toHaveAttribute('href', `geo:${at}?q=${at}`);
     await expectSound(guest);
     await takePictures(guest, 'near-details');
@@ -127,8 +120,7 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await placeName(donor).press('Enter');
   await expect(donor.getByText('রাজশাহী, Bangladesh')).toBeVisible();
   await expect(donor.getByText(/This is the middle of the place/)).toBeVisible();
-  await addButton(donor).click();
-  await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+  await saveFood(donor);
 
   const guest = await openOtherBrowser();
   await guest.setViewportSize({ width: 320, height: 640 });
@@ -225,6 +217,5 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
     expect(north).toBeGreaterThan(latitude + 0.0003);
     expect(still).toBeCloseTo(east, 3);
   });
-  await addButton(page).click();
-  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await saveFood(page);
 });

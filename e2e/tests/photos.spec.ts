@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listViolations } from '../support/axe';
-import { addButton, fillFood, findFood, openFood, rowOf, someFood } from '../support/food';
+import { expectSound } from '../support/axe';
+import { addButton, fillFood, findFood, openFood, rowOf, saveFood, someFood } from '../support/food';
 import { whenStarted } from '../support/live';
 import { expectSignedIn, mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
@@ -56,7 +56,7 @@ test('photos are sent small, upright and without their place, kept over a reload
     await expect(tiles(page)).toHaveCount(2);
     await expect(page.getByText('2 of 6 photos.')).toBeVisible();
     await expect(page.getByLabel('Food Image')).toBeHidden();
-    expect(await listViolations(page)).toEqual([]);
+    await expectSound(page);
     await takePictures(page, 'photos-form');
     for (const body of sent) {
       expect(body.length).toBeLessThanOrEqual(400_000);
@@ -85,8 +85,7 @@ test('photos are sent small, upright and without their place, kept over a reload
     await page.getByRole('button', { name: 'Try photo 3 of 3 again' }).click();
     await expect(page.getByText('3 of 6 photos.')).toBeVisible();
     await page.getByRole('button', { name: 'Make photo 3 of 3 the first' }).click();
-    await addButton(page).click();
-    await expect(page.getByText('Your Task has been saved')).toBeVisible();
+    await saveFood(page);
     await expect(tiles(page)).toHaveCount(0);
   });
 
@@ -107,7 +106,7 @@ test('photos are sent small, upright and without their place, kept over a reload
       .toBeCloseTo(4 / 3, 1);
     await page.getByRole('button', { name: 'Show photo 3' }).click();
     await expect(page.getByRole('button', { name: 'Show photo 3' })).toHaveAttribute('aria-current', 'true');
-    expect(await listViolations(page)).toEqual([]);
+    await expectSound(page);
     await takePictures(page, 'photos-details');
     const addresses = await page
       .locator('img[src^="/photos/"]')
@@ -154,30 +153,6 @@ test('what is no picture is named and left out; a seventh photo, too', async ({ 
   );
 });
 
-test('how long a 12-megapixel photo takes on a slow phone and 3G', async ({ page }, testInfo) => {
-  await openAs(page, someone('Dolores'), '/dashboard/addFood');
-  await expect(page.getByRole('button', { name: 'Take or choose photos' })).toBeVisible();
-  const photo = await photograph('olive');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const kilobits = 1000 / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1600 * kilobits,
-    uploadThroughput: 750 * kilobits,
-  });
-  await choose(page, photo);
-  const chosenAt = Date.now();
-  await expect(tiles(page).first().getByRole('img')).toBeVisible();
-  const shownAt = Date.now();
-  await expect(page.getByText('1 of 6 photos.')).toBeVisible();
-  const line = `shown after ${shownAt - chosenAt} ms, sent after ${Date.now() - shownAt} ms more`;
-  testInfo.annotations.push({ type: 'a photo on a slow phone', description: line });
-  // biome-ignore lint/suspicious/noConsole: the test log should show how long it took
-  console.log(`A 12-megapixel photo, processor 4 times slower, 3G: ${line}`);
-});
-
 test("one's own photo is taken at registration, shown, changed and taken away", async ({ page, watch }) => {
   watch.expectMessage(/ERR_FAILED .*\/photos$/);
   watch.expectMessage(/net::ERR_FAILED/);
@@ -200,7 +175,7 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
   await page.getByLabel('Your photo').setInputFiles(first);
   await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
   await expect(address).toBeHidden();
-  expect(await listViolations(page)).toEqual([]);
+  await expectSound(page);
   await takePictures(page, 'photo-register');
   await page.getByLabel('Email').fill(newcomer.email);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -226,7 +201,7 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
   await expect(page.getByText('Your name and picture are saved.')).toBeVisible();
   await expect(avatar).not.toHaveAttribute('src', before ?? '');
   await expect(page.getByRole('img', { name: 'You' })).toBeVisible();
-  expect(await listViolations(page)).toEqual([]);
+  await expectSound(page);
   await takePictures(page, 'photo-account');
 
   await page.getByRole('button', { name: 'Remove the photo' }).click();

@@ -1,4 +1,4 @@
-import { addButton, expectFilled, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { addButton, expectFilled, fillFood, openFood, rowOf, saveFood, someFood } from '../support/food';
 import {
   administer,
   amina,
@@ -172,8 +172,7 @@ test('a form survives a session that ends in the middle, but only for the same n
   await signIn(page, donor);
   await openInDashboard(page, 'Add Food');
   await expectFilled(page, food);
-  await addButton(page).click();
-  await expect(page.getByText('Your Task has been saved')).toBeVisible();
+  await saveFood(page);
   await openInDashboard(page, 'My Added Food');
   await expect(rowOf(page, food.name)).toHaveCount(1);
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ageRequests } from '../support/age';
-import { addButton, fillFood, openFood, rowOf, someFood } from '../support/food';
+import { askAndReturn, fillFood, openFood, ownRequest, rowOf, saveFood, someFood } from '../support/food';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };
 const place = 'House 7, third floor, ring twice';
-const status = (page: Page) => page.getByRole('region', { name: 'Your request' });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const notesOf = (page: Page) => page.getByText('Mild, without nuts.');
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -21,14 +20,6 @@ async function slowDown(page: Page) {
   const slow = { offline: false, latency: 300, downloadThroughput: rate, uploadThroughput: rate };
   await devtools.send('Network.emulateNetworkConditions', slow);
   return () => devtools.detach();
-}
-
-async function ask(page: Page, name: string) {
-  await openFood(page, name);
-  await page.getByRole('button', { name: 'Request This Food' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-  await openFood(page, name);
 }
 
 async function accept(donor: Page, name: string) {
@@ -60,8 +51,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await openAs(donor, dolores, '/dashboard/addFood');
     await fillFood(donor, food);
     await donor.getByLabel('Pick-up place').fill(place);
-    await addButton(donor).click();
-    await expect(donor.getByText('Your Task has been saved')).toBeVisible();
+    await saveFood(donor);
   });
 
   await test.step('three ask', async () => {
@@ -70,11 +60,11 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await openAs(other, third, '/about');
     for (const page of [first, second]) await page.setViewportSize(phone);
     await slowDown(first);
-    for (const page of [first, second, other]) await ask(page, food.name);
-    await expect(status(second).getByRole('status')).toContainText(/You are next|ahead of you/);
+    for (const page of [first, second, other]) await askAndReturn(page, food.name);
+    await expect(ownRequest(second).getByRole('status')).toContainText(/You are next|ahead of you/);
     await expect(second.getByText(place)).toHaveCount(0);
     await second.getByRole('link', { name: 'See your request' }).click();
-    await expect(status(second)).toBeInViewport();
+    await expect(ownRequest(second)).toBeInViewport();
     await expect(second.getByRole('heading', { name: 'Your request' })).toBeFocused();
     await second.goBack();
     await expect(other.getByRole('link', { name: 'See your request' })).toBeHidden(); // it stands beside
@@ -89,8 +79,8 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await accept(donor, farida.name);
     await expect(region(donor, 'Agreed')).toContainText(farida.name);
     await expectCounts(donor, 0, 1, 0);
-    await expect(status(first)).toContainText('It is yours.');
-    await expect(status(first)).toContainText(place);
+    await expect(ownRequest(first)).toContainText('It is yours.');
+    await expect(ownRequest(first)).toContainText(place);
     expect(await notesOf(first).boundingBox()).toEqual(before);
     await expect(second.getByText(place)).toHaveCount(0);
     await takePictures(donor, 'story-agreed');
@@ -98,7 +88,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
   });
 
   await test.step('they talk, although the slow phone is offline for a while', async () => {
-    await status(first)
+    await ownRequest(first)
       .getByRole('link', { name: `Write to ${dolores.name}` })
       .click();
     await box(first).fill('Good evening! May I come at eight?');
@@ -122,7 +112,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
 
   await test.step("the first can't come", async () => {
     await openFood(first, food.name);
-    await status(first).getByRole('button', { name: "I can't come" }).click();
+    await ownRequest(first).getByRole('button', { name: "I can't come" }).click();
     await takePictures(first, 'story-give-back');
     await first.getByRole('button', { name: 'Yes, give it back' }).click();
     await expect(first.getByText('You have taken your request back.')).toBeVisible();
@@ -138,20 +128,20 @@ test('from asking to collected, on two phones, one of them slow and for a while 
       .click();
     await accept(donor, selim.name);
     await expect(region(donor, 'Agreed')).toContainText('Has to say yes');
-    await expect(status(second)).toContainText('It is yours if you say yes');
+    await expect(ownRequest(second)).toContainText('It is yours if you say yes');
     await takePictures(donor, 'story-offered-line');
     await takePictures(second, 'story-offered');
     await expect(second.getByText(place)).toHaveCount(0);
-    await status(second).getByRole('button', { name: "Yes, I'll come" }).click();
-    await expect(status(second)).toContainText('It is yours.');
-    await expect(status(second)).toContainText(place);
+    await ownRequest(second).getByRole('button', { name: "Yes, I'll come" }).click();
+    await expect(ownRequest(second)).toContainText('It is yours.');
+    await expect(ownRequest(second)).toContainText(place);
   });
 
   await test.step('and collects it, and says thanks', async () => {
-    await status(second).getByRole('button', { name: 'Collected' }).click();
+    await ownRequest(second).getByRole('button', { name: 'Collected' }).click();
     await takePictures(second, 'story-collected-dialog');
     await second.getByRole('dialog').getByRole('button', { name: 'Yes, collected' }).click();
-    await expect(status(second)).toContainText('Thank you for saving good food');
+    await expect(ownRequest(second)).toContainText('Thank you for saving good food');
     await takePictures(second, 'story-collected');
     await second.goto('/dashboard/myRequestedFood');
     await rowOf(second, food.name).getByRole('button', { name: 'Say thanks' }).click();
@@ -160,7 +150,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await second.getByRole('dialog').getByRole('button', { name: 'Say thanks' }).click();
     await expect(rowOf(second, food.name)).toContainText('You said thanks.');
     await rowOf(second, food.name).getByRole('link', { name: food.name, exact: true }).click();
-    await expect(status(second)).toContainText('You said thanks.');
+    await expect(ownRequest(second)).toContainText('You said thanks.');
     await takePictures(second, 'story-thanked');
   });
 

@@ -1,7 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { countRequests, firstCardRuns, measureFirstCard, measureShifts } from './browse.mjs';
+import {
+  countRequests,
+  firstCardRuns,
+  measureFirstCard,
+  measurePhoto,
+  measureShifts,
+  photoRuns,
+} from './browse.mjs';
 import { measurePage, runs } from './lighthouse.mjs';
 import { measureScripts, scriptRuns } from './script-time.mjs';
 import { withProduct } from './start.mjs';
@@ -36,6 +43,11 @@ await withProduct(async (origin, port, other) => {
   print(
     `The list on slow 3G, the processor slowed down fourfold, median of ${firstCardRuns}; ${load()}`,
     await measureFirstCard(browser, origin),
+  );
+
+  print(
+    `A photo of 12 megapixels on 3G, the processor slowed down fourfold, median of ${photoRuns}; ${load()}`,
+    await measurePhoto(browser, origin),
   );
 
   const pages = [];

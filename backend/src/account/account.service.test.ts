@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it, vi } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { foodInput, identityToolkit, signUp } from '../../test/factories.js';
-import { createTestServices } from '../../test/services.js';
+import { createTestServices, errorCode } from '../../test/services.js';
 import { Authenticator } from '../doors/authenticate.js';
-import { authUnavailable, DomainError } from '../errors.js';
+import { authUnavailable } from '../errors.js';
 import { Food } from '../food/food.entity.js';
 import { AccountCheck } from '../platform/identity/account-check.js';
 import { FirebaseTokenVerifier } from '../platform/identity/firebase-token-verifier.js';
@@ -39,8 +39,6 @@ async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {
 /** The posts whose count is wrong: none, if all is well. */
 const miscounted = `SELECT f.id FROM foods f WHERE f."requestCount" <>
   (SELECT COUNT(*) FROM requests r WHERE r."foodId" = f.id)`;
-
-const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 
 describeOnBoth('AccountService', (engine) => {
   it('exports everything about a user, and about others only what that user may see', async () => {
@@ -191,7 +189,7 @@ describeOnBoth('AccountService', (engine) => {
     const asking = neighbours.flatMap((neighbour) =>
       posts
         .filter((post) => post.donorId !== neighbour.userId)
-        .map((post) => requests.ask(neighbour, post.id).then(() => 'ok', codeOf)),
+        .map((post) => requests.ask(neighbour, post.id).then(() => 'ok', errorCode)),
     );
     const [answers] = await Promise.all([
       Promise.all(asking),

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
-import { createTestServices } from '../../test/services.js';
+import { createTestServices, errorCode } from '../../test/services.js';
 import { AccountRepository } from '../account/account.repository.js';
-import { DomainError } from '../errors.js';
 import type { FoodChange } from './change.js';
 import type { ChangeListRule } from './change.service.js';
 import { ChangeFollower } from './change-follower.js';
@@ -34,8 +33,6 @@ const told = ({ node: { kind, foodId, food } }: { node: FoodChange }) => [
   foodId,
   food?.foodName ?? null,
 ];
-
-const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 
 describeOnBoth('ChangeService', (engine) => {
   it('reports what has happened to the list, in order, with each post as it is now', async () => {
@@ -134,7 +131,7 @@ describeOnBoth('ChangeService', (engine) => {
     expect((await since(oldest)).edges).toHaveLength(2);
     pass(2 * oneDay);
     await changes.sweep();
-    await expect(since(oldest).catch(codeOf)).resolves.toBe('CURSOR_EXPIRED');
+    await expect(since(oldest).catch(errorCode)).resolves.toBe('CURSOR_EXPIRED');
     expect((await since(last)).edges).toEqual([]);
     await foods.delete(donor, id);
     expect((await since(last)).edges.map(told)).toEqual([['GONE', id, null]]);
@@ -147,7 +144,7 @@ describeOnBoth('ChangeService', (engine) => {
     await elsewhere.foods.add(await elsewhere.newViewer(), foodInput());
     const foreign = (await elsewhere.since(await elsewhere.start())).pageInfo.endCursor;
     await foods.add(await newViewer(), foodInput());
-    await expect(since(foreign).catch(codeOf)).resolves.toBe('CURSOR_EXPIRED');
+    await expect(since(foreign).catch(errorCode)).resolves.toBe('CURSOR_EXPIRED');
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const bad of [
       '',
@@ -156,7 +153,7 @@ describeOnBoth('ChangeService', (engine) => {
       encoded([1.5, '2026-01-01T00:00:00.000Z']),
       encoded([1, 'x']),
     ]) {
-      await expect(since(bad).catch(codeOf)).resolves.toBe('BAD_USER_INPUT');
+      await expect(since(bad).catch(errorCode)).resolves.toBe('BAD_USER_INPUT');
     }
     await expect(since(await start())).resolves.toBeDefined();
   });

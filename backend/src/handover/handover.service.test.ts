@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
-import { createTestServices } from '../../test/services.js';
-import { DomainError } from '../errors.js';
+import { createTestServices, errorCode } from '../../test/services.js';
 import { closesAt } from '../food/calendar.js';
 import { Food, portionsLeft, ShareRule } from '../food/food.entity.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, Party, RequestState } from '../request/request.states.js';
 import { ReportReason } from '../trust/report.entity.js';
 
-const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, EXPIRED, WITHDRAWN } = RequestState;
 
 async function createHandover(engine: 'SQLite' | 'PostgreSQL') {
@@ -88,7 +86,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
     const { id } = await post();
     const asked = await ask(id, 12);
     const outcomes = await Promise.all(
-      asked.map((request) => handover.accept(donor, request.id).then(() => 'ok', codeOf)),
+      asked.map((request) => handover.accept(donor, request.id).then(() => 'ok', errorCode)),
     );
     expect(outcomes.toSorted()).toEqual([...Array(9).fill('NO_PORTIONS_LEFT'), 'ok', 'ok', 'ok']);
     expect(portionsLeft(await foods.get(id))).toBe(0);
@@ -359,10 +357,10 @@ describeOnBoth('the way from asking to collected', (engine) => {
       expect(await handover.listPickups(one.viewer, [request])).toEqual([null]);
     }
     expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, portionsFreed: 0, waitingCount: 0 });
-    expect(await handover.markNoShow(donor, agreed.id).catch(codeOf)).toBe('STATE_CHANGED');
+    expect(await handover.markNoShow(donor, agreed.id).catch(errorCode)).toBe('STATE_CHANGED');
     expect((await requests.ask(waiting.viewer, id)).id).toBe(waiting.id); // once more
     expect(await stateOf(waiting.id)).toBe(PENDING);
-    expect(await requests.ask(agreed.viewer, id).catch(codeOf)).toBe('ALREADY_REQUESTED');
+    expect(await requests.ask(agreed.viewer, id).catch(errorCode)).toBe('ALREADY_REQUESTED');
     expect(await handover.accept(donor, waiting.id)).toMatchObject({ state: ACCEPTED });
     await assertSound();
   });

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { createTestApp, postFood, type TestApp } from '../../test/create-test-app.js';
 import {
   createMigratedDatabase,
   describeOnBoth,
   describeOnOne,
   openTestDatabase,
 } from '../../test/databases.js';
-import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
+import { type Neighbour, signUp } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { Database } from '../platform/database/database.js';
 import { InboxRepository, noteInboxChange } from './inbox.repository.js';
@@ -81,8 +81,7 @@ describeOnBoth('changes of inboxes', (engine) => {
     expect([first.of('r2'), alsoFirst.of('r2')]).toEqual([[], []]);
 
     // As it happens: somebody asks, and the donor reads it on another device.
-    const add = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const { id } = (await other.graphql(add, { input: foodInput() }, donor)).body.data.addFood;
+    const id = await postFood(other, donor);
     const bells = () => alsoFirst.heard.filter(({ kind }) => kind === NOTICES).length;
     const before = bells();
     const ask = 'mutation ($id: ID!) { requestFood(foodId: $id) { id } }';

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { codeOf, createTestApp } from '../../test/create-test-app.js';
+import { newFolder } from '../../test/folders.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { buildGazetteer, type FoundPlace } from './gazetteer.repository.js';
 import { GazetteerService } from './gazetteer.service.js';
@@ -11,12 +11,6 @@ import { GazetteerService } from './gazetteer.service.js';
 const query = `query ($search: String!, $first: Int) {
   places(search: $search, first: $first) { name region country latitude longitude population }
 }`;
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-places-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 const gazetteer = () => new GazetteerService(inject('gazetteer'), async (file) => buildGazetteer(file));
 const find = async (search: string) => {
@@ -144,7 +138,7 @@ describe('places', () => {
 
 describe('the file', () => {
   it('is built once for all who ask, replaces what is none, and leaves nothing else', async () => {
-    const folder = emptyFolder();
+    const folder = newFolder('places');
     const file = join(folder, 'places.sqlite');
     writeFileSync(file, 'half a file');
     const build = vi.fn(async (path: string) => buildGazetteer(path));
@@ -156,7 +150,7 @@ describe('the file', () => {
   });
 
   it('is asked for again after it could not be built', async () => {
-    const file = join(emptyFolder(), 'places.sqlite');
+    const file = join(newFolder('places'), 'places.sqlite');
     const build = vi.fn().mockRejectedValue(new Error('no space left'));
     const service = new GazetteerService(file, build);
     for (const _ of [1, 2]) {

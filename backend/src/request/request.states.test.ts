@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { report } from '../../test/durability/sizes.js';
 import { foodInput } from '../../test/factories.js';
-import { createTestServices } from '../../test/services.js';
-import { DomainError } from '../errors.js';
+import { createTestServices, errorCode } from '../../test/services.js';
 import { Food, ShareRule } from '../food/food.entity.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from './request.entity.js';
@@ -63,8 +62,6 @@ async function createWalk(engine: 'SQLite' | 'PostgreSQL') {
   return { ...services, later, calls, bring, donor, stranger, stateOf, database };
 }
 
-const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
-
 describeOnBoth('a request in each state', (engine) => {
   it('goes where the table says, by whom it says, and nowhere else', async () => {
     const { bring, calls, donor, stranger, stateOf, requests } = await createWalk(engine);
@@ -79,7 +76,7 @@ describeOnBoth('a request in each state', (engine) => {
             (way) => way.from === state && way.action === action && party !== null && way.by.includes(party),
           );
           const offered = requests.actionsOf(viewer, request);
-          const outcome = await calls[action](viewer, request).then(() => 'ok', codeOf);
+          const outcome = await calls[action](viewer, request).then(() => 'ok', errorCode);
           const after = await stateOf(request.id);
           const cell = `${state} ${action} by ${party ?? 'a stranger'}`;
           cells++;
@@ -133,7 +130,7 @@ describeOnBoth('a request in each state', (engine) => {
         return pick(Object.values(calls), what)(person, pick(all, who + what));
       };
       const outcomes = await Promise.all(
-        [act(viewer), act(pick(people, which))].map((one) => one.then(() => 'ok', codeOf)),
+        [act(viewer), act(pick(people, which))].map((one) => one.then(() => 'ok', errorCode)),
       );
       for (const outcome of outcomes) expect(typeof outcome).toBe('string'); // a refusal, never a defect
       done += outcomes.filter((outcome) => outcome === 'ok').length;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
-import { createTestServices } from '../../test/services.js';
+import { createTestServices, errorCode } from '../../test/services.js';
 import { AccountRepository } from '../account/account.repository.js';
-import { DomainError } from '../errors.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -17,8 +16,6 @@ import { ReportReason } from './report.entity.js';
 const { SPAM, UNSAFE_FOOD, OTHER } = ReportReason;
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const decision = { by: 'Mo', why: 'It is mouldy.' };
-const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
-
 async function createTrust(engine: Engine) {
   const services = await createTestServices(engine);
   const { foods, requests, trust, database, time, newViewer } = services;
@@ -114,10 +111,10 @@ describeOnBoth('a block', (engine) => {
       [asker, soup],
       [donor, bread],
     ] as const) {
-      expect(await requests.ask(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
-      expect(await foods.update(viewer, id, { foodName: 'Dal' }).catch(codeOf)).toBe('NOT_FOUND');
-      expect(await foods.findPickupPlace(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
-      expect(await foods.delete(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await requests.ask(viewer, id).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await foods.update(viewer, id, { foodName: 'Dal' }).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await foods.findPickupPlace(viewer, id).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await foods.delete(viewer, id).catch(errorCode)).toBe('NOT_FOUND');
       expect(await requests.listOwn(viewer, { first: 9 }).then(({ edges }) => edges)).toEqual([]);
       expect([await requests.countOwn(viewer), await requests.listAllOwn(viewer)]).toEqual([0, []]);
     }
@@ -127,7 +124,7 @@ describeOnBoth('a block', (engine) => {
     expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
     expect((await requests.listAllForDonor(donor)).map((one) => one.requesterId)).toEqual([third.userId]);
     expect((await requests.listLines(donor, [await foods.get(soup)]))[0]).toHaveLength(1);
-    expect(await requests.get(asked.id).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await requests.get(asked.id).catch(errorCode)).toBe('NOT_FOUND');
 
     const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
     const seen = async (viewer: Viewer | null) =>
@@ -230,9 +227,9 @@ describeOnBoth('a block', (engine) => {
     expect(await told(asker)).toEqual([['CANCELLED', id, null], ...before]);
     expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
     for (const viewer of [donor, asker])
-      expect(await handover.markCollected(viewer, first.id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await handover.markCollected(viewer, first.id).catch(errorCode)).toBe('NOT_FOUND');
     await trust.unblock(donor, asker.userId);
-    expect(await handover.withdraw(asker, first.id).catch(codeOf)).toBe('STATE_CHANGED');
+    expect(await handover.withdraw(asker, first.id).catch(errorCode)).toBe('STATE_CHANGED');
   });
 
   it('by an asker tells the donor what a withdrawal tells, and the asker nothing', async () => {
@@ -286,9 +283,9 @@ describeOnBoth('a block', (engine) => {
       [donor, waiting],
       [asker, offered],
     ] as const) {
-      expect(await handover.accept(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
-      expect(await handover.confirm(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
-      expect(await handover.withdraw(viewer, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await handover.accept(viewer, id).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await handover.confirm(viewer, id).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await handover.withdraw(viewer, id).catch(errorCode)).toBe('NOT_FOUND');
     }
   });
 
@@ -334,8 +331,10 @@ describeOnBoth('a block', (engine) => {
     for (let round = 0; round < 12; round++) {
       const rule = [ShareRule.DONOR_CHOOSES, ShareRule.FIRST_COME][round % 2];
       const posts = [await post(donor, { shareRule: rule }), await post(donor), await post(asker)];
-      const asking = posts.map((id, i) => requests.ask(i === 2 ? donor : asker, id).then(() => 'ok', codeOf));
-      const others = posts.map((id) => requests.ask(third, id).then(() => 'ok', codeOf));
+      const asking = posts.map((id, i) =>
+        requests.ask(i === 2 ? donor : asker, id).then(() => 'ok', errorCode),
+      );
+      const others = posts.map((id) => requests.ask(third, id).then(() => 'ok', errorCode));
       const [outcomes] = await Promise.all([
         Promise.all(asking),
         trust.block(round % 3 === 0 ? asker : donor, round % 3 === 0 ? donor.userId : asker.userId),
@@ -353,9 +352,9 @@ describeOnBoth('a block', (engine) => {
 
   it('is refused for oneself and for nobody, and to take back none is nothing', async () => {
     const { trust, donor } = await createTrust(engine);
-    expect(await trust.block(donor, donor.userId).catch(codeOf)).toBe('FORBIDDEN');
+    expect(await trust.block(donor, donor.userId).catch(errorCode)).toBe('FORBIDDEN');
     for (const id of ['', 'x', '\0', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd']) {
-      expect(await trust.block(donor, id).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await trust.block(donor, id).catch(errorCode)).toBe('NOT_FOUND');
       await trust.unblock(donor, id);
     }
     expect(await trust.listBlocked(donor)).toEqual([]);
@@ -374,10 +373,10 @@ describeOnBoth('a report', (engine) => {
     expect(await requests.countOwn(asker)).toBe(0);
     expect(await stored(id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER', endReason: null });
     expect(await foods.get(soup)).toMatchObject({ requestCount: 0, waitingCount: 0 });
-    expect(await requests.ask(asker, soup).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await requests.ask(asker, soup).catch(errorCode)).toBe('NOT_FOUND');
     await trust.report(third, donor.userId, SPAM);
     expect(await names(third)).toEqual([]);
-    expect(await requests.ask(third, bread).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await requests.ask(third, bread).catch(errorCode)).toBe('NOT_FOUND');
     expect(await foods.countOpen(third)).toBe(0);
   });
 
@@ -445,7 +444,7 @@ describeOnBoth('a report', (engine) => {
     for (let round = 0; round < 8; round++) {
       const shareRule = [ShareRule.DONOR_CHOOSES, ShareRule.FIRST_COME][round % 2];
       const id = await post(donor, { shareRule });
-      const asking = requests.ask(asker, id).then(() => 'ok', codeOf);
+      const asking = requests.ask(asker, id).then(() => 'ok', errorCode);
       await Promise.all([asking, trust.report(asker, id, SPAM)]);
       expect(['ok', 'NOT_FOUND']).toContain(await asking);
       const all = await database.reads.findBy(Request, { foodId: id });
@@ -473,13 +472,13 @@ describeOnBoth('a report', (engine) => {
     const { trust, donor, asker, post } = await createTrust(engine);
     const id = await post(donor);
     for (const target of ['', 'x', '\0', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd'])
-      expect(await trust.report(asker, target, SPAM).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await trust.report(asker, target, SPAM).catch(errorCode)).toBe('NOT_FOUND');
     for (const own of [id, donor.userId])
-      expect(await trust.report(donor, own, SPAM).catch(codeOf)).toBe('FORBIDDEN');
+      expect(await trust.report(donor, own, SPAM).catch(errorCode)).toBe('FORBIDDEN');
     for (const text of ['x'.repeat(1001), 'a\0b', '\u001b[2J'])
-      expect(await trust.report(asker, id, SPAM, text).catch(codeOf)).toBe('BAD_USER_INPUT');
+      expect(await trust.report(asker, id, SPAM, text).catch(errorCode)).toBe('BAD_USER_INPUT');
     await trust.block(donor, asker.userId);
-    expect(await trust.report(asker, id, SPAM).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await trust.report(asker, id, SPAM).catch(errorCode)).toBe('NOT_FOUND');
     await trust.report(asker, donor.userId, SPAM, 'x'.repeat(1000));
   });
 
@@ -488,7 +487,7 @@ describeOnBoth('a report', (engine) => {
     const ids: string[] = [];
     for (let i = 0; i < 22; i++) ids.push(await post(donor));
     const outcomes = await Promise.all(
-      ids.map((id) => trust.report(asker, id, SPAM).then(() => 'ok', codeOf)),
+      ids.map((id) => trust.report(asker, id, SPAM).then(() => 'ok', errorCode)),
     );
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(20);
     expect(outcomes.filter((one) => one === 'RATE_LIMITED')).toHaveLength(2);
@@ -519,7 +518,7 @@ describeOnBoth('the moderators', (engine) => {
     for (const viewer of [asker, third, null]) expect(await foods.find(soup, viewer)).toBeNull();
     expect(await foods.find(soup, donor)).toMatchObject({ id: soup, portionsHeld: 0, waitingCount: 0 });
     expect(await foods.countOwn(donor)).toBe(1);
-    expect(await requests.ask(asker, soup).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await requests.ask(asker, soup).catch(errorCode)).toBe('NOT_FOUND');
     expect(await requests.countOwn(asker)).toBe(0);
     for (const { id } of [agreed, waiting])
       expect(await stored(id)).toMatchObject({
@@ -593,7 +592,7 @@ describeOnBoth('the moderators', (engine) => {
       const doing = [
         ...Array.from({ length: 3 }, () => post(donor, { foodName: 'Spam' })),
         requests.ask(donor, theirs),
-      ].map((call) => call.then(() => 'ok', codeOf));
+      ].map((call) => call.then(() => 'ok', errorCode));
       const [outcomes] = await Promise.all([Promise.all(doing), trust.hide(report, decision)]);
       for (const outcome of outcomes) expect(['ok', 'FORBIDDEN']).toContain(outcome);
       const list = await foods.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
@@ -612,15 +611,15 @@ describeOnBoth('the moderators', (engine) => {
     await trust.report(third, soup, OTHER);
     await foods.delete(donor, soup);
     expect(await trust.listOpen()).toMatchObject([{ target: null, reporters: 2 }]);
-    expect(await trust.hide(first, decision).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await trust.hide(first, decision).catch(errorCode)).toBe('NOT_FOUND');
     for (const bad of [
       { by: '', why: 'x' },
       { by: 'Mo', why: ' ' },
       { by: 'x'.repeat(101), why: 'x' },
     ])
-      expect(await trust.dismiss(first, bad).catch(codeOf)).toBe('BAD_USER_INPUT');
+      expect(await trust.dismiss(first, bad).catch(errorCode)).toBe('BAD_USER_INPUT');
     for (const id of ['x', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd'])
-      expect(await trust.dismiss(id, decision).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await trust.dismiss(id, decision).catch(errorCode)).toBe('NOT_FOUND');
     await trust.dismiss(first, decision);
     expect(await trust.listOpen()).toEqual([]);
     expect((await trust.listLog()).map(({ step }) => step)).toEqual([
@@ -639,7 +638,7 @@ describeOnBoth('the moderators', (engine) => {
       await trust.report(asker, soup, SPAM),
       await trust.report(third, donor.userId, SPAM),
     ];
-    const dismiss = (id: string) => trust.dismiss(id, decision).catch(codeOf);
+    const dismiss = (id: string) => trust.dismiss(id, decision).catch(errorCode);
     await trust.hide(ofSoup, decision);
     await trust.hide(ofDonor, decision);
     expect([await dismiss(ofSoup), await dismiss(ofDonor)]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
@@ -712,7 +711,7 @@ describeOnBoth('what two have written each other', (engine) => {
 
   it('is hidden from who reports it, and from the other side once the moderators say so', async () => {
     const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, id } = await createTalk();
-    const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(codeOf);
+    const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(errorCode);
     expect([await notThere(third), await notThere(donor)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     const report = await trust.report(asker, rude, OTHER);
     for (const read of [bodiesFor, async (viewer: Viewer) => (await exportedTo(viewer))[0]]) {
@@ -756,13 +755,13 @@ describeOnBoth('what two have written each other', (engine) => {
 
   it('is there for neither of two who are apart, until they are not', async () => {
     const { trust, donor, asker, id, bodiesFor, exportedTo, messages, inbox } = await createTalk();
-    const send = (viewer: Viewer) => messages.send(viewer, id, 'Hello?', randomUUID()).catch(codeOf);
+    const send = (viewer: Viewer) => messages.send(viewer, id, 'Hello?', randomUUID()).catch(errorCode);
     await trust.block(donor, asker.userId);
     for (const viewer of [donor, asker]) {
       expect([await bodiesFor(viewer), await send(viewer)]).toEqual([null, 'NOT_FOUND']);
       expect((await messages.list(viewer, { first: 9 })).edges).toEqual([]);
       expect((await inbox.summarize(viewer)).unreadConversations).toBe(0);
-      expect(await messages.markRead(viewer, id, 1).catch(codeOf)).toBe('NOT_FOUND');
+      expect(await messages.markRead(viewer, id, 1).catch(errorCode)).toBe('NOT_FOUND');
     }
     // What they have written themselves is still theirs.
     expect([await exportedTo(donor), await exportedTo(asker)]).toEqual([[[all[1]]], [[all[0], all[2]]]]);
@@ -774,7 +773,7 @@ describeOnBoth('what two have written each other', (engine) => {
   it('goes no further by somebody who is on hold', async () => {
     const { trust, donor, asker, third, id, messages } = await createTalk();
     await trust.hide(await trust.report(third, asker.userId, SPAM), decision);
-    expect(await messages.send(asker, id, 'Hello?', randomUUID()).catch(codeOf)).toBe('FORBIDDEN');
+    expect(await messages.send(asker, id, 'Hello?', randomUUID()).catch(errorCode)).toBe('FORBIDDEN');
     expect(await messages.send(donor, id, 'Hello?', randomUUID())).toMatchObject({ body: 'Hello?' });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foodInput, type Neighbour } from '../factories.js';
+import { addFood, foodInput, type Neighbour } from '../factories.js';
 import type { Ledger, Write } from './ledger.js';
 
 /** The outcome of a period of load. */
@@ -13,7 +13,6 @@ export interface LoadOutcome {
 
 const patience = 20_000; // milliseconds that a client waits; longer than a call may take
 
-const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 const requestFood = 'mutation ($foodId: ID!) { requestFood(foodId: $foodId) { id } }';
 
 /**

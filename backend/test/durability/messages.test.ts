@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { createClient, postFood } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
-import { foodInput, type Neighbour, signUpMany } from '../factories.js';
+import { type Neighbour, signUpMany } from '../factories.js';
 import { graphql } from './load.js';
 import { startServer } from './server-process.js';
 import { report, sizes } from './sizes.js';
@@ -88,10 +89,9 @@ describeOnBoth(`${sizes.messages} messages through connections that break`, (eng
     const urls = servers.map(({ url }) => url);
     const [url = ''] = urls;
     const [donor, asker] = (await signUpMany(2)) as [Neighbour, Neighbour];
-    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const { data: posted } = await graphql(url, donor, addFood, { input: foodInput() });
+    const foodId = await postFood(createClient(url), donor);
     const ask = 'mutation ($id: ID!) { requestFood(foodId: $id) { id conversation { id } } }';
-    const { data: asked } = await graphql(url, asker, ask, { id: posted.addFood.id });
+    const { data: asked } = await graphql(url, asker, ask, { id: foodId });
     const { id } = asked.requestFood.conversation;
     await graphql(url, donor, 'mutation ($id: ID!) { acceptRequest(id: $id) { id } }', {
       id: asked.requestFood.id,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { createClient, postFood } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
-import { foodInput, signUpMany } from '../factories.js';
+import { signUpMany } from '../factories.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { graphql } from './load.js';
 import { startServer } from './server-process.js';
@@ -16,9 +17,7 @@ describeOnBoth(`${sizes.race} requests for one post at once`, (engine) => {
     const [donor, ...neighbours] = await signUpMany(1 + requesters);
     if (donor === undefined) throw new Error('nobody signed up');
     const ledger = new Ledger(neighbours);
-    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const { data } = await graphql(first.url, donor, addFood, { input: foodInput() });
-    const foodId: string = data.addFood.id;
+    const foodId = await postFood(createClient(first.url), donor);
 
     const requestFood = 'mutation ($foodId: ID!) { requestFood(foodId: $foodId) { id } }';
     const answers = await Promise.all(
@@ -58,9 +57,7 @@ describeOnBoth(`${sizes.race} accepts for 3 portions at once`, (engine) => {
     const [{ url }] = servers;
     const [donor, ...neighbours] = await signUpMany(1 + sizes.race);
     if (donor === undefined) throw new Error('nobody signed up');
-    const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
-    const added = await graphql(url, donor, addFood, { input: foodInput({ foodQuantity: 3 }) });
-    const food: string = added.data.addFood.id;
+    const food = await postFood(createClient(url), donor, { foodQuantity: 3 });
     const ask = 'mutation ($food: ID!) { requestFood(foodId: $food) { id } }';
     const asked = await Promise.all(neighbours.map((neighbour) => graphql(url, neighbour, ask, { food })));
     const ids: string[] = asked.map(({ data }) => data.requestFood.id);

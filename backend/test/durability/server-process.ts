@@ -74,7 +74,8 @@ export async function startServer(
   };
 }
 
-async function untilReady(server: ChildProcess, url: string, log: () => string): Promise<void> {
+/** Waits until the server answers 200 at /healthz. */
+export async function untilReady(server: ChildProcess, url: string, log: () => string): Promise<void> {
   while (server.exitCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => null); // refused until it listens
     await answer?.arrayBuffer();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
-import { foodInput, type Neighbour, signUpMany } from '../factories.js';
+import { addFood, foodInput, type Neighbour, signUpMany } from '../factories.js';
 import { graphql } from './load.js';
 import { startServer } from './server-process.js';
 import { report, sizes } from './sizes.js';
@@ -23,14 +23,8 @@ async function giveAndTake(
   { donor, requester }: Pair,
   run: (kind: string, as: Neighbour | null, query: string, variables?: object) => Promise<Data>,
 ): Promise<void> {
-  const added = await run(
-    'add',
-    donor,
-    'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }',
-    {
-      input: foodInput({ foodName: `Soup for ${donor.displayName}` }),
-    },
-  );
+  const input = foodInput({ foodName: `Soup for ${donor.displayName}` });
+  const added = await run('add', donor, addFood, { input });
   const foodId: string = added.addFood.id;
   await run('first page', null, pageOf(''));
   await run('search', requester, pageOf('(search: "soup", sort: EXPIRING_SOONEST, first: 12)'));

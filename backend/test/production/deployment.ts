@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
+import { untilReady } from '../durability/server-process.js';
+import { newFolder } from '../folders.js';
 import { apiKey, type Google, project } from './google.js';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -31,8 +22,7 @@ export interface Deployment {
  * @param mode what the web app was built for
  */
 export async function deploy(google: Google, databaseUrl: string, mode = 'production'): Promise<Deployment> {
-  const folder = mkdtempSync(join(tmpdir(), 'pantry-deployment-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder('deployment');
   mkdirSync(join(folder, 'frontend/dist'), { recursive: true });
   const page = readFileSync(join(repository, 'frontend/index.html'), 'utf8');
   writeFileSync(join(folder, 'frontend/dist/index.html'), page.replace('%MODE%', mode)); // as Vite does
@@ -71,7 +61,7 @@ export async function deploy(google: Google, databaseUrl: string, mode = 'produc
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(server, url, () => log);
+  await untilReady(server, url, () => log);
   return { url, log: () => log };
 }
 
@@ -88,13 +78,4 @@ function productionPackages(): string[] {
 
 function readJson(path: string) {
   return JSON.parse(readFileSync(join(repository, path), 'utf8'));
-}
-
-async function untilHealthy(server: ChildProcess, url: string, log: () => string): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null); // refused until it listens
-    if (answer?.ok) return;
-    await sleep(50);
-  }
-  throw new Error(`The server ended before it was ready:\n${log()}`);
 }

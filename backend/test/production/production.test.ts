@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { Database } from '../../src/platform/database/database.js';
 import { type Client, codeOf, createClient } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnOne } from '../databases.js';
-import { foodInput, type Neighbour } from '../factories.js';
+import { addFood, foodInput, type Neighbour } from '../factories.js';
 import { graphqlPermissions, legacyPermissions, tryLegacyCall, tryOperation } from '../permissions.js';
 import { deploy } from './deployment.js';
 import { badTokens, oddTokens, signUpAt, startGoogle, tokenWithoutEmail } from './google.js';
-
-const addFood = 'mutation ($input: AddFoodInput!) { addFood(input: $input) { id } }';
 
 /** What both doors answer to an Authorization header, for a read and a write. */
 async function tryHeader({ call }: Client, Authorization?: string): Promise<string[]> {

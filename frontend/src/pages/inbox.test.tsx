@@ -453,7 +453,7 @@ describe('without a connection', () => {
       expect(talk.messages.slice(3).map(({ body }) => body)).toEqual(['One', 'Two', 'Three', 'Four']),
     );
     expect(countOf('SendMessage')).toBe(4);
-    await waitFor(() => expect(screen.queryByText(/Waits|Sending/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Waiting|Sending/)).not.toBeInTheDocument());
     expect(bodies().slice(3)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 

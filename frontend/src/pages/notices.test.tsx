@@ -53,7 +53,7 @@ const bell = (name: string) => screen.findByRole('link', { name });
 
 describe('each kind says what has happened, and leads to where one acts', () => {
   const granted = { granted: 2 };
-  it.each<[NoticeKind, () => StoredNotice, string, RegExp | null]>([
+  it.each<[NoticeKind, () => StoredNotice, string, RegExp]>([
     [
       'ASKED',
       () => about('ASKED', own(), 'PENDING'),
@@ -189,7 +189,7 @@ describe('each kind says what has happened, and leads to where one acts', () => 
   ])('%s', async (_, build, text, to) => {
     renderApp({ path, viewer: amina, store: createStoreWith(build()) });
     const link = await screen.findByRole('link', { name: text });
-    expect(link).toHaveAttribute('href', expect.stringMatching(to ?? /./));
+    expect(link).toHaveAttribute('href', expect.stringMatching(to));
   });
 });
 
@@ -199,7 +199,7 @@ it('says what to do only while there is something to do', async () => {
   const answered = about('OFFERED', buildFood({ foodName: 'Bread', donor: rafi }), 'ACCEPTED');
   renderApp({ path, viewer: amina, store: createStoreWith(open, answered) });
   await screen.findByRole('link', { name: /Vegetable soup/ });
-  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes by \d\d:\d\d|tomorrow/)).toBeVisible();
+  expect(within(cards()[0] as HTMLElement).getByText(/^Say yes by (\d\d:\d\d|tomorrow)/)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
 });
 

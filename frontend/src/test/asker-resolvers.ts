@@ -1,18 +1,8 @@
-import type { SessionUser } from '../features/auth/identity';
-import { fail, type Store, type StoredFood, type StoredRequest } from './store';
+import type { RequestState } from '../generated/graphql';
+import { guarded, type TestContext } from './context';
+import { fail, type Store, type StoredFood, type StoredRequest, stateOf } from './store';
 
-interface Context {
-  store: Store;
-  viewer: SessionUser | null;
-}
-
-const { PENDING, OFFERED, ACCEPTED } = {
-  PENDING: 'PENDING',
-  OFFERED: 'OFFERED',
-  ACCEPTED: 'ACCEPTED',
-} as const;
-const stateOf = ({ state = PENDING }: StoredRequest) => state;
-const holds = (request: StoredRequest) => [OFFERED, ACCEPTED, 'COLLECTED'].includes(stateOf(request));
+const holds = (request: StoredRequest) => ['OFFERED', 'ACCEPTED', 'COLLECTED'].includes(stateOf(request));
 const requestsOf = (store: Store, food: StoredFood) =>
   store.requests.filter((one) => one.food.id === food.id);
 
@@ -25,40 +15,33 @@ const ownActions: Record<string, string[]> = {
 
 /** What a post says of its portions and of the viewer's own request. */
 export const askersFood = {
-  portionsLeft: (food: StoredFood, _: unknown, { store }: Context) =>
+  portionsLeft: (food: StoredFood, _: unknown, { store }: TestContext) =>
     requestsOf(store, food)
       .filter(holds)
       .reduce((left, { granted, collected }) => left - (collected ?? granted ?? 1), food.foodQuantity),
-  waitingCount: (food: StoredFood, _: unknown, { store }: Context) =>
-    requestsOf(store, food).filter((one) => stateOf(one) === PENDING).length,
-  viewerRequest: (food: StoredFood, _: unknown, { store, viewer }: Context) =>
+  waitingCount: (food: StoredFood, _: unknown, { store }: TestContext) =>
+    requestsOf(store, food).filter((one) => stateOf(one) === 'PENDING').length,
+  viewerRequest: (food: StoredFood, _: unknown, { store, viewer }: TestContext) =>
     requestsOf(store, food).find(({ requester }) => requester.uid === viewer?.uid) ?? null,
 };
 
 /** What a request says to its asker. */
 export const askersRequest = {
-  state: stateOf,
-  portions: ({ portions = 1 }: StoredRequest) => portions,
-  minPortions: () => 1,
-  ahead: (request: StoredRequest) => (stateOf(request) === PENDING ? (request.ahead ?? 0) : null),
-  actions: (request: StoredRequest, _args: unknown, _context: Context) => {
+  ahead: (request: StoredRequest) => (stateOf(request) === 'PENDING' ? (request.ahead ?? 0) : null),
+  actions: (request: StoredRequest, _args: unknown, _context: TestContext) => {
     if (request.actions) return request.actions;
     if (stateOf(request) === 'EXPIRED') return request.endReason === 'UNANSWERED' ? ['REJOIN'] : [];
     return request.disputed ? [] : (ownActions[stateOf(request)] ?? []);
   },
 };
 
-type From = StoredRequest['state'][];
-
 function change<Args = object>(
   name: string,
-  from: From,
+  from: RequestState[],
   apply: (request: StoredRequest, store: Store, args: Args) => void,
 ) {
-  return (_: unknown, { id, ...args }: { id: string } & Args, { store, viewer }: Context) => {
-    const failure = store.failures[name];
-    if (failure) throw failure;
-    const request = store.requests.find((one) => one.id === id && one.requester.uid === viewer?.uid);
+  return guarded<{ id: string } & Args>(name, ({ id, ...args }, { store }, { uid }) => {
+    const request = store.requests.find((one) => one.id === id && one.requester.uid === uid);
     if (!request) throw fail('NOT_FOUND', 'There is no such request.');
     if (!from.includes(stateOf(request))) {
       throw fail('STATE_CHANGED', 'This request has moved on in the meantime.', {
@@ -67,7 +50,7 @@ function change<Args = object>(
     }
     apply(request, store, args as unknown as Args);
     return request;
-  };
+  });
 }
 
 const thank = change<{ message: string }>('sayThanks', ['COLLECTED'], (request, _, { message }) => {
@@ -76,19 +59,19 @@ const thank = change<{ message: string }>('sayThanks', ['COLLECTED'], (request, 
 
 /** What an asker may do. */
 export const askersMutations = {
-  confirmRequest: change('confirmRequest', [OFFERED], (request) => {
-    Object.assign(request, { state: ACCEPTED, respondBy: null });
+  confirmRequest: change('confirmRequest', ['OFFERED'], (request) => {
+    Object.assign(request, { state: 'ACCEPTED', respondBy: null });
   }),
-  withdrawRequest: change('withdrawRequest', [PENDING, OFFERED, ACCEPTED], (request, store) => {
+  withdrawRequest: change('withdrawRequest', ['PENDING', 'OFFERED', 'ACCEPTED'], (request, store) => {
     request.state = 'WITHDRAWN';
     store.requests = store.requests.filter((one) => one !== request);
   }),
-  markCollected: change<{ portions: number }>('markCollected', [ACCEPTED], (request, _, { portions }) => {
+  markCollected: change<{ portions: number }>('markCollected', ['ACCEPTED'], (request, _, { portions }) => {
     Object.assign(request, { state: 'COLLECTED', collected: portions });
   }),
   disputeNoShow: change('disputeNoShow', ['NO_SHOW'], (request) => {
     request.disputed = true;
   }),
-  sayThanks: (_: unknown, args: { requestId: string; message: string }, context: Context) =>
+  sayThanks: (_: unknown, args: { requestId: string; message: string }, context: TestContext) =>
     thank(_, { id: args.requestId, ...args }, context),
 };

@@ -1,22 +1,16 @@
-import type { SessionUser } from '../features/auth/identity';
 import type { RequestAction, RequestState } from '../generated/graphql';
-import { fail, type Store, type StoredFood, type StoredRequest } from './store';
+import { guarded, type TestContext } from './context';
+import { fail, type StoredFood, type StoredRequest, stateOf } from './store';
 
-interface Context {
-  store: Store;
-  viewer: SessionUser | null;
-}
+const isDonor = (food: StoredFood, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
 
-const stateOf = ({ state = 'PENDING' }: StoredRequest) => state;
-const isDonor = (food: StoredFood, { viewer }: Context) => food.donor.uid === viewer?.uid;
-
-function listIn(states: RequestState[], food: StoredFood, { store }: Context) {
+function listIn(states: RequestState[], food: StoredFood, { store }: TestContext) {
   return store.requests.filter((request) => request.food.id === food.id && states.includes(stateOf(request)));
 }
 
 /** What a donor asks about their own post. */
 export const donorsQueries = {
-  pickupPlace(_: unknown, { foodId }: { foodId: string }, context: Context) {
+  pickupPlace(_: unknown, { foodId }: { foodId: string }, context: TestContext) {
     const food = context.store.foods.find(({ id }) => id === foodId);
     if (!food || !isDonor(food, context)) throw fail('FORBIDDEN', 'Only the donor may do this.');
     return food.pickupPlace || null;
@@ -26,7 +20,7 @@ export const donorsQueries = {
 /** What a post says of its line; of its portions it says to everybody the same. */
 export const donorsFood = {
   shareRule: ({ shareRule }: StoredFood) => shareRule ?? 'DONOR_CHOOSES',
-  line: (food: StoredFood, _: unknown, context: Context) =>
+  line: (food: StoredFood, _: unknown, context: TestContext) =>
     isDonor(food, context) ? listIn(['PENDING'], food, context) : [],
 };
 
@@ -41,20 +35,18 @@ export const donorsRequest = {
   state: stateOf,
   portions: ({ portions = 1 }: StoredRequest) => portions,
   minPortions: ({ minPortions = 1 }: StoredRequest) => minPortions,
-  actions: (request: StoredRequest, _: unknown, context: Context) =>
+  actions: (request: StoredRequest, _: unknown, context: TestContext) =>
     isDonor(request.food, context) ? (request.donorActions ?? usualActions[stateOf(request)] ?? []) : [],
 };
 
 /** The donor acts on a request: changes what is given, unless it has been done. */
 function handover<Args = unknown>(name: string, change: (args: Args) => Partial<StoredRequest>) {
-  return (_: unknown, args: Args & { id: string }, context: Context) => {
-    const failure = context.store.failures[name];
-    if (failure) throw failure;
+  return guarded<Args & { id: string }>(name, (args, context) => {
     const request = context.store.requests.find(({ id }) => id === args.id);
     if (!request || !isDonor(request.food, context)) throw fail('NOT_FOUND', 'There is no such request.');
     const changes = change(args);
     return stateOf(request) === changes.state ? request : Object.assign(request, changes);
-  };
+  });
 }
 
 /** What a donor may do. */

@@ -1,19 +1,14 @@
 import type { SessionUser } from '../features/auth/identity';
+import { connection, guarded, type PageArgs, type TestContext } from './context';
 import {
   fail,
   nextId,
-  type Store,
   type StoredConversation,
   type StoredFood,
   type StoredMessage,
   type StoredRequest,
 } from './store';
 import { isBlocked } from './trust-resolvers';
-
-interface Context {
-  store: Store;
-  viewer: SessionUser | null;
-}
 
 export function buildConversation(
   food: StoredFood,
@@ -39,16 +34,16 @@ export function write(
   return message;
 }
 
-const seenBy = ({ seen }: StoredConversation, { viewer }: Context) => seen[viewer?.uid ?? ''] ?? 0;
+const seenBy = ({ seen }: StoredConversation, { viewer }: TestContext) => seen[viewer?.uid ?? ''] ?? 0;
 
-function unreadIn(conversation: StoredConversation, context: Context) {
+function unreadIn(conversation: StoredConversation, context: TestContext) {
   const seen = seenBy(conversation, context);
   return conversation.messages.filter(
     ({ number, author }) => number > seen && author.uid !== context.viewer?.uid,
   ).length;
 }
 
-const ownIn = (context: Context) =>
+const ownIn = (context: TestContext) =>
   context.store.conversations.filter(({ donor, asker }) => {
     const sides = [donor, asker];
     return (
@@ -56,7 +51,7 @@ const ownIn = (context: Context) =>
     );
   });
 
-function requireOwn(context: Context, id: string) {
+function requireOwn(context: TestContext, id: string) {
   const own = ownIn(context).find((one) => one.id === id);
   if (!own) throw fail('NOT_FOUND', 'There is no such conversation.');
   return own;
@@ -64,37 +59,32 @@ function requireOwn(context: Context, id: string) {
 
 const lastOf = ({ messages }: StoredConversation) => messages.at(-1);
 
-export const countUnreadConversations = (context: Context) =>
+export const countUnreadConversations = (context: TestContext) =>
   ownIn(context).filter((one) => unreadIn(one, context) > 0).length;
 
 export const messageQueries = {
-  conversation: (_: unknown, { id }: { id: string }, context: Context) =>
+  conversation: (_: unknown, { id }: { id: string }, context: TestContext) =>
     ownIn(context).find((one) => one.id === id) ?? null,
-  conversations(_: unknown, { first, after }: { first: number; after?: string }, context: Context) {
+  conversations(_: unknown, args: PageArgs, context: TestContext) {
     const all = ownIn(context)
       .filter(lastOf)
       .sort((a, b) => (lastOf(b)?.sentAt ?? '').localeCompare(lastOf(a)?.sentAt ?? ''));
-    const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-    const page = all.slice(start, start + first);
-    return {
-      edges: page.map((node) => ({ cursor: node.id, node })),
-      pageInfo: { hasNextPage: start + first < all.length, endCursor: page.at(-1)?.id ?? null },
-      totalCount: all.length,
-    };
+    return connection(all, args);
   },
 };
 
 export const conversationFields = {
-  with: ({ donor, asker }: StoredConversation, _: unknown, { viewer }: Context) =>
+  with: ({ donor, asker }: StoredConversation, _: unknown, { viewer }: TestContext) =>
     donor.uid === viewer?.uid ? asker : donor,
-  viewerIsDonor: ({ donor }: StoredConversation, _: unknown, { viewer }: Context) =>
+  viewerIsDonor: ({ donor }: StoredConversation, _: unknown, { viewer }: TestContext) =>
     donor.uid === viewer?.uid,
-  request: ({ food, asker }: StoredConversation, _: unknown, { store }: Context) =>
+  request: ({ food, asker }: StoredConversation, _: unknown, { store }: TestContext) =>
     store.requests.find((one) => one.food === food && one.requester.uid === asker.uid) ?? null,
   sending: ({ sending = 'OPEN' }: StoredConversation) => sending,
   messageCount: ({ messages }: StoredConversation) => messages.length,
-  seenUpTo: (conversation: StoredConversation, _: unknown, context: Context) => seenBy(conversation, context),
-  unreadCount: (conversation: StoredConversation, _: unknown, context: Context) =>
+  seenUpTo: (conversation: StoredConversation, _: unknown, context: TestContext) =>
+    seenBy(conversation, context),
+  unreadCount: (conversation: StoredConversation, _: unknown, context: TestContext) =>
     unreadIn(conversation, context),
   lastMessage: (conversation: StoredConversation) => lastOf(conversation) ?? null,
   messages: ({ messages }: StoredConversation, { last, before }: { last: number; before?: number | null }) =>
@@ -102,30 +92,30 @@ export const conversationFields = {
 };
 
 export const messageFields = {
-  body: ({ id, body }: StoredMessage, _: unknown, { store, viewer }: Context) =>
+  body: ({ id, body }: StoredMessage, _: unknown, { store, viewer }: TestContext) =>
     store.reports.some(({ by, target }) => by.uid === viewer?.uid && target === id) ? null : body,
-  isMine: ({ author }: StoredMessage, _: unknown, { viewer }: Context) => author.uid === viewer?.uid,
-  clientKey: ({ author, clientKey }: StoredMessage, _: unknown, { viewer }: Context) =>
+  isMine: ({ author }: StoredMessage, _: unknown, { viewer }: TestContext) => author.uid === viewer?.uid,
+  clientKey: ({ author, clientKey }: StoredMessage, _: unknown, { viewer }: TestContext) =>
     author.uid === viewer?.uid ? clientKey : null,
 };
 
-export const conversationOf = ({ food, requester }: StoredRequest, _: unknown, { store }: Context) =>
+export const conversationOf = ({ food, requester }: StoredRequest, _: unknown, { store }: TestContext) =>
   store.conversations.find((one) => one.food === food && one.asker.uid === requester.uid) ?? null;
 
 export const messageMutations = {
-  sendMessage(
+  sendMessage: guarded<{ conversationId: string; body: string; clientKey: string }>(
+    'sendMessage',
+    ({ conversationId, body, clientKey }, context, viewer) => {
+      const conversation = requireOwn(context, conversationId);
+      const known = conversation.messages.find((one) => one.clientKey === clientKey);
+      return known ?? write(conversation, viewer, body, clientKey);
+    },
+  ),
+  markRead(
     _: unknown,
-    { conversationId, body, clientKey }: { conversationId: string; body: string; clientKey: string },
-    context: Context,
+    { conversationId, upTo }: { conversationId: string; upTo: number },
+    context: TestContext,
   ) {
-    const { viewer, store } = context;
-    if (!viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
-    if (store.failures.sendMessage) throw store.failures.sendMessage;
-    const conversation = requireOwn(context, conversationId);
-    const known = conversation.messages.find((one) => one.clientKey === clientKey);
-    return known ?? write(conversation, viewer, body, clientKey);
-  },
-  markRead(_: unknown, { conversationId, upTo }: { conversationId: string; upTo: number }, context: Context) {
     const conversation = requireOwn(context, conversationId);
     conversation.seen[context.viewer?.uid ?? ''] = Math.max(seenBy(conversation, context), upTo);
     return conversation;

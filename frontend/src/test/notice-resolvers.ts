@@ -1,34 +1,26 @@
-import type { SessionUser } from '../features/auth/identity';
+import { guarded, requireViewer, type TestContext } from './context';
 import { countUnreadConversations } from './message-resolvers';
-import { fail, type Store } from './store';
 
-interface Context {
-  store: Store;
-  viewer: SessionUser | null;
-}
-
-export const noticesOf = ({ store, viewer }: Context) =>
+export const noticesOf = ({ store, viewer }: TestContext) =>
   store.notices.filter(({ user }) => user.uid === viewer?.uid);
 
-const summarize = (context: Context) => ({
+const summarize = (context: TestContext) => ({
   unreadNotices: noticesOf(context).filter(({ readAt }) => readAt === null).length,
   unreadConversations: countUnreadConversations(context),
 });
 
 export const noticesQueries = {
-  inbox(_: unknown, __: unknown, context: Context) {
-    if (!context.viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
+  inbox(_: unknown, __: unknown, context: TestContext) {
+    requireViewer(context);
     return summarize(context);
   },
 };
 
 export const noticesMutations = {
-  markNoticesRead(_: unknown, { ids }: { ids?: string[] | null }, context: Context) {
-    const failure = context.store.failures.markNoticesRead;
-    if (failure) throw failure;
+  markNoticesRead: guarded<{ ids?: string[] | null }>('markNoticesRead', ({ ids }, context) => {
     for (const notice of noticesOf(context)) {
       if (!ids || ids.includes(notice.id)) notice.readAt ??= new Date().toISOString();
     }
     return summarize(context);
-  },
+  }),
 };

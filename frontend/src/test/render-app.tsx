@@ -10,8 +10,9 @@ import { onTestFinished } from 'vitest';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
 import type { Identity, SessionUser } from '../features/auth/identity';
+import type { TestContext } from './context';
 import { createFakeIdentity } from './fake-identity';
-import { resolvers, type TestContext } from './resolvers';
+import { resolvers } from './resolvers';
 import { createStore, type Store } from './store';
 
 const schema = makeExecutableSchema<TestContext>({

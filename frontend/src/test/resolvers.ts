@@ -2,6 +2,7 @@ import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, EmailVisibility, UpdateFoodInput } from '../generated/dashboard';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
+import { connection, guarded, type PageArgs, requireViewer, type TestContext } from './context';
 import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
 import {
   buildConversation,
@@ -14,48 +15,13 @@ import {
 } from './message-resolvers';
 import { noticesMutations, noticesOf, noticesQueries } from './notice-resolvers';
 import { findPoint, listNear, placeFood, placeQueries } from './place-resolvers';
-import { fail, nextId, nextInstant, type Store, type StoredFood, type StoredRequest } from './store';
+import { fail, nextId, nextInstant, type StoredFood, type StoredRequest, stateOf } from './store';
 import { isHidden, trustMutations, trustQueries } from './trust-resolvers';
-
-export interface TestContext {
-  store: Store;
-  viewer: SessionUser | null;
-  idempotencyKey: string;
-}
-
-interface PageArgs {
-  first: number;
-  after?: string;
-}
-
-function connection<Node extends { id: string }>(nodes: Node[], { first, after }: PageArgs) {
-  const start = after ? nodes.findIndex(({ id }) => id === after) + 1 : 0;
-  const page = nodes.slice(start, start + first);
-  return {
-    edges: page.map((node) => ({ cursor: node.id, node })),
-    pageInfo: { hasNextPage: start + first < nodes.length, endCursor: page.at(-1)?.id ?? null },
-    totalCount: nodes.length,
-  };
-}
-
-function requireViewer({ viewer }: TestContext) {
-  if (!viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
-  return viewer;
-}
 
 function requireFood({ store }: TestContext, id: string) {
   const food = store.foods.find((one) => one.id === id);
   if (!food) throw fail('NOT_FOUND', 'There is no such food post.');
   return food;
-}
-
-function mutation<Args>(name: string, run: (args: Args, context: TestContext) => unknown) {
-  return (_: unknown, args: Args, context: TestContext) => {
-    requireViewer(context);
-    const failure = context.store.failures[name];
-    if (failure) throw failure;
-    return run(args, context);
-  };
 }
 
 const requestsOf = ({ store }: TestContext, food: StoredFood) =>
@@ -128,11 +94,10 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     },
     needsMe: (_, { first }, context) => {
       const { uid } = requireViewer(context);
-      const waits = ({ food, requester, state = 'PENDING' }: StoredRequest) =>
-        (requester.uid === uid && ['OFFERED', 'ACCEPTED'].includes(state)) ||
-        (food.donor.uid === uid && ['PENDING', 'ACCEPTED'].includes(state));
-      const rank = ({ state = 'PENDING' }: StoredRequest) =>
-        ['OFFERED', 'ACCEPTED', 'PENDING'].indexOf(state);
+      const waits = (request: StoredRequest) =>
+        (request.requester.uid === uid && ['OFFERED', 'ACCEPTED'].includes(stateOf(request))) ||
+        (request.food.donor.uid === uid && ['PENDING', 'ACCEPTED'].includes(stateOf(request)));
+      const rank = (request: StoredRequest) => ['OFFERED', 'ACCEPTED', 'PENDING'].indexOf(stateOf(request));
       return context.store.requests
         .filter(waits)
         .sort((a, b) => rank(a) - rank(b))
@@ -198,8 +163,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     ...messageMutations,
     ...noticesMutations,
     ...trustMutations,
-    addFood: mutation<{ input: AddFoodInput }>('addFood', ({ input }, context) => {
-      const { store, idempotencyKey } = context;
+    addFood: guarded<{ input: AddFoodInput }>('addFood', ({ input }, { store, idempotencyKey }, donor) => {
       const posted = store.posted.get(idempotencyKey);
       if (posted) {
         if (JSON.stringify(posted.input) === JSON.stringify(input)) return posted.food;
@@ -207,13 +171,12 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       }
       const foodImage = input.photos?.[0] ? buildPhoto(input.photos[0]).path : input.foodImage;
       if (!foodImage) throw fail('BAD_USER_INPUT', 'The post needs a picture.');
-      const donor = requireViewer(context);
       const food = { id: nextId(), ...input, foodImage, donor, updatedAt: nextInstant() };
       store.foods.unshift(food);
       store.posted.set(idempotencyKey, { input, food });
       return food;
     }),
-    updateFood: mutation<{ id: string; input: UpdateFoodInput; expectedUpdatedAt: string }>(
+    updateFood: guarded<{ id: string; input: UpdateFoodInput; expectedUpdatedAt: string }>(
       'updateFood',
       ({ id, input, expectedUpdatedAt }, context) => {
         const food = requireFood(context, id);
@@ -229,35 +192,32 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       const { markCollected } = request && isDonors(request, context) ? donorsMutations : askersMutations;
       return markCollected(root, args, context);
     },
-    deleteFood: mutation<{ id: string }>('deleteFood', ({ id }, context) => {
+    deleteFood: guarded<{ id: string }>('deleteFood', ({ id }, context) => {
       requireFood(context, id);
       context.store.foods = context.store.foods.filter((food) => food.id !== id);
       context.store.requests = context.store.requests.filter(({ food }) => food.id !== id);
       return id;
     }),
-    setEmailVisibility: mutation<{ visibility: EmailVisibility }>(
+    setEmailVisibility: guarded<{ visibility: EmailVisibility }>(
       'setEmailVisibility',
-      ({ visibility }, context) => {
-        context.store.emailVisibility = visibility;
-        return requireViewer(context);
+      ({ visibility }, { store }, viewer) => {
+        store.emailVisibility = visibility;
+        return viewer;
       },
     ),
-    deleteAccount: mutation('deleteAccount', (_, context) => {
-      const { uid } = requireViewer(context);
-      const { store } = context;
+    deleteAccount: guarded('deleteAccount', (_, { store }, { uid }) => {
       store.users = store.users.filter((user) => user.uid !== uid);
       store.foods = store.foods.filter(({ donor }) => donor.uid !== uid);
       store.requests = store.requests.filter(({ requester }) => requester.uid !== uid);
       return uid;
     }),
-    requestFood: mutation<
+    requestFood: guarded<
       { foodId: string; message?: string | null } & Pick<
         StoredRequest,
         'foodRequestDate' | 'portions' | 'timeZone'
       >
-    >('requestFood', ({ foodId, foodRequestDate, portions, timeZone, message }, context) => {
+    >('requestFood', ({ foodId, foodRequestDate, portions, timeZone, message }, context, requester) => {
       const food = requireFood(context, foodId);
-      const requester = requireViewer(context);
       const known = requestsOf(context, food).find((one) => one.requester.uid === requester.uid);
       if (known) return Object.assign(known, { state: 'PENDING', endReason: null, ahead: 0 });
       const request: StoredRequest = { id: nextId(), food, requester, foodRequestDate, portions, timeZone };

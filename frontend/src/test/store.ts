@@ -62,6 +62,8 @@ export interface StoredRequest {
   donorActions?: RequestAction[];
 }
 
+export const stateOf = ({ state = 'PENDING' }: StoredRequest) => state;
+
 export interface StoredNotice {
   id: string;
   user: SessionUser;

@@ -1,51 +1,38 @@
 import type { SessionUser } from '../features/auth/identity';
 import type { ReportReason } from '../generated/later';
-import { fail, nextId, type Store, type StoredFood } from './store';
-
-interface Context {
-  store: Store;
-  viewer: SessionUser | null;
-}
+import { guarded, type TestContext } from './context';
+import { fail, nextId, type StoredFood } from './store';
 
 /** Whether either of the two has blocked the other. */
-export const isBlocked = ({ uid }: SessionUser, { store, viewer }: Context) =>
+export const isBlocked = ({ uid }: SessionUser, { store, viewer }: TestContext) =>
   store.blocks.some(
     ({ by, user }) =>
       (by.uid === viewer?.uid && user.uid === uid) || (user.uid === viewer?.uid && by.uid === uid),
   );
 
 /** What is hidden from the viewer: what they have reported, and what is of whom they have blocked or are blocked by. */
-export function isHidden({ id, donor }: StoredFood, { store, viewer }: Context) {
-  const isReported = store.reports.some(
-    ({ by, target }) => by.uid === viewer?.uid && (target === id || target === donor.uid),
+export function isHidden({ id, donor }: StoredFood, context: TestContext) {
+  const isReported = context.store.reports.some(
+    ({ by, target }) => by.uid === context.viewer?.uid && (target === id || target === donor.uid),
   );
-  return isReported || isBlocked(donor, { store, viewer });
-}
-
-function run<Args>(name: string, act: (args: Args, context: Context, viewer: SessionUser) => unknown) {
-  return (_: unknown, args: Args, context: Context) => {
-    const failure = context.store.failures[name];
-    if (failure) throw failure;
-    if (!context.viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
-    return act(args, context, context.viewer);
-  };
+  return isReported || isBlocked(donor, context);
 }
 
 export const trustQueries = {
-  blockedUsers: run('blockedUsers', (_, { store }, viewer) =>
+  blockedUsers: guarded('blockedUsers', (_, { store }, viewer) =>
     store.blocks.filter(({ by }) => by.uid === viewer.uid).map(({ user }) => user),
   ),
 };
 
 export const trustMutations = {
-  report: run<{ target: string; reason: ReportReason; text: string | null }>(
+  report: guarded<{ target: string; reason: ReportReason; text: string | null }>(
     'report',
     (report, { store }, viewer) => {
       store.reports.push({ by: viewer, ...report });
       return nextId();
     },
   ),
-  blockUser: run<{ id: string }>('blockUser', ({ id }, { store }, viewer) => {
+  blockUser: guarded<{ id: string }>('blockUser', ({ id }, { store }, viewer) => {
     const user = store.users.find(({ uid }) => uid === id);
     if (!user) throw fail('NOT_FOUND', 'There is no such user.');
     store.blocks.push({ by: viewer, user });
@@ -55,7 +42,7 @@ export const trustMutations = {
     });
     return id;
   }),
-  unblockUser: run<{ id: string }>('unblockUser', ({ id }, { store }, viewer) => {
+  unblockUser: guarded<{ id: string }>('unblockUser', ({ id }, { store }, viewer) => {
     store.blocks = store.blocks.filter(({ by, user }) => by.uid !== viewer.uid || user.uid !== id);
     return id;
   }),

@@ -1,0 +1,41 @@
+import type { SessionUser } from '../features/auth/identity';
+import { fail, type Store } from './store';
+
+export interface TestContext {
+  store: Store;
+  viewer: SessionUser | null;
+  idempotencyKey: string;
+}
+
+export interface PageArgs {
+  first: number;
+  after?: string;
+}
+
+export function connection<Node extends { id: string }>(nodes: Node[], { first, after }: PageArgs) {
+  const start = after ? nodes.findIndex(({ id }) => id === after) + 1 : 0;
+  const page = nodes.slice(start, start + first);
+  return {
+    edges: page.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: start + first < nodes.length, endCursor: page.at(-1)?.id ?? null },
+    totalCount: nodes.length,
+  };
+}
+
+export function requireViewer({ viewer }: TestContext) {
+  if (!viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
+  return viewer;
+}
+
+/** A resolver for who has signed in, which fails where the test says so. */
+export function guarded<Args>(
+  name: string,
+  run: (args: Args, context: TestContext, viewer: SessionUser) => unknown,
+) {
+  return (_: unknown, args: Args, context: TestContext) => {
+    const viewer = requireViewer(context);
+    const failure = context.store.failures[name];
+    if (failure) throw failure;
+    return run(args, context, viewer);
+  };
+}
