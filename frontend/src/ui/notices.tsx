@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
+import { whenIdle } from './after-first-view';
 
 const loadToaster = () => import('./toaster');
 
@@ -57,7 +58,7 @@ export function Notices() {
     () => undefined,
   );
 
-  // Load it now: without a connection it would be too late, and that is when it is needed.
+  // Load it ahead: without a connection it would be too late, and that is when it is needed.
   useEffect(() => {
     const prepare = () => {
       forget();
@@ -67,6 +68,7 @@ export function Notices() {
       for (const type of firstUse) removeEventListener(type, prepare);
     };
     for (const type of firstUse) addEventListener(type, prepare);
+    whenIdle(prepare);
     return forget;
   }, []);
 

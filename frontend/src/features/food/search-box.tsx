@@ -49,6 +49,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     >
       <SearchInput
         ref={input}
+        name="search"
         paddingInline={{ base: '2', sm: '3' }}
         value={text}
         onChange={(event) => onChange(event.target.value)}
