@@ -23,7 +23,8 @@ async function notify(kind: Kind, text: string, options?: ToastOptions) {
 }
 
 const brief: ToastOptions = { autoClose: 1500 };
-const connection: ToastOptions = { toastId: 'connection', autoClose: false };
+// It stays: at the top, it would cover a phone's heading and search.
+const connection: ToastOptions = { toastId: 'connection', autoClose: false, position: 'bottom-center' };
 let isConnectionLost = false;
 
 export const notice = {
