@@ -175,6 +175,18 @@ describe('the list near a place', () => {
     await expectShown('Near soup', 'Far bread');
   });
 
+  it('takes away a kept order where it is chosen on the home page', async () => {
+    localStorage.setItem('order', '"desc"');
+    stubPosition({ latitude: 24.9, longitude: 91.87 });
+    const { user, router } = renderApp({ path: '/', store: createStoreWithPlaces() });
+    const picker = await openPicker(user);
+    await user.click(picker.getByRole('button', { name: 'Use my position' }));
+    await expectShown('Near soup', 'Far bread');
+    await router.navigate(path);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('nearest'));
+    expect(localStorage.getItem('order')).toBeNull();
+  });
+
   it('forgets the place at sign-out', async () => {
     localStorage.setItem('near', JSON.stringify({ name: '', latitude: 24.899, longitude: 91.872 }));
     const { user } = renderApp({ path, viewer: amina, store: createStoreWithPlaces() });
