@@ -107,6 +107,22 @@ describe('the list near a place', () => {
     await waitFor(() => expect(router.state.location.state).toEqual({ other: 1 }));
   });
 
+  it('lists no single place of the map any longer once other posts are looked for', async () => {
+    const { user, router } = renderApp({ path, store: createStoreWithPlaces() });
+    const bounds = { south: 24.8, west: 91.8, north: 25, east: 92 };
+    const map = { latitude: 24.9, longitude: 91.9, zoom: 12, bounds };
+    const begin = () => router.navigate(path, { replace: true, state: { map: { ...map, only: bounds } } });
+    const expectState = (state: unknown) => waitFor(() => expect(router.state.location.state).toEqual(state));
+    await begin();
+    await user.selectOptions(await screen.findByRole('combobox'), 'Newest first');
+    await expectState({ map: { ...map, only: bounds } });
+    await user.type(screen.getByRole('searchbox'), 'soup');
+    await expectState({ map });
+    await begin();
+    await user.click(screen.getByRole('button', { name: 'Still available' }));
+    await expectState({ map });
+  });
+
   it('says that nothing is near yet, and looks farther', async () => {
     localStorage.setItem('near', JSON.stringify({ name: '', latitude: 0, longitude: 0 }));
     const { user } = renderApp({ path: `${path}?within=1`, store: createStoreWithPlaces() });
