@@ -38,7 +38,7 @@ export function useFoodFilters() {
   const { state } = useLocation();
   const here = useHere();
   const kept = keptOrder.use();
-  const search = (params.get('search') ?? '').trim();
+  const search = cleanSearch(params.get('search') ?? '');
   const usual: Order = here ? 'nearest' : 'desc';
   const isPossible = (value: unknown): value is Order =>
     isOrder(value) && (here !== null || value !== 'nearest');
@@ -117,5 +117,11 @@ export function useFoodFilters() {
 
 /** The variables of the list near a place, as long as nothing else is chosen. */
 export const nearestTo = (here: LatLng) => ({ ...pointOf(here), within: null });
+
+// An address may have anything in it; the server takes up to 100 characters, and no control characters.
+function cleanSearch(text: string) {
+  const characters = [...text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim()];
+  return characters.slice(0, 100).join('').trim();
+}
 
 const pointOf = ({ latitude, longitude }: LatLng) => ({ latitude, longitude });
