@@ -149,6 +149,7 @@ test('the map shows what the list has, and the list follows it', async ({
     }
     await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
     await guest.getByRole('button', { name: 'Show the list' }).click();
+    await expect(guest.locator('#meals')).toBeFocused();
     await expect(names(guest)).toHaveCount(3);
     await expect(map(guest)).toBeHidden();
   });
@@ -186,5 +187,6 @@ test('where the map can not be loaded, the list goes on, and the map comes once 
   expect(await listViolations(page)).toEqual([]);
   await page.unroute(/\/assets\/food-map-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#meals')).toBeFocused();
   await expect(marks(page)).not.toHaveCount(0);
 });

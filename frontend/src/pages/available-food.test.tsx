@@ -268,6 +268,7 @@ it('loads page after page', async () => {
   expect(await screen.findByText('Food 0')).toBeVisible();
   expect(shownNames()).toHaveLength(30);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getByText('That was all.')).toHaveFocus();
 });
 
 it('carries the token when a signed-in neighbour looks', async () => {
