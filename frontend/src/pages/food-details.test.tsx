@@ -483,6 +483,12 @@ describe('the own request', () => {
     expect(await findPanel()).toHaveTextContent('It counts against nobody.');
   });
 
+  it('says no longer how many portions were promised once they are not', async () => {
+    renderRequest({ state: 'CANCELLED', portions: 2, granted: 1 });
+    expect(await findPanel()).toHaveTextContent("The donor can't give it to you after all.");
+    expect(await findPanel()).not.toHaveTextContent('portions that you asked for');
+  });
+
   it('joins the line again when an offer was not answered', async () => {
     const { user } = renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED' });
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
