@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, Subject, switchMap, throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
@@ -197,6 +197,18 @@ it('says if its last day has passed', async () => {
   renderApp({ path, viewer: amina, store });
   expect(await screen.findByText('The last day to pick this up has passed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+});
+
+it('says so if it passes while somebody is about to ask', async () => {
+  const { store, path } = createStoreWithSoup({ date: getToday() });
+  store.failures.requestFood = fail('EXPIRED', 'Its last day has passed.');
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+  const ask = await screen.findByRole('button', { name: 'Request' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  await user.click(ask);
+  const note = await screen.findByText('The last day to pick this up has passed.');
+  await waitFor(() => expect(note).toHaveFocus());
 });
 
 it('shows the error page for an unknown food', async () => {
