@@ -184,6 +184,18 @@ it('notices that it was asked for in another tab', async () => {
   expect(await screen.findByRole('button', { name: 'Requested' })).toBeVisible();
 });
 
+it('sends nothing from a dialog where it knows of another request', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  const { user, countOf, openData } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+  store.requests = [{ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21' }];
+  await act(async () => (await openData()).client.refetchQueries({ include: ['FoodDetails'] }));
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  expect(await screen.findByText('You have already Request the Food')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(countOf('RequestFood')).toBe(0);
+});
+
 it('tells donors that it is theirs, and where to change it', async () => {
   const { store, path } = createStoreWithSoup();
   renderApp({ path, viewer: rafi, store });
