@@ -36,7 +36,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
 
   return (
     <Flex
-      display={{ smDown: isInRow ? 'contents' : undefined }}
+      display={{ base: isInRow ? 'contents' : 'flex', sm: 'flex' }}
       wrap="wrap"
       gap={{ base: '2', sm: '3' }}
       minWidth="0"
