@@ -44,7 +44,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     <chakra.form
       role="search"
       order={{ smDown: -1 }}
-      flex={{ base: '1 1 {sizes.address}', sm: '1 1 {sizes.aside}' }}
+      flex={{ base: '1 1 {sizes.address}', sm: '1 1 {sizes.aside}', lg: '1 1 20rem' }}
       onSubmit={onSubmit}
     >
       <SearchInput

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
@@ -15,6 +15,9 @@ interface NearButtonProps {
 }
 
 type Dialog = typeof import('./near-dialog').NearDialog;
+
+// What the search leaves of a phone's row. The list says the whole name.
+const besideSearch = 'max({sizes.24}, 100% - {sizes.address} - {spacing.2})';
 
 /** Chooses the place near which to look for food, or removes it. */
 export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
@@ -40,7 +43,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
       wrap="wrap"
       gap={{ base: '2', sm: '3' }}
       minWidth="0"
-      flexBasis={here ? 'full' : undefined}
+      flex={{ sm: isInRow ? '1 1 {sizes.panel}' : undefined }}
     >
       <Button
         ref={button}
@@ -52,11 +55,19 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
         order={{ smDown: isInRow ? -1 : undefined }}
         flexShrink={1}
         minWidth="0"
+        maxWidth={{ smDown: isInRow ? besideSearch : undefined }}
         overflowWrap="anywhere"
+        css={{ '& svg': { flexShrink: 0 } }}
         onClick={open}
       >
         <LuMapPin aria-hidden />
-        {here ? `Near ${here.name || 'you'}` : 'Near me'}
+        <Text
+          as="span"
+          lineClamp={{ smDown: isInRow ? 1 : undefined }}
+          wordBreak={{ smDown: isInRow ? 'break-all' : undefined }}
+        >
+          {here ? `Near ${here.name || 'you'}` : 'Near me'}
+        </Text>
       </Button>
       {here && children}
       {here && (
