@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { stubLatePosition, stubPosition } from '../test/geolocation';
@@ -50,6 +50,15 @@ describe('the list near a place', () => {
     expect(operations.at(-1)?.variables.near).toEqual({ latitude: 24.901, longitude: 91.871, within: null });
     expect(router.state.location.search).toBe('');
     expect(localStorage.getItem('near')).toBe('{"name":"","latitude":24.901,"longitude":91.871}');
+  });
+
+  it('shows that the dialog is on its way', async () => {
+    renderApp({ path, store: createStoreWithPlaces() });
+    const button = await nearButton();
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('dialog', { name: 'Choose a place' })).toBeVisible();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('takes a place by its name, by the keyboard alone', async () => {

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
@@ -23,11 +23,14 @@ const besideSearch = 'max({sizes.24}, 100% - {sizes.address} - {spacing.2})';
 export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
+  const [isLoading, setIsLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
+    if (isLoading) return;
     if (Picker) return setIsOpen(true);
+    setIsLoading(true);
     try {
       const { NearDialog } = await import('./near-dialog');
       flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
@@ -35,6 +38,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
     } catch {
       notice.error('There is no connection. Please try again once you are online.');
     }
+    setIsLoading(false);
   }
 
   return (
@@ -58,9 +62,10 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
         maxWidth={{ smDown: isInRow ? besideSearch : undefined }}
         overflowWrap="anywhere"
         css={{ '& svg': { flexShrink: 0 } }}
+        aria-disabled={isLoading}
         onClick={open}
       >
-        <LuMapPin aria-hidden />
+        {isLoading ? <Spinner boxSize="1em" flexShrink={0} /> : <LuMapPin aria-hidden />}
         <Text
           as="span"
           lineClamp={{ smDown: isInRow ? 1 : undefined }}
