@@ -13,6 +13,7 @@ const phone = { width: 360, height: 740 };
 const unit = (page: Page) => page.getByLabel('Unit (optional)');
 const cards = (page: Page) => page.getByRole('article');
 const filters = (page: Page) => page.getByRole('button', { name: 'Filters' });
+const everywhere = (page: Page) => page.getByRole('button', { name: 'Everywhere' });
 const left = (page: Page) => page.getByRole('button', { name: 'Still available' });
 
 async function edgesOf(element: Locator) {
@@ -169,4 +170,37 @@ test('the home page of a phone has its search and a meal within two screens', as
   await expect(cards(page).first()).toBeVisible();
   expect((await edgesOf(searchBox(page))).bottom).toBeLessThan(2 * phone.height);
   expect((await edgesOf(cards(page).first())).top).toBeLessThan(2 * phone.height - 44);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect((await searchBox(page).boundingBox())?.width).toBeGreaterThan(phone.width * 0.75);
+});
+
+test('the list stands where it stood once its place or its order is known', async ({ page }) => {
+  const near = { name: 'Sylhet, Bangladesh', latitude: 24.899, longitude: 91.872 };
+  const keep = (key: string, value: unknown) =>
+    page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, JSON.stringify(value)] as const);
+  const top = async () => (await edgesOf(page.locator('#meals'))).top;
+  const nearButton = page.getByRole('button', { name: 'Near Sylhet, Bangladesh' });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/availableFood');
+    await page.evaluate(() => localStorage.clear());
+    const asItCame = await top();
+    await keep('order', 'newest');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Sort by quantity' })).toHaveValue('newest');
+    expect(await top(), `with an order at ${width}`).toBe(asItCame);
+    await page.evaluate(() => localStorage.clear());
+    await keep('near', near);
+    await page.reload();
+    await expect(nearButton).toBeVisible();
+    expect(await top(), `with a place at ${width}`).toBe(asItCame);
+
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Find a Meal Nearby' }).scrollIntoViewIfNeeded();
+    const [one, other] = [await nearButton.boundingBox(), await everywhere(page).boundingBox()];
+    if (!one || !other) throw new Error('There is no place.');
+    expect(Math.max(other.x - one.x - one.width, other.y - one.y - one.height)).toBeGreaterThanOrEqual(8);
+  }
 });

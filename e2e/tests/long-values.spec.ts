@@ -64,3 +64,22 @@ test('addresses do not break inside words, and one that is far too long breaks n
   await expectInside(links);
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // what the page still asks ends with it
 });
+
+test('a name that is one long word breaks no page', async ({ page }) => {
+  const name = 'Sultana'.repeat(14);
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"displayName":"[^"]+"/g, `"displayName":"${name}"`);
+    await route.fulfill({ response, body });
+  });
+  await openAs(page, amina, '/dashboard/myRequestedFood');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  for (const action of [/^Write to/, /^Block/]) {
+    const pressed = page.getByRole('main').getByText(action).last();
+    await expect(pressed).toBeVisible();
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

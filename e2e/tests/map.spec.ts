@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { cardOf, inDays, searchBox, someFood } from '../support/food';
 import { pressOn } from '../support/keyboard';
+import { whenStarted } from '../support/live';
 import { callAs, openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { waitForPlaces } from '../support/places';
@@ -89,11 +90,12 @@ test('the map shows what the list has, and the list follows it', async ({
     expect(guest.url()).not.toContain('24.');
   });
 
-  await test.step('a search holds for both', async () => {
+  await test.step('a search holds for both, wherever it is found', async () => {
     await searchBox(guest).fill(`${word} rice`);
-    await expect(total(guest, '0 meals to share at the chosen place')).toBeVisible();
+    await expect(total(guest, '1 meal to share on this part of the map')).toBeVisible();
     await expect(marks(guest)).toHaveCount(1);
     await marks(guest).click();
+    await expect(total(guest, '1 meal to share at the chosen place')).toBeVisible();
     await expect(names(guest)).toHaveText([`${word} rice`]);
     await marks(guest).click(); // no longer it alone
     await expect(total(guest, '1 meal to share on this part of the map')).toBeVisible();
@@ -138,6 +140,7 @@ test('the map shows what the list has, and the list follows it', async ({
     }
     await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
     await guest.getByRole('button', { name: 'Show the list' }).click();
+    await expect(guest.locator('#meals')).toBeFocused();
     await expect(names(guest)).toHaveCount(3);
     await expect(map(guest)).toBeHidden();
   });
@@ -161,6 +164,44 @@ for (const theme of themes) {
   });
 }
 
+test('no marks lie on each other with text twice as large', async ({ page }) => {
+  // On the part of the map that holds them all, they are nearer to each other than such marks are wide.
+  const foodAreas = Array.from({ length: 11 }, (_, at) => {
+    const where = { latitude: 20, longitude: at * 10 };
+    const { latitude: south, longitude: west } = where;
+    const bounds = { __typename: 'Bounds', south, west, north: south, east: west };
+    return { __typename: 'FoodArea', count: 1, ...where, bounds };
+  });
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('foodAreas')
+      ? route.fulfill({ json: { data: { foodAreas } } })
+      : route.fallback(),
+  );
+  await page.setViewportSize({ width: 768, height: 740 });
+  await page.goto('/availableFood');
+  await whenStarted(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(marks(page).nth(1)).toBeVisible();
+  const boxes = await marks(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  );
+  const touching = boxes.filter((one, at) =>
+    boxes
+      .slice(0, at)
+      .some(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+  );
+  expect(touching).toEqual([]);
+});
+
 test('where the map can not be loaded, the list goes on, and the map comes once it can', async ({
   page,
   watch,
@@ -175,5 +216,6 @@ test('where the map can not be loaded, the list goes on, and the map comes once 
   await expectSound(page);
   await page.unroute(/\/assets\/food-map-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#meals')).toBeFocused();
   await expect(marks(page)).not.toHaveCount(0);
 });

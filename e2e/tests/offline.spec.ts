@@ -1,3 +1,4 @@
+import { searchBox } from '../support/food';
 import { amina, mainNavigation, signIn } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -83,4 +84,39 @@ test('a page that is missing on the server says so, after one reload', async ({ 
   await page.unroute('**/assets/contact-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('what is typed into a list without a connection is searched once it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectMessage(withoutConnection);
+  const toaster = page.waitForResponse(/\/assets\/toaster-.*\.js/);
+  await page.goto('/availableFood');
+  await (await toaster).finished();
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened++;
+  });
+  await context.setOffline(true);
+  await searchBox(page).pressSequentially('rice');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/[?&]search=rice/);
+  await expect(searchBox(page)).toHaveValue('rice');
+  expect(opened).toBe(0);
+});
+
+test('a search of the list that is sent before its script is there is one of the address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/availableFood');
+  await searchBox(page).fill('rice');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/availableFood?search=rice');
+  await context.close();
 });

@@ -26,7 +26,10 @@ it('says once that the connection is lost, and recovers by itself', async () => 
   await screen.findByRole('heading', { name: 'About Us' });
   network.isDown = true;
   tell('offline');
-  expect(await screen.findByText(lost)).toBeVisible();
+  const said = await screen.findByText(lost);
+  expect(said).toBeVisible();
+  // At the top, it would cover what a phone shows first.
+  expect(said.closest('.Toastify__toast-container')).toHaveClass('Toastify__toast-container--bottom-center');
   await router.navigate('/dashboard/myPostedFood');
   expect(await screen.findByText('Failed to load data.')).toBeVisible();
   await router.navigate('/availableFood');

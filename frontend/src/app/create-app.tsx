@@ -47,7 +47,11 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   const onConnection = watchConnection(() => {
     session.reconnect();
     data?.refetchFailed();
-    partError?.reopen();
+    if (partError)
+      openData().then(
+        () => onConnection(true),
+        () => partError?.reopen(),
+      );
     for (const error of Object.values(router.state.errors ?? {}))
       if (error instanceof PageLoadError) error.reopen();
   });
@@ -56,6 +60,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
   async function open() {
     const [{ createData }, link] = await Promise.all([import('./data'), loadLink()]);
     data = createData({ link, session, onUnauthenticated, onConnection });
+    partError = undefined;
     keepOpen(data);
     onClient?.(data.client);
     return data;
@@ -70,12 +75,12 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     return opened;
   }
 
-  /** The page around the part is there and can be read: if the code can not be had, it stays until a reload helps. */
+  /** The page around the part can be read: without the code, it stays until the code can be had, or a reload helps. */
   function openForPart() {
     openedForPart ??= openData().catch((cause) => {
       partError = new PageLoadError(onConnection, cause);
       if (!letSleep()) partError.reopen();
-      return new Promise<never>(() => {});
+      return whenOpen;
     });
     return openedForPart;
   }

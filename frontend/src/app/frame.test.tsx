@@ -32,13 +32,15 @@ it('lets guests sign up and log in', async () => {
 });
 
 it('uses the path as title and moves the focus to the heading on every route change', async () => {
-  const { user } = renderApp({ path: '/about' });
+  const { user, router } = renderApp({ path: '/about' });
   expect(await findHeading('About Us')).not.toHaveFocus();
   await waitFor(() => expect(document.title).toBe('/about'));
   await openMenu(user);
   await user.click(within(navigation()).getByRole('link', { name: 'Contact' }));
   expect(await findHeading('Contact')).toHaveFocus();
   await waitFor(() => expect(document.title).toBe('/contact'));
+  await router.navigate(-1);
+  expect(await findHeading('About Us')).toHaveFocus();
 });
 
 it('stores the theme under its key and sets it on the root', async () => {

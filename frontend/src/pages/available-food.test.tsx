@@ -197,6 +197,14 @@ it('says when nothing is found, and how to go on', async () => {
   expect(await screen.findByText('No food found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByText('Bread')).toBeVisible();
+  expect(document.getElementById('meals')).toHaveFocus();
+});
+
+it('searches as much of an address as may be searched', async () => {
+  const store = createStoreWith('Bread');
+  const { operations } = renderApp({ path: `${path}?search=a%00${'x'.repeat(150)}`, store });
+  expect(await screen.findByText('No food found')).toBeVisible();
+  expect(operations.at(-1)?.variables.search).toBe(`a ${'x'.repeat(98)}`);
 });
 
 it('shows what only notes and places have after a heading, also where names have nothing', async () => {
@@ -260,6 +268,7 @@ it('loads page after page', async () => {
   expect(await screen.findByText('Food 0')).toBeVisible();
   expect(shownNames()).toHaveLength(30);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getByText('That was all.')).toHaveFocus();
 });
 
 it('carries the token when a signed-in neighbour looks', async () => {

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, Subject, switchMap, throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
@@ -183,6 +183,18 @@ it('notices that it was asked for in another tab', async () => {
   expect(await screen.findByRole('button', { name: 'Requested' })).toBeVisible();
 });
 
+it('sends nothing from a dialog where it knows of another request', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  const { user, countOf, openData } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+  store.requests = [{ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21' }];
+  await act(async () => (await openData()).client.refetchQueries({ include: ['FoodDetails'] }));
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  expect(await screen.findByText('You have already Request the Food')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(countOf('RequestFood')).toBe(0);
+});
+
 it('tells donors that it is theirs, and where to change it', async () => {
   const { store, path } = createStoreWithSoup();
   renderApp({ path, viewer: rafi, store });
@@ -196,6 +208,18 @@ it('says if its last day has passed', async () => {
   renderApp({ path, viewer: amina, store });
   expect(await screen.findByText('The last day to pick this up has passed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+});
+
+it('says so if it passes while somebody is about to ask', async () => {
+  const { store, path } = createStoreWithSoup({ date: getToday() });
+  store.failures.requestFood = fail('EXPIRED', 'Its last day has passed.');
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+  const ask = await screen.findByRole('button', { name: 'Request' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  await user.click(ask);
+  const note = await screen.findByText('The last day to pick this up has passed.');
+  await waitFor(() => expect(note).toHaveFocus());
 });
 
 it('shows the error page for an unknown food', async () => {
@@ -480,6 +504,12 @@ describe('the own request', () => {
     renderRequest({ state: 'NO_SHOW', disputed: true });
     expect(await findPanel()).toHaveTextContent('You have said that this is not true.');
     expect(await findPanel()).toHaveTextContent('It counts against nobody.');
+  });
+
+  it('says no longer how many portions were promised once they are not', async () => {
+    renderRequest({ state: 'CANCELLED', portions: 2, granted: 1 });
+    expect(await findPanel()).toHaveTextContent("The donor can't give it to you after all.");
+    expect(await findPanel()).not.toHaveTextContent('portions that you asked for');
   });
 
   it('joins the line again when an offer was not answered', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { stubLatePosition, stubPosition } from '../test/geolocation';
@@ -50,6 +50,15 @@ describe('the list near a place', () => {
     expect(operations.at(-1)?.variables.near).toEqual({ latitude: 24.901, longitude: 91.871, within: null });
     expect(router.state.location.search).toBe('');
     expect(localStorage.getItem('near')).toBe('{"name":"","latitude":24.901,"longitude":91.871}');
+  });
+
+  it('shows that the dialog is on its way', async () => {
+    renderApp({ path, store: createStoreWithPlaces() });
+    const button = await nearButton();
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('dialog', { name: 'Choose a place' })).toBeVisible();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('takes a place by its name, by the keyboard alone', async () => {
@@ -105,6 +114,22 @@ describe('the list near a place', () => {
     expect(router.state.location.state).toEqual({ map, other: 1 });
     await user.click(screen.getByRole('button', { name: 'Everywhere' }));
     await waitFor(() => expect(router.state.location.state).toEqual({ other: 1 }));
+  });
+
+  it('lists no single place of the map any longer once other posts are looked for', async () => {
+    const { user, router } = renderApp({ path, store: createStoreWithPlaces() });
+    const bounds = { south: 24.8, west: 91.8, north: 25, east: 92 };
+    const map = { latitude: 24.9, longitude: 91.9, zoom: 12, bounds };
+    const begin = () => router.navigate(path, { replace: true, state: { map: { ...map, only: bounds } } });
+    const expectState = (state: unknown) => waitFor(() => expect(router.state.location.state).toEqual(state));
+    await begin();
+    await user.selectOptions(await screen.findByRole('combobox'), 'Newest first');
+    await expectState({ map: { ...map, only: bounds } });
+    await user.type(screen.getByRole('searchbox'), 'soup');
+    await expectState({ map });
+    await begin();
+    await user.click(screen.getByRole('button', { name: 'Still available' }));
+    await expectState({ map });
   });
 
   it('says that nothing is near yet, and looks farther', async () => {
@@ -173,6 +198,18 @@ describe('the list near a place', () => {
     localStorage.setItem('near', JSON.stringify({ name: '', latitude: 24.899, longitude: 91.872 }));
     renderApp({ path: '/', store: createStoreWithPlaces() });
     await expectShown('Near soup', 'Far bread');
+  });
+
+  it('takes away a kept order where it is chosen on the home page', async () => {
+    localStorage.setItem('order', '"desc"');
+    stubPosition({ latitude: 24.9, longitude: 91.87 });
+    const { user, router } = renderApp({ path: '/', store: createStoreWithPlaces() });
+    const picker = await openPicker(user);
+    await user.click(picker.getByRole('button', { name: 'Use my position' }));
+    await expectShown('Near soup', 'Far bread');
+    await router.navigate(path);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('nearest'));
+    expect(localStorage.getItem('order')).toBeNull();
   });
 
   it('forgets the place at sign-out', async () => {

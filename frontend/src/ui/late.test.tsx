@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEarlyValue } from './form/use-early-value';
-import { Late, openInTime, Static } from './late';
+import { Late, letSleep, openInTime, Static } from './late';
 
 const onClick = vi.fn();
 const rendered = vi.fn();
@@ -126,6 +126,37 @@ it('repeats a click once what the part needs is there', async () => {
   await act(async () => bring());
   await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('needy'));
   expect(button('needy')).toBe(before);
+});
+
+it.each([
+  ['<a href="#meal">Meal</a>', true],
+  ['<button type="submit">Meal</button>', true],
+  ['<button type="button">Meal</button>', false],
+])('leaves %s to the browser if what the part needs is missing: %s', async (pressable, isFollowed) => {
+  act(() => root.unmount());
+  const [container] = document.body.children;
+  if (!container) throw new Error('There is no page.');
+  const need = new Promise<void>(() => {});
+  function Needy() {
+    use(need);
+    return null;
+  }
+  container.innerHTML = `<div><!--$-->${pressable}<!--/$--></div>`;
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <Static>
+        <Needy />
+      </Static>,
+    );
+  });
+  const pressed = container.querySelector<HTMLElement>('a, button');
+  await act(async () => pressed?.click());
+  let isFollowing = false;
+  await act(async () => {
+    isFollowing = letSleep();
+  });
+  expect(isFollowing).toBe(isFollowed);
 });
 
 it('comes alive with the focus', async () => {

@@ -71,11 +71,12 @@ function hold(event: MouseEvent) {
 }
 
 function pressHeld() {
-  if (!held) return false;
+  if (!held) return;
   const { part, at } = held;
   held = undefined;
-  part.querySelectorAll<HTMLElement>(pressable)[at]?.click();
-  return true;
+  const pressed = part.querySelectorAll<HTMLElement>(pressable)[at];
+  pressed?.click();
+  return pressed;
 }
 
 function wake(part: Element) {
@@ -83,10 +84,10 @@ function wake(part: Element) {
   if (held?.part === part) setTimeout(pressHeld); // not in an effect: there, React could not hydrate what is pressed
 }
 
-/** Leaves the links to the browser, as the code of the parts cannot be loaded. Returns whether it follows one. */
+/** Leaves links and forms to the browser, as the code of the parts cannot be loaded. Returns whether it follows one. */
 export function letSleep() {
   asleep.clear();
-  return pressHeld();
+  return pressHeld()?.matches('a, [type=submit]') ?? false;
 }
 
 /** What somebody has done in a part that does not answer yet. */

@@ -1,5 +1,5 @@
-import { Button, Center } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Button, Center, VisuallyHidden } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -8,10 +8,18 @@ interface LoadMoreProps {
 
 export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const end = useRef<HTMLSpanElement>(null);
+
+  // The last page takes the button away.
+  useLayoutEffect(() => {
+    if (!hasMore && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, [hasMore]);
 
   async function loadMore() {
     if (state === 'loading') return;
     setState('loading');
+    setHasLoaded(true);
     setState(
       await onLoadMore().then(
         () => 'idle',
@@ -20,7 +28,13 @@ export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
     );
   }
 
-  if (!hasMore) return null;
+  if (!hasMore) {
+    return hasLoaded ? (
+      <VisuallyHidden ref={end} tabIndex={-1}>
+        That was all.
+      </VisuallyHidden>
+    ) : null;
+  }
   return (
     <Center flexDirection="column" gap="3" paddingBlockStart="8" overflowAnchor="none">
       {state === 'failed' && <span role="alert">Failed to load data.</span>}

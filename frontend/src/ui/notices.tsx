@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
+import { whenIdle } from './after-first-view';
 import { createListeners } from './listeners';
 
 const loadToaster = () => import('./toaster');
@@ -23,7 +24,8 @@ async function notify(kind: Kind, text: string, options?: ToastOptions) {
 }
 
 const brief: ToastOptions = { autoClose: 1500 };
-const connection: ToastOptions = { toastId: 'connection', autoClose: false };
+// It stays: at the top, it would cover a phone's heading and search.
+const connection: ToastOptions = { toastId: 'connection', autoClose: false, position: 'bottom-center' };
 let isConnectionLost = false;
 
 export const notice = {
@@ -53,7 +55,7 @@ export function Notices() {
     () => undefined,
   );
 
-  // Load it now: without a connection it would be too late, and that is when it is needed.
+  // Load it ahead: without a connection it would be too late, and that is when it is needed.
   useEffect(() => {
     const prepare = () => {
       forget();
@@ -63,6 +65,7 @@ export function Notices() {
       for (const type of firstUse) removeEventListener(type, prepare);
     };
     for (const type of firstUse) addEventListener(type, prepare);
+    whenIdle(prepare);
     return forget;
   }, []);
 

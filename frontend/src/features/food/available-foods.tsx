@@ -5,6 +5,7 @@ import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countText } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
+import { mealsId } from './focus-meals';
 import { FoodGrid } from './food-grid';
 import { FoodToolbar } from './food-toolbar';
 import type { MapView } from './map/bounds';
@@ -71,7 +72,7 @@ export function AvailableFoods() {
   }
 
   const list = (
-    <Stack gap="6" minWidth="0" id="meals" tabIndex={-1} outline="none">
+    <Stack gap="6" minWidth="0" id={mealsId} tabIndex={-1} outline="none">
       <Text role="status" color="fg.muted" fontSize="sm">
         {searchedFor && (
           <Text as="span" display="block" color="fg" overflowWrap="anywhere">
@@ -88,14 +89,17 @@ export function AvailableFoods() {
   return (
     <Stack gap="6">
       <FoodToolbar filters={filters} />
-      {isMap ? (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
-          <MapPart filters={filters} onMissing={setIsMapMissing} />
-          {list}
-        </Grid>
-      ) : (
-        list
-      )}
+      {/* One and the same list with and without the map, so that it keeps the focus. */}
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: isMap ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        }}
+        gap="6"
+      >
+        {isMap && <MapPart filters={filters} onMissing={setIsMapMissing} />}
+        {list}
+      </Grid>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
@@ -33,6 +33,7 @@ const countNeighbours = (count: number) =>
 export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
   const { donor, donorEmail, portionsLeft } = food;
   const isPast = isOver(food.date);
+  const [wasOpen] = useState(!isPast);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
@@ -100,9 +101,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           </Stack>
           {isPast ? (
             <Stack gap="3" align="start">
-              <Text role="note" color="clay.fg" fontWeight="semibold">
-                The last day to pick this up has passed.
-              </Text>
+              <OverNote wasOpen={wasOpen} />
               {food.viewerIsDonor && (
                 <ButtonLink to={paths.dashboard.postAgain.to(food.id)} size="lg" variant="subtle">
                   Post again
@@ -140,5 +139,18 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
         </Stack>
       )}
     </Grid>
+  );
+}
+
+/** Takes the focus from what could be asked for until then, so that it is read out. */
+function OverNote({ wasOpen }: { wasOpen: boolean }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (wasOpen && document.activeElement === document.body) ref.current?.focus();
+  }, [wasOpen]);
+  return (
+    <Text ref={ref} role="note" tabIndex={-1} color="clay.fg" fontWeight="semibold">
+      The last day to pick this up has passed.
+    </Text>
   );
 }

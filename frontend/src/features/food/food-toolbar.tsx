@@ -11,7 +11,10 @@ import { type Order, radii, type useFoodFilters } from './use-food-filters';
 const compact = { paddingInline: { base: '3', sm: '5' }, fontSize: { base: 'sm', sm: 'md' } };
 const gap = { base: '2', sm: '3' };
 
-/** A phone shows what is on; the rest is behind 'Filters'. */
+/**
+ * A phone shows what is on; the rest is behind 'Filters'. It is as high with a place or a kept order as without, wherever
+ * there is room: a prerendered page knows neither, and its list must not jump as it comes alive.
+ */
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
   const { search, order, usual, here, within, left, soon, columns, isMap, setFilters, setOrder, beginAnew } =
     filters;
@@ -35,7 +38,7 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
       <Select
         ref={sort}
         display={shownIf(order !== usual)}
-        flex={{ base: '1 1 100%', sm: 'none' }}
+        flex={{ base: isOpen ? '1 1 100%' : '1 1 {sizes.24}', sm: 'none' }}
         order={{ smDown: 1 }}
         minWidth="0"
         aria-label={here ? 'Order' : 'Sort by quantity'}
@@ -67,6 +70,15 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
         {columns === 3 ? <LuColumns2 aria-hidden /> : <LuColumns3 aria-hidden />}
         Toggle Layout
       </Button>
+      {/* On one line, but on a phone: there, wherever there is room. */}
+      <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap={gap}>
+        <Toggle isOn={left} display={shownIf(left)} onClick={() => setFilters({ left: left ? '' : '1' })}>
+          Still available
+        </Toggle>
+        <Toggle isOn={soon} display={shownIf(soon)} onClick={() => setFilters({ soon: soon ? '' : '1' })}>
+          Today or tomorrow
+        </Toggle>
+      </Flex>
       <NearButton isInRow onChosen={beginAnew} onEverywhere={beginAnew}>
         <Select
           aria-label="How far away"
@@ -83,15 +95,6 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
           ))}
         </Select>
       </NearButton>
-      {/* On one line, but on a phone: there, wherever there is room. */}
-      <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap={gap}>
-        <Toggle isOn={left} display={shownIf(left)} onClick={() => setFilters({ left: left ? '' : '1' })}>
-          Still available
-        </Toggle>
-        <Toggle isOn={soon} display={shownIf(soon)} onClick={() => setFilters({ soon: soon ? '' : '1' })}>
-          Today or tomorrow
-        </Toggle>
-      </Flex>
     </Flex>
   );
 }

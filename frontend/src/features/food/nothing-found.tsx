@@ -1,5 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { EmptyState } from '../../ui/empty-state';
+import { focusMeals } from './focus-meals';
 import type { useFoodFilters } from './use-food-filters';
 
 function describeLeftOut(left: boolean, soon: boolean) {
@@ -19,7 +20,13 @@ interface NothingFoundProps {
 export function NothingFound({ filters, isOnMap, there }: NothingFoundProps) {
   const { search, within, left, soon, setFilters } = filters;
   const offer = (label: string, next: Parameters<typeof setFilters>[0]) => (
-    <Button variant="outline" onClick={() => setFilters(next)}>
+    <Button
+      variant="outline"
+      onClick={() => {
+        setFilters(next);
+        focusMeals(); // the button will be gone
+      }}
+    >
       {label}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery, useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
+import { keptOrder } from '../../ui/kept-order';
 import { LoadError } from '../../ui/load-error';
 import { useHere } from '../../ui/near';
 import { FoodGrid } from './food-grid';
@@ -43,7 +44,7 @@ export function RecentFoods() {
 
   return (
     <Stack gap={{ base: '4', md: '6' }}>
-      <NearButton />
+      <NearButton onChosen={keptOrder.forget} onEverywhere={keptOrder.forget} />
       {renderFoods()}
     </Stack>
   );

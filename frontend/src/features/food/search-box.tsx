@@ -44,11 +44,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     <chakra.form
       role="search"
       order={{ smDown: -1 }}
-      flex={{ base: '1 1 {sizes.address}', sm: '1 1 {sizes.aside}' }}
+      flex={{ base: '1 1 {sizes.address}', sm: '1 1 {sizes.aside}', lg: '1 1 20rem' }}
       onSubmit={onSubmit}
     >
       <SearchInput
         ref={input}
+        name="search"
         paddingInline={{ base: '2', sm: '3' }}
         value={text}
         onChange={(event) => onChange(event.target.value)}

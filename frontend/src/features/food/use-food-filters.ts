@@ -21,7 +21,9 @@ const isOrder = (value: unknown): value is Order => typeof value === 'string' &&
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
 
-type Filter = 'search' | 'sort' | 'within' | 'left' | 'soon' | 'layout' | 'view';
+/** What decides which posts are found. */
+const lookedFor = ['search', 'within', 'left', 'soon'] as const;
+type Filter = (typeof lookedFor)[number] | 'sort' | 'layout' | 'view';
 
 /** The variables of the whole list. */
 export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null, bounds: null };
@@ -36,7 +38,7 @@ export function useFoodFilters() {
   const { state } = useLocation();
   const here = useHere();
   const kept = keptOrder.use();
-  const search = (params.get('search') ?? '').trim();
+  const search = cleanSearch(params.get('search') ?? '');
   const usual: Order = here ? 'nearest' : 'desc';
   const isPossible = (value: unknown): value is Order =>
     isOrder(value) && (here !== null || value !== 'nearest');
@@ -44,9 +46,16 @@ export function useFoodFilters() {
   const within = here ? radii.find((radius) => String(radius) === params.get('within')) : undefined;
   const left = params.get('left') === '1';
   const soon = params.get('soon') === '1';
+  const mapView = (state?.map as MapView | undefined) ?? null;
   const columns: Columns = params.get('layout') === '2' ? 2 : 3;
 
-  function setFilters(filters: Partial<Record<Filter, string>>, newState: unknown = state) {
+  // With other posts, the place on the map that was chosen among those before may have none.
+  const anywhere = () => (mapView?.only ? { ...state, map: { ...mapView, only: undefined } } : state);
+
+  function setFilters(
+    filters: Partial<Record<Filter, string>>,
+    newState: unknown = lookedFor.some((name) => name in filters) ? anywhere() : state,
+  ) {
     setParams(
       (current) => {
         for (const [name, value] of Object.entries(filters)) {
@@ -89,7 +98,7 @@ export function useFoodFilters() {
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
     isMap: params.get('view') === 'map',
-    mapView: (state?.map as MapView | undefined) ?? null,
+    mapView,
     setMapView,
     setFilters,
     /** Kept in this browser, unless it is the usual one. */
@@ -108,5 +117,11 @@ export function useFoodFilters() {
 
 /** The variables of the list near a place, as long as nothing else is chosen. */
 export const nearestTo = (here: LatLng) => ({ ...pointOf(here), within: null });
+
+// An address may have anything in it; the server takes up to 100 characters, and no control characters.
+function cleanSearch(text: string) {
+  const characters = [...text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim()];
+  return characters.slice(0, 100).join('').trim();
+}
 
 const pointOf = ({ latitude, longitude }: LatLng) => ({ latitude, longitude });

@@ -9,8 +9,8 @@ const SearchForm = chakra(Form);
 export function FindFood() {
   return (
     <SearchForm role="search" action={paths.availableFood} maxWidth="panel" width="full">
-      <Flex gap="3">
-        <SearchInput name="search" />
+      <Flex wrap="wrap" gap="3">
+        <SearchInput name="search" flex="1 1 {sizes.address}" />
         <Button type="submit" variant="outline" borderRadius="md">
           Search
         </Button>

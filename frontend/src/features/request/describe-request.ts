@@ -88,9 +88,10 @@ function portionsOf(request: RequestStatus_RequestFragment) {
   const { state, portions, granted, collected } = request;
   if (state === 'COLLECTED') return describeCollected(collected, granted);
   if (state === 'PENDING') return portions > 1 ? `You have asked for ${portions} portions.` : '';
-  if (granted == null || portions === 1) return '';
-  if (granted < portions) return `${granted} of the ${portions} portions that you asked for.`;
-  return isPromised(request) ? `All ${granted} portions that you asked for.` : '';
+  if (!isPromised(request) || granted == null || portions === 1) return '';
+  return granted < portions
+    ? `${granted} of the ${portions} portions that you asked for.`
+    : `All ${granted} portions that you asked for.`;
 }
 
 /** What else the asker may want to know. */

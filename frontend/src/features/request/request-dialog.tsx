@@ -18,13 +18,17 @@ interface RequestDialogProps {
   requester: Requester;
   onClose: () => void;
   onRequested: () => unknown;
+  /** Called instead of asking if it is known that it was asked for, in another tab, say. */
+  onAskedBefore: () => void;
 }
 
-export function RequestDialog({ open, food, requester, onClose, onRequested }: RequestDialogProps) {
+export function RequestDialog(props: RequestDialogProps) {
+  const { open, food, requester, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
   const isOpen = useIsOpen(open); // whoever has closed it meanwhile stays where they are
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
+    if (food.viewerHasRequested) return onAskedBefore();
     try {
       await requestFood(food, Number(get('portions') || 1), get('message'));
       notice.briefSuccess('Your request has been sent');

@@ -16,9 +16,16 @@ export function RequestFood({ food, requester, onRequested, buttonRef }: Request
   const [isOpen, setIsOpen] = useState(false);
   const isRequested = food.viewerHasRequested;
 
+  const sayRequested = () => notice.briefInfo('You have already Request the Food');
+
   function onClick() {
-    if (isRequested) notice.briefInfo('You have already Request the Food');
+    if (isRequested) sayRequested();
     else setIsOpen(true);
+  }
+
+  function onAskedBefore() {
+    setIsOpen(false);
+    sayRequested();
   }
 
   return (
@@ -38,6 +45,7 @@ export function RequestFood({ food, requester, onRequested, buttonRef }: Request
         requester={requester}
         onClose={() => setIsOpen(false)}
         onRequested={onRequested}
+        onAskedBefore={onAskedBefore}
       />
     </>
   );

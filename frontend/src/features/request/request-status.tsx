@@ -204,6 +204,7 @@ export function RequestStatus({
         >
           {/* Inside the text, or the icon would stand far from a name of two lines. */}
           <chakra.span
+            minWidth="0"
             css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
           >
             <LuMessageCircle aria-hidden />

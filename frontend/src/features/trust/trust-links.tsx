@@ -13,6 +13,7 @@ export function TrustLinks(props: TrustProps) {
             size="sm"
             variant="ghost"
             color="fg.muted"
+            overflowWrap="anywhere"
             onClick={({ currentTarget }) => choose(name, currentTarget)}
           >
             <Icon aria-hidden />

@@ -19,7 +19,8 @@ interface MapOptions {
 export type FoodsOnMap = ReturnType<typeof createMap>;
 
 const closest = 15; // a zoom at which an area is a few fingers wide
-const size = 44; // pixels: of a marker, and between two of them
+// In pixels, of a marker and between two of them: 44, or more if the reader's text is larger.
+const size = 2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 const restsAfter = 250; // milliseconds
 
 const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals

@@ -1,5 +1,6 @@
 import { Box, Button, Center, chakra, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
+import { focusMeals } from '../focus-meals';
 import type { useFoodFilters } from '../use-food-filters';
 
 interface MapPartProps {
@@ -45,7 +46,13 @@ export function MapPart({ filters, onMissing }: MapPartProps) {
         borderRadius="lg"
       >
         <Text>The map could not be loaded. The list is all there.</Text>
-        <Button variant="outline" onClick={load}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            load();
+            focusMeals(); // the button will be gone
+          }}
+        >
           Try again
         </Button>
       </Stack>
@@ -65,7 +72,7 @@ export function MapPart({ filters, onMissing }: MapPartProps) {
         opacity="0"
         pointerEvents="none"
         _focus={{ opacity: 1, pointerEvents: 'auto', boxShadow: 'raised' }}
-        onClick={() => document.getElementById('meals')?.focus()}
+        onClick={focusMeals}
       >
         Skip the map
       </chakra.button>

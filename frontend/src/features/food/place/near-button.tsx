@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
@@ -16,15 +16,21 @@ interface NearButtonProps {
 
 type Dialog = typeof import('./near-dialog').NearDialog;
 
+// What the search leaves of a phone's row. The list says the whole name.
+const besideSearch = 'max({sizes.24}, 100% - {sizes.address} - {spacing.2})';
+
 /** Chooses the place near which to look for food, or removes it. */
 export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
+  const [isLoading, setIsLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
+    if (isLoading) return;
     if (Picker) return setIsOpen(true);
+    setIsLoading(true);
     try {
       const { NearDialog } = await import('./near-dialog');
       flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
@@ -32,15 +38,16 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
     } catch {
       notice.error('There is no connection. Please try again once you are online.');
     }
+    setIsLoading(false);
   }
 
   return (
     <Flex
-      display={{ smDown: isInRow ? 'contents' : undefined }}
+      display={{ base: isInRow ? 'contents' : 'flex', sm: 'flex' }}
       wrap="wrap"
       gap={{ base: '2', sm: '3' }}
       minWidth="0"
-      flexBasis={here ? 'full' : undefined}
+      flex={{ sm: isInRow ? '1 1 {sizes.panel}' : undefined }}
     >
       <Button
         ref={button}
@@ -52,11 +59,20 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
         order={{ smDown: isInRow ? -1 : undefined }}
         flexShrink={1}
         minWidth="0"
+        maxWidth={{ smDown: isInRow ? besideSearch : undefined }}
         overflowWrap="anywhere"
+        css={{ '& svg': { flexShrink: 0 } }}
+        aria-disabled={isLoading}
         onClick={open}
       >
-        <LuMapPin aria-hidden />
-        {here ? `Near ${here.name || 'you'}` : 'Near me'}
+        {isLoading ? <Spinner boxSize="1em" flexShrink={0} /> : <LuMapPin aria-hidden />}
+        <Text
+          as="span"
+          lineClamp={{ smDown: isInRow ? 1 : undefined }}
+          wordBreak={{ smDown: isInRow ? 'break-all' : undefined }}
+        >
+          {here ? `Near ${here.name || 'you'}` : 'Near me'}
+        </Text>
       </Button>
       {here && children}
       {here && (
