@@ -79,10 +79,13 @@ class Looker {
       document.documentElement.style.fontSize = size;
     }, textSize);
     await this.page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
+    const dialogs = this.page.locator('[role$=dialog]:visible');
+    const open = await dialogs.count();
     // Chromium 156 sometimes keeps the rules of the width before, for good, while matchMedia knows the new one; 10 of 150
     // times here. Another medium makes it look again.
     await this.page.emulateMedia({ media: 'print' });
     await this.page.emulateMedia({ media: null });
+    await expect(dialogs).toHaveCount(open); // nothing floats on paper
     // More than once: one that takes another of its sizes meanwhile, as the page has another width, counts as failed.
     await expect.poll(() => this.#countUndecoded(), `pictures of ${name} at ${width}`).toBe(0);
     const { tooWide, overlaps } = await this.page.evaluate(() => {

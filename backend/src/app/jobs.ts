@@ -57,7 +57,9 @@ export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers 
   };
   const periods = [...new Set(list.map(periodOf))];
   const timers = periods.map((period) => setInterval(start, period * 1000, period).unref());
-  app.addHook('onListen', () => Promise.all(periods.map(start)));
+  app.addHook('onListen', async () => {
+    await Promise.all(periods.map(start));
+  });
   // Before the database closes, so that nothing reads from it any more.
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);

@@ -60,8 +60,8 @@ async function createTelling(engine: 'SQLite' | 'PostgreSQL') {
 
 type Telling = Awaited<ReturnType<typeof createTelling>>;
 
-/** Brings a request to where each way of the table begins. */
-async function bring(telling: Telling, from: RequestState, rule: ShareRule) {
+/** Brings a request to where each way of the table begins. @param isMet whether what was agreed may be picked up already */
+async function bring(telling: Telling, from: RequestState, rule: ShareRule, isMet = true) {
   const { time, start, handover, donor, post, ask, later } = telling;
   time.now = start;
   const { id: foodId } = await post({ shareRule: rule, gatherMinutes: 10 });
@@ -76,7 +76,7 @@ async function bring(telling: Telling, from: RequestState, rule: ShareRule) {
   }
   if (from === ACCEPTED || from === NO_SHOW) {
     await handover.accept(donor, id, null, new Date(time.now.getTime() + 60_000));
-    later(32);
+    if (isMet) later(32);
   }
   if (from === NO_SHOW) await handover.markNoShow(donor, id);
   if (from === CANCELLED) {
@@ -103,7 +103,8 @@ async function take(telling: Telling, way: Transition, by: Party) {
     }
     return brought;
   }
-  const brought = await bring(telling, from, ShareRule.DONOR_CHOOSES);
+  // Moderators leave what may have been picked up already.
+  const brought = await bring(telling, from, ShareRule.DONOR_CHOOSES, by !== MODERATOR);
   const { id, asker, foodId } = brought;
   const viewer = by === DONOR ? donor : asker;
   if (to === CANCELLED && by === SYSTEM) await telling.trust.block(donor, asker.userId);
