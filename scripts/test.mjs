@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 // In memory where there is room for it: on a disk, the tests wait most of their time for it to sync SQLite's files.
 const memory = '/dev/shm';
-if (hasRoom(memory)) process.env.TMPDIR = memory;
+if (process.env.TMPDIR === undefined && hasRoom(memory)) process.env.TMPDIR = memory;
 
 const reports = mkdtempSync(join(tmpdir(), 'pantry-reports-'));
 const total = { passed: 0, failed: 0 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
-// An empty variable counts as unset, and stops .env from setting it: a developer's own may name their photos, which the
-// sweep of an empty database would delete, or their Firebase project.
+// An empty variable counts as unset, and stops .env from setting it: a developer's own may name the folder of their photos,
+// which would fill up with the tests' pictures, or their Firebase project.
 const unset = Object.fromEntries(Object.keys(parseEnv(example)).map((name) => [name, '']));
 
 /** The environment of a product whose data is in `folder`, and that has nothing of a developer's. @param {string} folder */

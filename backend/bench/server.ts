@@ -21,7 +21,7 @@ const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)
 /** The variable that makes our server keep guests' answers (on) or not (off). */
 const cacheSwitch = 'ANSWER_CACHE';
 
-// What is set for a developer's own server, such as the place of its photos, which the sweep of this database would delete.
+// What is set for a developer's own server, such as the folder of its photos.
 const unset = Object.fromEntries(variableNames.map((name) => [name, '']));
 
 const environment = {

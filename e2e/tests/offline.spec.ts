@@ -105,6 +105,7 @@ test('what is typed into a list without a connection is searched once it is back
   await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/[?&]search=rice/);
+  await expect(page).toHaveURL(/[?&]view=map/); // what was pressed, too
   await expect(searchBox(page)).toHaveValue('rice');
   expect(opened).toBe(0);
 });

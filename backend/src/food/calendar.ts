@@ -72,7 +72,7 @@ export function isLastDay(date: string, now: Date): boolean {
 
 const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
 
-/** How long before a post closes it is drawn at the latest: by then, who is drawn has 45 minutes to say yes. */
+/** How long before a post closes it is drawn at the latest: whoever is drawn then still has 45 minutes to say yes. */
 const drawnBeforeClosing = oneHour;
 
 /** The end of a gathering by the post's last day: the same, or as late as who is drawn can still answer. */

@@ -233,7 +233,7 @@ export class Food {
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
     description:
-      'Whoever asks until then has the same chance; at the latest an hour before the post ends. Null for a post from ' +
+      'Whoever asks until then has the same chance; it ends at least an hour before the post does. Null for a post from ' +
       'before there was a line, which goes by time.',
   })
   @Column('varchar', { nullable: true })

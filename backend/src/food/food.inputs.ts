@@ -117,7 +117,7 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFie
     nullable: true,
     description:
       'How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 ' +
-      'on the last day. It ends an hour before the post does at the latest.',
+      'on the last day. It ends at least an hour before the post does.',
   })
   gatherMinutes: number | null | undefined;
 }

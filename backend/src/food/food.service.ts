@@ -302,7 +302,7 @@ export class FoodService {
     const { date = food.date } = given;
     if (gatherMinutes !== undefined)
       fields.gathersUntil = gathersUntil(date, new Date(food.createdAt), gatherMinutes);
-    else if (date < food.date && food.gathersUntil !== null)
+    else if (food.gathersUntil !== null && endGathering(food.gathersUntil, date) < food.gathersUntil)
       fields.gathersUntil = endGathering(food.gathersUntil, date);
 
     const current: EditedFields = food;

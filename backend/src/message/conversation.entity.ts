@@ -58,9 +58,9 @@ export class Conversation {
   @Column('varchar')
   foodName: string;
 
-  /** When the post was deleted; if the request had ended before that, when it did. */
-  @Column('varchar', { nullable: true })
-  foodDeletedAt: string | null;
+  /** When the request ended of a post that is deleted: with it at the latest. Null while there is the post. */
+  @Column('varchar', { name: 'foodDeletedAt', nullable: true })
+  endedAt: string | null;
 
   @Column('varchar')
   donorId: string;

@@ -67,9 +67,9 @@ export function sendingOf(
   request: Request | null,
   now: Date,
 ): ConversationSending {
-  const { food, foodDeletedAt, lastNumber, isAnswered } = conversation;
+  const { food, endedAt, lastNumber, isAnswered } = conversation;
   const isOver = request === null || food === null;
-  const end = isOver ? (foodDeletedAt ?? '') : endOf(request, food, now);
+  const end = isOver ? (endedAt ?? '') : endOf(request, food, now);
   if (end !== null && end <= new Date(now.getTime() - openAfterEnd).toISOString())
     return ConversationSending.CLOSED;
   // An asker who was accepted counts as answered, also after the agreement has ended.

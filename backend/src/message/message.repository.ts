@@ -49,7 +49,7 @@ export async function leaveConversations(manager: EntityManager, foodId: string,
       { id },
       {
         foodName: food.foodName,
-        foodDeletedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
+        endedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
         ...(request?.agreedAt && { isAnswered: true }),
       },
     );

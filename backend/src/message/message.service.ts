@@ -203,11 +203,14 @@ export class MessageService {
   }
 
   /** The viewer has read up to a number. It only grows, up to the last message. @throws NOT_FOUND; BAD_USER_INPUT */
-  async markRead(viewer: Viewer, id: string, upTo: number): Promise<Conversation> {
+  async markRead(viewer: Viewer, given: string, upTo: number): Promise<Conversation> {
     if (upTo < 0) throw badUserInput({ upTo: 'must be 0 or more' });
+    const found = await this.find(viewer, given);
+    if (found === null) throw notFound('conversation');
+    const { id } = found;
     await this.database.write(async (manager) => {
-      const conversation = isUuid(id) ? await takeConversation(manager, { id }) : null; // PostgreSQL fails on some texts
-      if (conversation === null || !isPartOf(conversation, viewer)) return;
+      const conversation = await takeConversation(manager, { id });
+      if (conversation === null) return;
       const isDonor = isDonorIn(conversation, viewer);
       const seen = Math.min(upTo, conversation.lastNumber);
       if (seen <= (isDonor ? conversation.donorSeenUpTo : conversation.askerSeenUpTo)) return;
@@ -265,7 +268,7 @@ function notYet({ id, food, requester }: Request): Conversation {
     foodId: food.id,
     food,
     foodName: food.foodName,
-    foodDeletedAt: null,
+    endedAt: null,
     donorId: food.donorId,
     donor: food.donor,
     askerId: requester.id,

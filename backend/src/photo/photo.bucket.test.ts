@@ -195,7 +195,16 @@ describeOnOne('SQLite', 'photos in a bucket', (engine) => {
       refuse(response, 403, 'AccessDenied');
       return true;
     };
-    await expect(photos.sweep()).rejects.toThrow('403');
+    await expect(photos.sweep()).rejects.toThrow('Photos could not be deleted.');
+    expect(objects.size).toBe(6);
+    const [locked] = [...objects.keys()].toSorted();
+    bucket.instead = ({ url }, response) => {
+      const isLocked = url?.includes(String(locked)) ?? false;
+      if (isLocked) refuse(response, 403, 'AccessDenied');
+      return isLocked;
+    };
+    await expect(photos.sweep()).rejects.toThrow('Photos could not be deleted.'); // and the other photo is
+    expect([...objects.keys()]).toEqual([locked]);
     bucket.instead = null;
     await photos.sweep();
     expect(objects.size).toBe(0);

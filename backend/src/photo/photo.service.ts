@@ -10,6 +10,7 @@ import type { PhotoRepository } from './photo.repository.js';
 import type { PhotoStore, Picture } from './photo.store.js';
 
 const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
+const failuresOfASweep = 5;
 const filesKeptFor = 3_600_000; // milliseconds within which a photo gets its row after its files were written
 
 /** Accepts photos, and keeps them while somebody needs them. For what posts do with them, see post-photos.ts. */
@@ -85,11 +86,18 @@ export class PhotoService {
     const freeBefore = new Date(now - freeFor).toISOString();
     await this.database.writeInSlices((manager) => this.photos.sweepFree(manager, freeBefore), signal);
     const before = now - filesKeptFor;
+    const errors: unknown[] = [];
     for await (const lost of this.photos.findLost(new Date(before).toISOString())) {
       if (signal?.aborted) return;
       const widths = sizesOf(lost).map(({ width }) => width);
-      if (await this.store.remove(lost.name, before, widths))
-        await this.database.write((manager) => this.photos.forgetFiles(manager, lost));
+      try {
+        if (await this.store.remove(lost.name, before, widths))
+          await this.database.write((manager) => this.photos.forgetFiles(manager, lost));
+      } catch (error) {
+        // One that can't be deleted must not keep the others; if this many can't, the storage is away.
+        if (errors.push(error) === failuresOfASweep) break;
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, 'Photos could not be deleted.');
   }
 }

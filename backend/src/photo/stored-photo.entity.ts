@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * A photo whose files this server has stored, written before they are: nothing but what is recorded here is ever deleted
- * from the folder or the bucket, which another database may share.
+ * from the folder or the bucket, where there may be files of another database.
  */
 @Entity('stored_photos')
 export class StoredPhoto {

@@ -17,7 +17,7 @@ export function isVisible(text: string): boolean {
  * @throws BAD_USER_INPUT naming `field`
  */
 export function parseWords(text: string, field: string, max: number): string {
-  const parsed = z.string().trim().normalize('NFC').min(1).max(max).regex(plain).safeParse(text);
+  const parsed = z.string().trim().normalize('NFC').max(max).regex(plain).refine(isVisible).safeParse(text);
   if (parsed.success) return parsed.data;
   throw badUserInput({ [field]: `must be 1 to ${max} characters long, without control characters` });
 }

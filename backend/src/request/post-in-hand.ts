@@ -3,6 +3,7 @@ import {
   type FindOperator,
   type FindOptionsWhere,
   In,
+  IsNull,
   LessThanOrEqual,
   MoreThan,
   MoreThanOrEqual,
@@ -298,7 +299,8 @@ export class PostInHand {
         pickupAt: pickupAt !== null && pickupAt > end ? null : pickupAt,
         respondBy: respondBy !== null && respondBy > end ? end : respondBy,
       };
-      const reminding = remindAt({ ...request, ...changes }, now);
+      const isAsPlanned = request.state === OFFERED && changes.respondBy === respondBy;
+      const reminding = isAsPlanned ? request.remindAt : remindAt({ ...request, ...changes }, now);
       await manager.update(Request, { id: request.id }, { ...changes, remindAt: reminding });
     }
   }
@@ -544,7 +546,11 @@ async function countPromises(
   const held = await manager.find(Request, {
     select: { id: true, requesterId: true },
     where: [
-      { requesterId, state: ACCEPTED, food: { date: MoreThanOrEqual(earliestOpenDay(now)) } },
+      {
+        requesterId,
+        state: ACCEPTED,
+        food: { date: MoreThanOrEqual(earliestOpenDay(now)), hiddenBy: IsNull() },
+      },
       { requesterId, state: OFFERED, respondBy: MoreThan(now.toISOString()) },
     ],
   });

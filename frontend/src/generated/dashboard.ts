@@ -23,7 +23,7 @@ export type AddFoodInput = {
   foodQuantity: number;
   /** What the quantity counts. It may be left out. */
   foodUnit?: FoodUnit | null | undefined;
-  /** How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 on the last day. It ends an hour before the post does at the latest. */
+  /** How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 on the last day. It ends at least an hour before the post does. */
   gatherMinutes?: number | null | undefined;
   /** The ids of up to 6 photos, in the order in which they are shown: sent by the caller with POST /photos, and held by no other post. */
   photos?: Array<string | number> | null | undefined;

@@ -200,6 +200,14 @@ it('says when nothing is found, and how to go on', async () => {
   expect(document.getElementById('meals')).toHaveFocus();
 });
 
+it('keeps a filter that is chosen while what was typed is not searched yet', async () => {
+  const { user, router } = renderApp({ path, store: createStoreWith('Bread') });
+  await user.type(await screen.findByRole('searchbox'), 'rice');
+  await user.click(screen.getByRole('button', { name: 'Still available' }));
+  await waitFor(() => expect(router.state.location.search).toContain('search=rice'));
+  expect(router.state.location.search).toContain('left=1');
+});
+
 it('searches as much of an address as may be searched', async () => {
   const store = createStoreWith('Bread');
   const { operations } = renderApp({ path: `${path}?search=a%00${'x'.repeat(150)}`, store });
@@ -268,7 +276,7 @@ it('loads page after page', async () => {
   expect(await screen.findByText('Food 0')).toBeVisible();
   expect(shownNames()).toHaveLength(30);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-  expect(screen.getByText('That was all.')).toHaveFocus();
+  expect(screen.getByText('End of the list.')).toHaveFocus();
 });
 
 it('carries the token when a signed-in neighbour looks', async () => {

@@ -18,7 +18,19 @@ export function afterFirstView(task: () => unknown) {
   return () => clearTimeout(timer);
 }
 
-/** For what nobody waits for: once the page is idle, and after the first view on a device that was busy with it for long. */
+/**
+ * For what nobody waits for: once the page is idle, and after the first view on a device that was busy with it for long.
+ * Returns a function that cancels it.
+ */
 export function whenIdle(task: () => unknown) {
-  idle(() => (busyFor < quick ? task() : afterFirstView(task)));
+  let isCancelled = false;
+  let cancel = () => {
+    isCancelled = true;
+  };
+  idle(() => {
+    if (isCancelled) return;
+    if (busyFor < quick) task();
+    else cancel = afterFirstView(task);
+  });
+  return () => cancel();
 }

@@ -122,6 +122,7 @@ it('repeats a click once what the part needs is there', async () => {
   });
   const before = button('needy');
   await act(async () => before.click());
+  await act(async () => letSleep()); // what it needs can't be had at first
   expect(onClick).not.toHaveBeenCalled();
   await act(async () => bring());
   await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('needy'));

@@ -40,6 +40,8 @@ const closed = new Map<Element, Closed>();
 // Not hydrated yet, though they may be open: what a part needs may be on its way.
 const asleep = new Set<Element>();
 let held: { part: Element; at: number } | undefined;
+let isCodeMissing = false;
+const byBrowser = 'a, [type=submit]'; // what the browser follows and sends itself
 let sight: IntersectionObserver | undefined;
 
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
@@ -63,7 +65,7 @@ const pressable = 'a, button';
 function hold(event: MouseEvent) {
   const pressed = event.target instanceof Element && event.target.closest(pressable);
   const part = pressed && [...asleep].find((one) => one.contains(pressed));
-  if (!part) return;
+  if (!part || (isCodeMissing && pressed.matches(byBrowser))) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // to another tab, or to the disk
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -74,20 +76,25 @@ function pressHeld() {
   if (!held) return;
   const { part, at } = held;
   held = undefined;
-  const pressed = part.querySelectorAll<HTMLElement>(pressable)[at];
-  pressed?.click();
-  return pressed;
+  part.querySelectorAll<HTMLElement>(pressable)[at]?.click();
 }
 
 function wake(part: Element) {
+  isCodeMissing = false;
   asleep.delete(part);
   if (held?.part === part) setTimeout(pressHeld); // not in an effect: there, React could not hydrate what is pressed
 }
 
-/** Leaves links and forms to the browser, as the code of the parts cannot be loaded. Returns whether it follows one. */
+/**
+ * Leaves links and forms to the browser while the code of the parts cannot be loaded. Other buttons are pressed once it is
+ * there. Returns whether the browser follows what was pressed before.
+ */
 export function letSleep() {
-  asleep.clear();
-  return pressHeld()?.matches('a, [type=submit]') ?? false;
+  isCodeMissing = true;
+  const pressed = held?.part.querySelectorAll(pressable)[held.at];
+  const isFollowed = pressed?.matches(byBrowser) ?? false;
+  if (isFollowed) pressHeld();
+  return isFollowed;
 }
 
 /** What somebody has done in a part that does not answer yet. */
@@ -152,6 +159,7 @@ function open(element: Element) {
 function keepClosed(element: Element, gate: Gate, opens: Opening) {
   gate.part = element;
   asleep.add(element);
+  isCodeMissing = false;
   // Before the script was there, or in a part around this one, which is hydrated first.
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();

@@ -10,7 +10,7 @@ export function LoadError({ onRetry }: { onRetry: () => Promise<unknown> }) {
 
   async function retry() {
     await onRetry().catch(() => undefined);
-    if (!button.current) getPageHeading()?.focus();
+    if (!button.current) getPageHeading()?.focus({ preventScroll: true });
   }
 
   return (

@@ -9,17 +9,21 @@ interface LoadMoreProps {
 export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [hasLoaded, setHasLoaded] = useState(false);
+  const isAsked = useRef(false);
   const end = useRef<HTMLSpanElement>(null);
 
   // The last page takes the button away.
   useLayoutEffect(() => {
-    if (!hasMore && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+    if (isAsked.current && !hasMore && document.activeElement === document.body)
+      end.current?.focus({ preventScroll: true });
+    isAsked.current = false;
   }, [hasMore]);
 
   async function loadMore() {
     if (state === 'loading') return;
     setState('loading');
     setHasLoaded(true);
+    isAsked.current = true;
     setState(
       await onLoadMore().then(
         () => 'idle',
@@ -31,7 +35,7 @@ export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
   if (!hasMore) {
     return hasLoaded ? (
       <VisuallyHidden ref={end} tabIndex={-1}>
-        That was all.
+        End of the list.
       </VisuallyHidden>
     ) : null;
   }

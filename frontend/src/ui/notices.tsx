@@ -17,7 +17,7 @@ async function mountToaster() {
 
 type Kind = 'success' | 'info' | 'error';
 
-// The toaster is loaded with the first notice; notices wait in its queue until it is mounted.
+// The toaster is mounted with the first notice; notices wait in its queue until then.
 async function notify(kind: Kind, text: string, options?: ToastOptions) {
   const toast = await mountToaster().catch(() => undefined);
   toast?.[kind](text, options);
@@ -65,8 +65,11 @@ export function Notices() {
       for (const type of firstUse) removeEventListener(type, prepare);
     };
     for (const type of firstUse) addEventListener(type, prepare);
-    whenIdle(prepare);
-    return forget;
+    const cancel = whenIdle(prepare);
+    return () => {
+      forget();
+      cancel();
+    };
   }, []);
 
   return Shown ? <Shown /> : null;

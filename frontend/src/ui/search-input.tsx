@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { recipes } from './theme/recipes';
 
+/** As the server takes them. */
+export const longestSearch = 100;
+
 // Chakra's own would pull its whole form field into the list page.
 const Input = chakra('input', recipes.input);
 
@@ -10,7 +13,7 @@ export const SearchInput = (props: ComponentProps<typeof Input>) => (
     type="search"
     aria-label="Search by food name"
     placeholder="Search by food name"
-    maxLength={100}
+    maxLength={longestSearch}
     _placeholder={{ fontSize: { base: 'sm', sm: 'md' } }}
     {...props}
   />

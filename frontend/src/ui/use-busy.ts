@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time, and says so meanwhile. Another one that comes while it is running is left out. */
+/** Runs one task at a time, and says so meanwhile. A call while one is running is ignored. */
 export function useBusy() {
   const isRunning = useRef(false); // a second click may come before the next render
   const [isBusy, setIsBusy] = useState(false);

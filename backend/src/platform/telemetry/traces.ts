@@ -9,7 +9,7 @@ import type { Database } from '../database/database.js';
 import { describeCall } from './described-call.js';
 import type { Watcher } from './watcher.js';
 
-// Milliseconds for what is left at the end. A collector that is away is tried for 10 s, but then nothing waits for the end.
+// Milliseconds to send what is left at shutdown. The exporter itself would retry for 10 s, and the server would stop too late.
 const patience = 1000;
 
 /**

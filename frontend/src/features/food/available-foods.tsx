@@ -72,7 +72,7 @@ export function AvailableFoods() {
   }
 
   const list = (
-    <Stack gap="6" minWidth="0" id={mealsId} tabIndex={-1} outline="none">
+    <Stack gap="6" minWidth="0" id={mealsId} role="group" aria-label="Meals" tabIndex={-1} outline="none">
       <Text role="status" color="fg.muted" fontSize="sm">
         {searchedFor && (
           <Text as="span" display="block" color="fg" overflowWrap="anywhere">

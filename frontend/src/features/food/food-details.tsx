@@ -142,7 +142,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
   );
 }
 
-/** Takes the focus from what could be asked for until then, so that it is read out. */
+/** Gets the focus when the button for asking goes away, so that it is read out. */
 function OverNote({ wasOpen }: { wasOpen: boolean }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { FoodSort } from '../../generated/graphql';
 import { keptOrder } from '../../ui/kept-order';
 import { getToday, getTomorrow } from '../../ui/local-date';
 import { type LatLng, useHere } from '../../ui/near';
+import { longestSearch } from '../../ui/search-input';
 import type { Columns } from './food-grid';
 import type { MapView } from './map/bounds';
 
@@ -21,7 +22,7 @@ const isOrder = (value: unknown): value is Order => typeof value === 'string' &&
 /** How far away food may be, in kilometres. */
 export const radii = [1, 2, 5, 10, 25];
 
-/** What decides which posts are found. */
+/** Filters that change which posts are found; a place that was chosen on the map is then dropped. */
 const lookedFor = ['search', 'within', 'left', 'soon'] as const;
 type Filter = (typeof lookedFor)[number] | 'sort' | 'layout' | 'view';
 
@@ -118,10 +119,10 @@ export function useFoodFilters() {
 /** The variables of the list near a place, as long as nothing else is chosen. */
 export const nearestTo = (here: LatLng) => ({ ...pointOf(here), within: null });
 
-// An address may have anything in it; the server takes up to 100 characters, and no control characters.
+// An address may have anything in it; the server takes no control characters, and only so many others.
 function cleanSearch(text: string) {
   const characters = [...text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim()];
-  return characters.slice(0, 100).join('').trim();
+  return characters.slice(0, longestSearch).join('').trim();
 }
 
 const pointOf = ({ latitude, longitude }: LatLng) => ({ latitude, longitude });

@@ -76,6 +76,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
       as="form"
       ref={form}
       onSubmit={onSubmit}
+      data-at-bottom
       paddingInline={{ base: '3', md: '4' }}
       paddingBlockStart="2"
       paddingBlockEnd="3"

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
 import { forgetHere, useHere } from '../../../ui/near';
 import { notice } from '../../../ui/notices';
+import { useBusy } from '../../../ui/use-busy';
 
 interface NearButtonProps {
   onChosen?: () => void;
@@ -23,14 +24,12 @@ const besideSearch = 'max({sizes.24}, 100% - {sizes.address} - {spacing.2})';
 export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
-  const [isLoading, setIsLoading] = useState(false);
+  const { isBusy, run } = useBusy();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
-    if (isLoading) return;
     if (Picker) return setIsOpen(true);
-    setIsLoading(true);
     try {
       const { NearDialog } = await import('./near-dialog');
       flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
@@ -38,7 +37,6 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
     } catch {
       notice.error('There is no connection. Please try again once you are online.');
     }
-    setIsLoading(false);
   }
 
   return (
@@ -62,10 +60,10 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
         maxWidth={{ smDown: isInRow ? besideSearch : undefined }}
         overflowWrap="anywhere"
         css={{ '& svg': { flexShrink: 0 } }}
-        aria-disabled={isLoading}
-        onClick={open}
+        aria-disabled={isBusy}
+        onClick={() => run(open)}
       >
-        {isLoading ? <Spinner boxSize="1em" flexShrink={0} /> : <LuMapPin aria-hidden />}
+        {isBusy ? <Spinner boxSize="1em" flexShrink={0} /> : <LuMapPin aria-hidden />}
         <Text
           as="span"
           lineClamp={{ smDown: isInRow ? 1 : undefined }}
