@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { SearchInput } from '../../ui/search-input';
 
@@ -12,12 +12,6 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = useRef(onSearch);
-
-  // The latest one: with that of the time of typing, a filter that was chosen within the pause would be undone.
-  useLayoutEffect(() => {
-    search.current = onSearch;
-  }, [onSearch]);
 
   useEffect(() => {
     if (value === sent.current) return;
@@ -30,7 +24,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   function send(next: string) {
     clearTimeout(timer.current);
     sent.current = next.trim();
-    search.current(sent.current);
+    onSearch(sent.current);
   }
 
   function onChange(next: string) {

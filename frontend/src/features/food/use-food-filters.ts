@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
 import { keptOrder } from '../../ui/kept-order';
@@ -26,6 +27,8 @@ export const radii = [1, 2, 5, 10, 25];
 const lookedFor = ['search', 'within', 'left', 'soon'] as const;
 type Filter = (typeof lookedFor)[number] | 'sort' | 'layout' | 'view';
 
+const inPlace = { replace: true, preventScrollReset: true };
+
 /** The variables of the whole list. */
 export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null, bounds: null };
 
@@ -47,34 +50,34 @@ export function useFoodFilters() {
   const within = here ? radii.find((radius) => String(radius) === params.get('within')) : undefined;
   const left = params.get('left') === '1';
   const soon = params.get('soon') === '1';
-  const mapView = (state?.map as MapView | undefined) ?? null;
   const columns: Columns = params.get('layout') === '2' ? 2 : 3;
 
-  // With other posts, the place on the map that was chosen among those before may have none.
-  const anywhere = () => (mapView?.only ? { ...state, map: { ...mapView, only: undefined } } : state);
+  // A search is sent, and the map tells of its part, some time after the render they know. Until then, something else may
+  // have been chosen, which stays.
+  const latest = useRef({ params, state });
+  useLayoutEffect(() => {
+    latest.current = { params, state };
+  });
 
-  function setFilters(
-    filters: Partial<Record<Filter, string>>,
-    newState: unknown = lookedFor.some((name) => name in filters) ? anywhere() : state,
-  ) {
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(filters)) {
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        return current;
-      },
-      { replace: true, preventScrollReset: true, state: newState },
-    );
+  function setFilters(filters: Partial<Record<Filter, string>>, newState: unknown = stateWith(filters)) {
+    const next = new URLSearchParams(latest.current.params);
+    for (const [name, value] of Object.entries(filters)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { ...inPlace, state: newState });
+  }
+
+  // With other posts, the place on the map that was chosen among those before may have none.
+  function stateWith(filters: Partial<Record<Filter, string>>) {
+    const { state } = latest.current;
+    if (!state?.map?.only || !lookedFor.some((name) => name in filters)) return state;
+    return { ...state, map: { ...state.map, only: undefined } };
   }
 
   function setMapView(map: MapView) {
-    setParams((current) => current, {
-      replace: true,
-      preventScrollReset: true,
-      state: { ...state, map },
-    });
+    const { params, state } = latest.current;
+    setParams(params, { ...inPlace, state: { ...state, map } });
   }
 
   const isNear = order === 'nearest' || within !== undefined;
@@ -99,7 +102,7 @@ export function useFoodFilters() {
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,
     columns,
     isMap: params.get('view') === 'map',
-    mapView,
+    mapView: (state?.map as MapView | undefined) ?? null,
     setMapView,
     setFilters,
     /** Kept in this browser, unless it is the usual one. */
