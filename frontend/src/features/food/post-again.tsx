@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import type { DraftPlace } from '../../ui/form/draft';
@@ -9,28 +8,21 @@ import { Loading } from '../../ui/loading';
 import { getPageHeading } from '../../ui/page-heading';
 import { AddFoodForm } from './add-food-form';
 import { copyFood } from './food-input';
+import { useOwnPost } from './use-own-post';
 
 /** The form of a new post, filled in from one of the viewer's own. Another draft of a new post stays as it is. */
 export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
   const navigate = useNavigate();
-  // Not from the cache, where some of it is newer than the rest.
-  const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const food = data?.food;
-  const isOwn = food?.viewerIsDonor ?? false;
-  const pickup = usePickupPlaceQuery({
-    variables: { foodId: id },
-    skip: !isOwn,
-    fetchPolicy: 'network-only',
-  });
+  const { food, isOwn, pickup, error, retry } = useOwnPost(id);
 
   async function onSaved() {
     await navigate(paths.dashboard.addFood, { replace: true }); // if the form stayed, the next tap would post it once more
     getPageHeading()?.focus();
   }
 
-  if (food && isOwn && pickup.data)
-    return <AddFoodForm place={place} beginsWith={copyFood(food, pickup.data)} onSaved={onSaved} />;
-  if (data && !isOwn)
+  if (food && isOwn && pickup)
+    return <AddFoodForm place={place} beginsWith={copyFood(food, pickup)} onSaved={onSaved} />;
+  if (food !== undefined && !isOwn)
     return (
       <EmptyState
         title="There is no such post of yours."
@@ -38,6 +30,5 @@ export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
         action={<ButtonLink to={paths.dashboard.addFood}>Begin with an empty form</ButtonLink>}
       />
     );
-  if (error) return <LoadError onRetry={refetch} />;
-  return pickup.error ? <LoadError onRetry={pickup.refetch} /> : <Loading />;
+  return error ? <LoadError onRetry={retry} /> : <Loading />;
 }
