@@ -3,9 +3,14 @@ const quick = 500; // ms
 const start = performance.now();
 let busyFor = Number.POSITIVE_INFINITY; // ms from the start of the script until the page was idle
 
+/** Returns a function that cancels it. */
 function idle(task: () => unknown) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
-  else setTimeout(task, 200);
+  if ('requestIdleCallback' in globalThis) {
+    const request = requestIdleCallback(task);
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(task, 200);
+  return () => clearTimeout(timer);
 }
 
 idle(() => {
@@ -23,12 +28,7 @@ export function afterFirstView(task: () => unknown) {
  * Returns a function that cancels it.
  */
 export function whenIdle(task: () => unknown) {
-  let isCancelled = false;
-  let cancel = () => {
-    isCancelled = true;
-  };
-  idle(() => {
-    if (isCancelled) return;
+  let cancel = idle(() => {
     if (busyFor < quick) task();
     else cancel = afterFirstView(task);
   });

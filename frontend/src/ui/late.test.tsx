@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEarlyValue } from './form/use-early-value';
@@ -24,6 +24,21 @@ const button = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(
     ({ textContent }) => textContent === name,
   ) as HTMLElement;
+
+async function hydrate(container: Element, page: ReactNode) {
+  await act(async () => {
+    root = hydrateRoot(container, page);
+  });
+}
+
+/** Ends the page of every test, for one with other markup. */
+function beginWith(html: string) {
+  act(() => root.unmount());
+  const [container] = document.body.children;
+  if (!container) throw new Error('There is no page.');
+  container.innerHTML = html;
+  return container;
+}
 
 beforeEach(async () => {
   onClick.mockReset();
@@ -59,9 +74,7 @@ beforeEach(async () => {
       </Static>
     </>
   );
-  await act(async () => {
-    root = hydrateRoot(container, page);
-  });
+  await hydrate(container, page);
 });
 
 afterEach(() => {
@@ -83,10 +96,7 @@ it('loses no click on it, and keeps its elements', async () => {
 });
 
 it('loses no click while the page around it is being hydrated', async () => {
-  act(() => root.unmount());
-  const [container] = document.body.children;
-  if (!container) throw new Error('There is no page.');
-  container.innerHTML = markup('early');
+  const container = beginWith(markup('early'));
   await act(async () => {
     root = hydrateRoot(
       container,
@@ -100,9 +110,6 @@ it('loses no click while the page around it is being hydrated', async () => {
 });
 
 it('repeats a click once what the part needs is there', async () => {
-  act(() => root.unmount());
-  const [container] = document.body.children;
-  if (!container) throw new Error('There is no page.');
   let bring = () => {};
   const need = new Promise<void>((resolve) => {
     bring = resolve;
@@ -111,15 +118,12 @@ it('repeats a click once what the part needs is there', async () => {
     use(need);
     return <Part name="needy" />;
   }
-  container.innerHTML = markup('needy');
-  await act(async () => {
-    root = hydrateRoot(
-      container,
-      <Static>
-        <Needy />
-      </Static>,
-    );
-  });
+  await hydrate(
+    beginWith(markup('needy')),
+    <Static>
+      <Needy />
+    </Static>,
+  );
   const before = button('needy');
   await act(async () => before.click());
   await act(async () => letSleep()); // what it needs can't be had at first
@@ -134,23 +138,18 @@ it.each([
   ['<button type="submit">Meal</button>', true],
   ['<button type="button">Meal</button>', false],
 ])('leaves %s to the browser if what the part needs is missing: %s', async (pressable, isFollowed) => {
-  act(() => root.unmount());
-  const [container] = document.body.children;
-  if (!container) throw new Error('There is no page.');
   const need = new Promise<void>(() => {});
   function Needy() {
     use(need);
     return null;
   }
-  container.innerHTML = `<div><!--$-->${pressable}<!--/$--></div>`;
-  await act(async () => {
-    root = hydrateRoot(
-      container,
-      <Static>
-        <Needy />
-      </Static>,
-    );
-  });
+  const container = beginWith(`<div><!--$-->${pressable}<!--/$--></div>`);
+  await hydrate(
+    container,
+    <Static>
+      <Needy />
+    </Static>,
+  );
   const pressed = container.querySelector<HTMLElement>('a, button');
   await act(async () => pressed?.click());
   let isFollowing = false;
@@ -177,9 +176,6 @@ it('comes alive in time, but for what is complete as it is', async () => {
 });
 
 it('hands on what was entered into its copy, and the focus', async () => {
-  act(() => root.unmount());
-  const [container] = document.body.children;
-  if (!container) throw new Error('There is no page.');
   let bring = () => {};
   const need = new Promise<void>((resolve) => {
     bring = resolve;
@@ -202,10 +198,8 @@ it('hands on what was entered into its copy, and the focus', async () => {
       <Needy key={name} />
     </Late>
   );
-  container.innerHTML = '<div><!--$--><input value=""/><!--/$--></div>';
-  await act(async () => {
-    root = hydrateRoot(container, page('as it came'));
-  });
+  const container = beginWith('<div><!--$--><input value=""/><!--/$--></div>');
+  await hydrate(container, page('as it came'));
   const field = () => container.querySelector('input') as HTMLInputElement;
   const asItCame = field();
   asItCame.value = 'Mix';

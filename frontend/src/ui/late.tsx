@@ -159,7 +159,7 @@ function open(element: Element) {
 function keepClosed(element: Element, gate: Gate, opens: Opening) {
   gate.part = element;
   asleep.add(element);
-  isCodeMissing = false;
+  isCodeMissing = false; // the code of what is around it is there
   // Before the script was there, or in a part around this one, which is hydrated first.
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
