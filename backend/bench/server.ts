@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/auth-emulator.js';
-import { variableNames } from '../src/env.js';
+import { allUnset } from '../src/env.js';
 import { project, publicKey } from './data-sets/asks.js';
 
 /** A server that is measured: ours or one of the peers. */
@@ -20,9 +20,6 @@ const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)
 
 /** The variable that makes our server keep guests' answers (on) or not (off). */
 const cacheSwitch = 'ANSWER_CACHE';
-
-// What is set for a developer's own server, such as the folder of its photos.
-const unset = Object.fromEntries(variableNames.map((name) => [name, '']));
 
 const environment = {
   FIREBASE_PROJECT_ID: project,
@@ -85,7 +82,7 @@ export async function startServer(
   const child = spawn(process.execPath, kind.args, {
     env: {
       ...process.env,
-      ...unset,
+      ...allUnset,
       ...kind.env,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -51,8 +51,9 @@ export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers 
 
   const start = async (period: number) => {
     if (running.has(period)) return;
-    running.set(period, runAll(list.filter((job) => periodOf(job) === period)));
-    await running.get(period);
+    const turn = runAll(list.filter((job) => periodOf(job) === period));
+    running.set(period, turn);
+    await turn;
     running.delete(period);
   };
   const periods = [...new Set(list.map(periodOf))];

@@ -300,10 +300,12 @@ export class FoodService {
     const pictures = await this.#changePhotos(food, photos, given.foodImage);
     const fields: Partial<EditedFields> = { ...given, ...pickup.area, ...pictures.fields };
     const { date = food.date } = given;
-    if (gatherMinutes !== undefined)
-      fields.gathersUntil = gathersUntil(date, new Date(food.createdAt), gatherMinutes);
-    else if (food.gathersUntil !== null && endGathering(food.gathersUntil, date) < food.gathersUntil)
-      fields.gathersUntil = endGathering(food.gathersUntil, date);
+    const gatheredUntil =
+      gatherMinutes === undefined
+        ? food.gathersUntil && endGathering(food.gathersUntil, date)
+        : gathersUntil(date, new Date(food.createdAt), gatherMinutes);
+    // Otherwise left out: another call may be changing it.
+    if (gatheredUntil !== food.gathersUntil) fields.gathersUntil = gatheredUntil;
 
     const current: EditedFields = food;
     const names = Object.keys(fields) as (keyof EditedFields)[];

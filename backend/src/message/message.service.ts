@@ -74,9 +74,7 @@ export class MessageService {
     if (own.length === 0) return requests.map(() => null);
     const pairs = own.map((one) => ({ foodId: one.foodId, askerId: one.requesterId }));
     const all = await this.#listRequests(pairs);
-    const foodIds = new Set(pairs.map(({ foodId }) => foodId));
-    const askerIds = new Set(pairs.map(({ askerId }) => askerId));
-    const known = await this.conversations.listBetween([...foodIds], [...askerIds]);
+    const known = await this.conversations.listBetween(...idsOf(pairs));
     const byKey = new Map(known.map((one) => [keyOf(one.foodId, one.askerId), one]));
     return requests.map((request) => {
       if (!own.includes(request)) return null;
@@ -242,12 +240,8 @@ export class MessageService {
   }
 
   /** The requests of these askers for these posts, oldest first, by post and asker. */
-  async #listRequests(
-    pairs: readonly { foodId: string; askerId: string }[],
-  ): Promise<Map<string, Request[]>> {
-    const foodIds = new Set(pairs.map(({ foodId }) => foodId));
-    const askerIds = new Set(pairs.map(({ askerId }) => askerId));
-    const requests = await this.requests.listBetween([...foodIds], [...askerIds]);
+  async #listRequests(pairs: readonly Pair[]): Promise<Map<string, Request[]>> {
+    const requests = await this.requests.listBetween(...idsOf(pairs));
     const found = new Map<string, Request[]>();
     for (const request of requests) {
       const key = keyOf(request.foodId, request.requesterId);
@@ -255,6 +249,19 @@ export class MessageService {
     }
     return found;
   }
+}
+
+/** A post and somebody who has asked for it. */
+interface Pair {
+  foodId: string;
+  askerId: string;
+}
+
+/** The posts and the askers of these pairs, each once. */
+function idsOf(pairs: readonly Pair[]): [foodIds: string[], askerIds: string[]] {
+  const foodIds = new Set(pairs.map(({ foodId }) => foodId));
+  const askerIds = new Set(pairs.map(({ askerId }) => askerId));
+  return [[...foodIds], [...askerIds]];
 }
 
 function keyOf(foodId: string, askerId: string): string {
