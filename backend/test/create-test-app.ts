@@ -38,6 +38,8 @@ export interface TestApp extends Client {
   url: string;
   server: Server;
   database: Database;
+  /** Stops it before the test ends. */
+  close: () => Promise<void>;
 }
 
 interface CallOptions {
@@ -78,7 +80,7 @@ export async function createTestApp(
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { url, server: app.server, database, ...createClient(url) };
+  return { url, server: app.server, database, close: () => app.close(), ...createClient(url) };
 }
 
 /** Asks for an address and takes only the beginning of the answer, until the socket is destroyed. */

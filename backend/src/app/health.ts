@@ -16,10 +16,15 @@ declare module 'fastify' {
  * same without asking about migrations.
  */
 export const health = fp(async (app: FastifyInstance, { database }: { database: Database }) => {
+  let closing: NodeJS.Timeout;
   app.decorate('isStopping', false);
   app.addHook('preClose', async () => {
     app.isStopping = true;
+    // Node closes idle connections once, as it stops listening. One whose answer was on its way just then would be kept
+    // for as long as Fastify keeps any: 72 s.
+    closing = setInterval(() => app.server.closeIdleConnections(), 50);
   });
+  app.addHook('onClose', async () => clearInterval(closing));
   // A kept-alive connection would carry the next call to a server that is gone, and delay the stop.
   app.addHook('onSend', async (_, reply) => {
     if (app.isStopping) reply.header('Connection', 'close');
