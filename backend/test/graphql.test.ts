@@ -69,6 +69,38 @@ describeOnBoth('GraphQL', (engine) => {
     }
   });
 
+  it('answers what has conditions the same, however often it is asked', async () => {
+    const app = await createTestApp(engine);
+    const { id, callers } = await createNeighbourhood(app);
+    const documents = [
+      `query ($id: ID!, $no: Boolean!) { food(id: $id) { ...C @include(if: $no) ...D } }
+        fragment C on Food { id foodName } fragment D on Food { ...C date }`,
+      `query ($id: ID!, $no: Boolean!) { food(id: $id) { donor { ...U @include(if: $no) } } me { ...U } }
+        fragment U on User { id displayName }`,
+    ];
+    for (const document of documents) {
+      const ask = async () => (await app.graphql(document, { id, no: false }, callers.donor)).body;
+      const first = await ask();
+      expect([first.errors, JSON.stringify(first.data)]).toEqual([
+        undefined,
+        expect.stringMatching(/"(foodName|displayName)":/),
+      ]);
+      for (let i = 0; i < 2; i++) expect(await ask()).toEqual(first);
+    }
+    const either = `query A($no: Boolean!) { recentFoods { id ...C @include(if: $no) } } query B { recentFoods { ...C } }
+      fragment C on Food { foodName }`;
+    const askFor = async (operationName: string) =>
+      (
+        await app.call('POST', '/graphql', {
+          body: { query: either, operationName, variables: { no: false } },
+        })
+      ).body.data.recentFoods;
+    for (let i = 0; i < 3; i++) {
+      expect(await askFor('A')).toEqual([{ id }]);
+      expect(await askFor('B')).toEqual([{ foodName: expect.any(String) }]);
+    }
+  });
+
   it('shows each caller the addresses that they may see, by every path', async () => {
     const app = await createTestApp(engine);
     const { id, callers } = await createNeighbourhood(app);

@@ -36,7 +36,7 @@ export class InboxChange {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The request, for REQUEST: its state, or its place in line, may be another one. Null where it is gone.',
+      'The request, for REQUEST: its state, or its place in line, may be another one. It may be gone, with its post.',
   })
   requestId: string | null;
 

@@ -32,8 +32,8 @@ const placeShowsFor = day;
 export const promisesAtOnce = 3;
 /** How many of a neighbour's requests may be waiting. */
 export const pendingAtOnce = 20;
-/** How often a neighbour may take back a request for the same post and ask again. */
-export const withdrawalsPerPost = 3;
+/** How often a neighbour may ask again for the same post, after taking a request for it back. */
+export const asksAgain = 3;
 
 /** How long before an offer runs out its asker is reminded, and how long it has to last for that. */
 const remindsOfOffer = { before: 30 * minute, ofThoseOf: hour };

@@ -82,7 +82,9 @@ export class RequestResolver {
     timeZone: string | null | undefined,
     @Arg('message', () => String, {
       nullable: true,
-      description: 'A first word to the donor: 1 to 1000 characters. Both are sent, or neither is.',
+      description:
+        'A first word to the donor: 1 to 1000 characters. Both are sent, or neither is: CHAT_CLOSED while an earlier word ' +
+        'of the viewer about this post waits for an answer. They may ask without another.',
     })
     message: string | null | undefined,
   ): Promise<Request> {

@@ -107,6 +107,14 @@ describeOnBoth('RequestService', (engine) => {
     }
   });
 
+  it('lets a neighbour ask again three times after taking it back', async () => {
+    const { foods, requests, handover, newViewer } = await createTestServices(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    const { id } = await foods.add(donor, foodInput());
+    for (let i = 0; i < 4; i++) await handover.withdraw(neighbour, (await requests.ask(neighbour, id)).id);
+    await expect(requests.ask(neighbour, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it("deletes a post's requests with it", async () => {
     const { foods, requests, newViewer } = await createTestServices(engine);
     const [donor, neighbour] = [await newViewer(), await newViewer()];

@@ -25,13 +25,13 @@ import type { PostInHand, PostsInHand } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
   actionsOf,
+  asksAgain,
   earliestAgreedDay,
   isGoingOn,
   pendingAtOnce,
   recordedSince,
   sideOf,
   stateOf,
-  withdrawalsPerPost,
 } from './request.policy.js';
 import { RequestRepository } from './request.repository.js';
 import { Party, RequestAction, RequestState } from './request.states.js';
@@ -63,7 +63,7 @@ export class RequestService {
   /**
    * Asks for a post, once per user: its status, its counts and the request change together or not at all. Those who did
    * not answer an offer join the line again.
-   * @throws NOT_FOUND; FORBIDDEN for one's own food, after taking it back three times, or while on hold; EXPIRED;
+   * @throws NOT_FOUND; FORBIDDEN for one's own food, after asking for it again three times, or while on hold; EXPIRED;
    *   ALREADY_REQUESTED; TOO_MANY_OPEN; BAD_USER_INPUT; what `also` throws
    */
   async ask(viewer: Viewer, foodId: string, wish: Wish = {}, also?: AlsoAsking): Promise<Request> {
@@ -123,8 +123,7 @@ export class RequestService {
         await also?.(post);
         return request.id;
       }
-      if (known.length >= withdrawalsPerPost)
-        throw forbidden('You have taken back your request for this three times.');
+      if (known.length > asksAgain) throw forbidden('You have asked for this again three times already.');
       await assertMayWait(manager, viewer, openOn);
       const { draw } = known[0] ?? asked; // one lot for a post: taking a request back does not draw another one
       await post.add({ ...asked, draw });

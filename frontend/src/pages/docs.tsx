@@ -154,7 +154,7 @@ export function Component() {
         <DocsSection {...titleOf('errors')}>
           <Paragraph text="GraphQL has the code in `errors[0].extensions.code`, mostly with status 200; the legacy calls in `code` of an `application/problem+json` (RFC 9457), with the status beside it. Rely on the code: sentences may change." />
           <ErrorList />
-          <Paragraph text="What is not in this list is a mistake in how the call is made (`BAD_REQUEST`, and in GraphQL `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `QUERY_TOO_COMPLEX`), or one of ours (`INTERNAL_SERVER_ERROR`, with a `requestId` to tell us)." />
+          <Paragraph text="What is not in this list is a mistake in how the call is made (`BAD_REQUEST`, and in GraphQL `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `QUERY_TOO_COMPLEX`, and `PERSISTED_QUERY_NOT_FOUND` for a hash whose query is to be sent once more), or one of ours (`INTERNAL_SERVER_ERROR`, with a `requestId` to tell us)." />
         </DocsSection>
         <DocsSection {...titleOf('limits')}>
           <List texts={limits} />

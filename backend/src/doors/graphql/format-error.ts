@@ -25,6 +25,7 @@ function codeOf(error: unknown): string {
   // Apollo Server replaces our validation rule's code with its own, and keeps our error as the original.
   const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
   const code = ruleCode ?? extensions.code;
+  if (code === ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE) return ApolloServerErrorCode.BAD_REQUEST;
   if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
   // graphql-js points at an argument that turned out to be null; a value that it can't serialise has no place in the
   // query.

@@ -51,7 +51,7 @@ query WatchLine($foodId: ID!) {
       variables: { foodId: '' },
     },
     {
-      document: `# The donor says yes. Then the asker reads where to pick it up, and says so once it is done.
+      document: `# The donor says yes.
 mutation Accept($requestId: ID!) {
   acceptRequest(id: $requestId, portions: 2) { id state granted respondBy pickupAt }
 }
@@ -77,8 +77,16 @@ query Talk {
       variables: { conversationId: '' },
     },
     {
+      document: `# The asker reads where to pick it up, as long as it is agreed.
+query Where {
+  needsMe { id state pickupPlace pickupAt }
+}
+`,
+      variables: {},
+    },
+    {
       document: `mutation Collected($requestId: ID!) {
-  markCollected(id: $requestId) { id state pickupPlace }
+  markCollected(id: $requestId) { id state }
 }
 `,
       variables: { requestId: '' },
