@@ -196,6 +196,8 @@ describeOnOne('SQLite', 'the server', (engine) => {
       headers: { Authorization: 'Bearer nonsense' },
     });
     expect([bad.status, bad.body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const unnamed = await app.graphql('query A { me { id } } query B { me { id } }');
+    expect([unnamed.status, unnamed.body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
     const simple = await app.call('GET', '/graphql?query={me{id}}');
     expect(simple.status).toBe(400); // a browser's simple request, which skips the CORS preflight
     expect(simple.body.errors[0].message).toMatch(
