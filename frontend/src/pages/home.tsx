@@ -16,9 +16,20 @@ import { ButtonLink } from '../ui/button-link';
 import { Late, Static } from '../ui/late';
 import { Page } from '../ui/page';
 
-// Made once: whoever signs in meanwhile changes nothing in them.
+function GetStarted() {
+  const { user } = useSessionState();
+  return (
+    <ButtonLink to={user ? paths.dashboard.addFood : paths.register} size={{ base: 'md', md: 'lg' }}>
+      Get Started
+    </ButtonLink>
+  );
+}
+
+// Made once: whoever signs in meanwhile changes nothing in them but where 'Get Started' leads.
 const parts = (
   <>
+    <Banner getStarted={<GetStarted />} />
+    <Welcome />
     <Late>
       <HungryPeople />
     </Late>
@@ -51,7 +62,6 @@ const parts = (
 
 export function Component() {
   useDetailsAhead();
-  const { user } = useSessionState();
   return (
     <Page
       display="flex"
@@ -59,8 +69,6 @@ export function Component() {
       gap={{ base: '6', md: '24' }}
       paddingBlockStart={{ base: '4', md: '10' }}
     >
-      <Banner getStartedTo={user ? paths.dashboard.addFood : paths.register} />
-      <Welcome />
       {parts}
     </Page>
   );

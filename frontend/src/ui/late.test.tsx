@@ -175,6 +175,24 @@ it('comes alive in time, but for what is complete as it is', async () => {
   expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(['late', 'idle']));
 });
 
+it('comes alive once the page is idle', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await hydrate(
+    beginWith(markup('slides')),
+    <Late opens="idle">
+      <Part name="slides" />
+    </Late>,
+  );
+  expect(rendered).not.toHaveBeenCalled();
+  await act(async () => {
+    for (const task of idle) task();
+    vi.advanceTimersByTime(6_000); // where these tests took long to start
+  });
+  expect(rendered).toHaveBeenCalledWith('slides');
+});
+
 it('hands on what was entered into its copy, and the focus', async () => {
   let bring = () => {};
   const need = new Promise<void>((resolve) => {

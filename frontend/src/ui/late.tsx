@@ -8,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenIdle } from './after-first-view';
 import { isBroken } from './broken-image';
 import { useHydrating } from './use-hydrating';
 
 /** When a part of a prerendered page comes alive, or before that if it is used. */
-type Opening = 'seen' | 'in time' | 'used';
+type Opening = 'seen' | 'idle' | 'in time' | 'used';
 
 class Gate {
   isOpen = false;
@@ -164,6 +165,7 @@ function keepClosed(element: Element, gate: Gate, opens: Opening) {
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
   closed.set(element, { gate, opensInTime: opens !== 'used' });
+  if (opens === 'idle') whenIdle(() => open(element));
   if (opens !== 'seen') return;
   sight ??= new IntersectionObserver(openSeen, { rootMargin: '0px 0px -25%' }); // not what barely looks in from below
   sight.observe(element);

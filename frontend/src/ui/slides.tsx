@@ -1,6 +1,7 @@
 import { Box, Grid, GridItem } from '@chakra-ui/react';
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from './after-first-view';
+import { Late } from './late';
 import { PauseButton } from './motion';
 import type { SlidesProps } from './slider';
 
@@ -13,8 +14,7 @@ async function whenLeft(element: HTMLElement | null) {
   }
 }
 
-/** The first slides are in place at the first paint; the slider is loaded once nobody waits for anything else. */
-export function Slides({ label, slides, ...settings }: SlidesProps) {
+function Moving({ slides, ...settings }: SlidesProps) {
   const [Slider, setSlider] = useState<ComponentType<SlidesProps>>();
   const firstSlides = useRef<HTMLDivElement>(null);
 
@@ -26,40 +26,46 @@ export function Slides({ label, slides, ...settings }: SlidesProps) {
     });
   }, []);
 
+  if (Slider) return <Slider slides={slides} {...settings} />;
+  return (
+    <Grid
+      ref={firstSlides}
+      marginInline="calc({spacing.slide} * -1)"
+      templateColumns={`repeat(${settings.slidesToShow}, minmax(0, 1fr))`}
+    >
+      {slides.map(({ key, content }, index) => (
+        <GridItem
+          key={key}
+          gridRow={1}
+          gridColumn={Math.min(index, settings.slidesToShow - 1) + 1}
+          paddingInline="slide"
+          visibility={index < settings.slidesToShow ? undefined : 'hidden'}
+        >
+          {content}
+        </GridItem>
+      ))}
+    </Grid>
+  );
+}
+
+/** The first slides are in place at the first paint; the slider is loaded once nobody waits for anything else. */
+export function Slides(props: SlidesProps) {
   return (
     <Box
       as="section"
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label={props.label}
       position="relative"
       overflow="hidden"
       paddingBlockEnd="16"
     >
-      {Slider ? (
-        <Slider label={label} slides={slides} {...settings} />
-      ) : (
-        <Grid
-          ref={firstSlides}
-          marginInline="calc({spacing.slide} * -1)"
-          templateColumns={`repeat(${settings.slidesToShow}, minmax(0, 1fr))`}
-        >
-          {slides.map(({ key, content }, index) => (
-            <GridItem
-              key={key}
-              gridRow={1}
-              gridColumn={Math.min(index, settings.slidesToShow - 1) + 1}
-              paddingInline="slide"
-              visibility={index < settings.slidesToShow ? undefined : 'hidden'}
-            >
-              {content}
-            </GridItem>
-          ))}
-        </Grid>
-      )}
+      <Late opens="idle">
+        <Moving {...props} />
+      </Late>
       <PauseButton
         position="absolute"
         bottom="0"
-        insetInlineEnd={settings.arrows ? 'calc({sizes.control} * 2 + {spacing.2})' : '0'}
+        insetInlineEnd={props.arrows ? 'calc({sizes.control} * 2 + {spacing.2})' : '0'}
       />
     </Box>
   );

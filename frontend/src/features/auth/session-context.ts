@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session, SessionState } from './session';
+import { guest, type Session } from './session';
 
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
@@ -9,8 +9,6 @@ export function useSession() {
   if (!session) throw new Error('useSession needs a SessionProvider.');
   return session;
 }
-
-const guest: SessionState = { status: 'guest', user: null };
 
 export function useSessionState() {
   const session = useSession();

@@ -5,6 +5,9 @@ export type SessionState =
   | { status: 'loading' | 'guest'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
+/** Always the same object: what came with the page needs no second render to see that nobody is signed in. */
+export const guest: SessionState = { status: 'guest', user: null };
+
 interface SessionOptions {
   loadIdentity: () => Promise<Identity>;
   /** Whether this browser has a stored sign-in. If not, the viewer is a guest, and we needn't wait for the provider. */
@@ -17,14 +20,14 @@ interface SessionOptions {
 
 export function createSession({ loadIdentity, hasStoredUser, onReached, onViewerChange }: SessionOptions) {
   const { subscribe, tell } = createListeners();
-  let state: SessionState = { status: hasStoredUser() ? 'loading' : 'guest', user: null };
+  let state: SessionState = hasStoredUser() ? { status: 'loading', user: null } : guest;
   let identity: Promise<Identity> | undefined;
   /** Whether we could not ask about the stored sign-in; until then, its user is treated as a guest. */
   let isUnreached = false;
   let isLeaving = false;
 
   function publish(user: SessionUser | null) {
-    state = user ? { status: 'signed-in', user } : { status: 'guest', user: null };
+    state = user ? { status: 'signed-in', user } : guest;
     tell();
   }
 

@@ -1,5 +1,5 @@
 import { Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { ButtonLink } from '../../ui/button-link';
+import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture';
 import { Slides } from '../../ui/slides';
 
@@ -27,10 +27,10 @@ const messages = [
 interface MessageProps {
   message: (typeof messages)[number];
   isFirst: boolean;
-  to: string;
+  getStarted: ReactNode;
 }
 
-function Message({ message, isFirst, to }: MessageProps) {
+function Message({ message, isFirst, getStarted }: MessageProps) {
   const { heading, text, picture, tint } = message;
   return (
     <Grid
@@ -60,18 +60,16 @@ function Message({ message, isFirst, to }: MessageProps) {
           {heading}
         </Heading>
         <Text fontSize={{ md: 'lg' }}>{text}</Text>
-        <ButtonLink to={to} size={{ base: 'md', md: 'lg' }}>
-          Get Started
-        </ButtonLink>
+        {getStarted}
       </Stack>
     </Grid>
   );
 }
 
-export function Banner({ getStartedTo }: { getStartedTo: string }) {
+export function Banner({ getStarted }: { getStarted: ReactNode }) {
   const slides = messages.map((message, index) => ({
     key: message.picture,
-    content: <Message message={message} isFirst={index === 0} to={getStartedTo} />,
+    content: <Message message={message} isFirst={index === 0} getStarted={getStarted} />,
   }));
   return <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={3000} dots arrows />;
 }
