@@ -145,6 +145,21 @@ test.describe('without JavaScript', () => {
       expect(feed.headers()['content-type']).toContain('application/atom+xml');
     });
   }
+
+  for (const [path, button] of [
+    ['/login', 'Login'],
+    ['/register', 'Register'],
+    ['/contact', 'Submit'],
+  ] as const) {
+    test(`${path} keeps what is typed out of the address`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel('Email').fill(amina.email);
+      await page.getByRole('button', { name: button, exact: true }).press('Enter');
+      await page.waitForTimeout(500); // nothing happens
+      await expect(page).toHaveURL(path);
+      await expect(page.getByLabel('Email')).toHaveValue(amina.email);
+    });
+  }
 });
 
 test('an unknown address says so and leads home', async ({ page }) => {
