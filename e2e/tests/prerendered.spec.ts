@@ -203,6 +203,18 @@ test('a login form that is sent before its script has loaded signs in afterwards
   await expectSignedIn(page, amina);
 });
 
+test('a search on the home page that is sent before its script has loaded leads to what is found', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/');
+  await searchBox(page).fill('sourdough');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/availableFood?search=sourdough');
+  release();
+  await expect(cardOf(page, 'Sourdough loaves')).toBeVisible();
+});
+
 test('a button that is pressed before its script has loaded does its work afterwards', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/register');
