@@ -208,6 +208,15 @@ it('refuses a picture that is not an address', async () => {
   expect(countOf('AddFood')).toBe(0);
 });
 
+it('takes the address of a picture however its scheme is written', async () => {
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  await user.clear(getField(/Food Image/));
+  await user.type(getField(/Food Image/), 'Https://example.com/bread.jpg');
+  await user.click(submit());
+  await waitFor(() => expect(store.foods).toMatchObject([{ foodImage: 'Https://example.com/bread.jpg' }]));
+});
+
 /** The server's own text, meant for programs. */
 function refuse(fields: Record<string, string>) {
   const sentences = Object.entries(fields).map(([field, sentence]) => `${field} ${sentence}`);
