@@ -24,6 +24,8 @@ const messages = [
   },
 ];
 
+const everySlide = 3000 - 50; // ms: react-slick adds 50
+
 interface MessageProps {
   message: (typeof messages)[number];
   isFirst: boolean;
@@ -73,5 +75,7 @@ export function Banner({ getStartedTo }: { getStartedTo: string }) {
     key: message.picture,
     content: <Message message={message} isFirst={index === 0} to={getStartedTo} />,
   }));
-  return <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={3000} dots arrows />;
+  return (
+    <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={everySlide} dots arrows />
+  );
 }
