@@ -171,6 +171,17 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('an address that can not be decoded is a page of the app, too', async ({ page, watch }) => {
+  watch.expectMessage(/could not be decoded|status of 400/);
+  await page.goto('/nowhere%');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wrong URl' })).toBeVisible();
+  await page.goto('/forgatePassword/100%');
+  await expect(page.getByLabel('Email')).toHaveValue('100%');
+  await page.goto('/FoodDetails/100%');
+  await fillLogin(page, amina);
+  await expect(page.getByRole('link', { name: 'Go Back To Home' })).toBeVisible();
+});
+
 test('the title is the path', async ({ page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle('/about');
