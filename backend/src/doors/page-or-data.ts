@@ -24,7 +24,7 @@ export function isNavigation(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 
-/** The same of an address that can't be decoded: Fastify refuses it before its plugins could say what Accept prefers. */
+/** The same of an address that can't be decoded: Fastify refuses it before its plugins can say what Accept prefers. */
 export function isBrokenNavigation(request: FastifyRequest): boolean {
   return isRead(request) && (request.headers.accept?.includes('text/html') ?? false);
 }

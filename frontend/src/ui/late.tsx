@@ -134,8 +134,8 @@ function writeEntered(part: Element, { values, focused }: Entered) {
 }
 
 /**
- * Remembers what was entered into a page that is about to be rendered again. Returns a function that restores it, and says
- * which form it is that was sent early.
+ * Remembers what was entered into a page that is about to be rendered again. Returns a function that restores it, and
+ * says which form it is that was sent early.
  */
 export function takeEntered(page: Element) {
   const { values } = readEntered(page);

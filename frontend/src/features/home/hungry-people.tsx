@@ -16,7 +16,7 @@ const slides = pictures.map(({ name, alt }) => ({
 
 const transition = 4000; // ms
 const rest = 300; // ms
-// react-slick tries to move on every autoplaySpeed + 50 ms, and can't while it moves: every tenth time, the rest is over.
+// react-slick tries to move on every autoplaySpeed + 50 ms, and can't while it moves: every tenth try ends the rest.
 const everyTry = (transition + rest) / 10 - 50;
 
 export function HungryPeople() {

@@ -54,7 +54,7 @@ export function useForm(submit: Submit) {
   }
 
   return {
-    // Without JavaScript, a form outside a dialog then sends nothing: by default, its passwords would be in the address.
+    // Without JavaScript, a form outside a dialog then sends nothing. By default, its password would be in the address.
     formProps: { ref: form, method: 'dialog', noValidate: true, onSubmit, onChange },
     messages,
     showMessages,
