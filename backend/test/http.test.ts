@@ -30,6 +30,26 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     },
   );
 
+  it.each(['/forgatePassword/100%', '/FoodDetails/%E0%A4%A', '/nowhere%'])(
+    'answer %s, which can not be decoded, with the app in a browser and with a problem elsewhere',
+    async (path) => {
+      const app = await createTestApp(engine, { pagesFolder: builtPages() });
+      for (const method of ['GET', 'HEAD']) {
+        const page = await app.call(method, path, { headers: { Accept: html } });
+        expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+        expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+        if (method === 'GET') expect(page.body).toBe('<title>Pantry</title>');
+      }
+      for (const [method, accept] of [
+        ['GET', '*/*'],
+        ['POST', html],
+      ] as const) {
+        const problem = await app.call(method, path, { headers: { Accept: accept } });
+        expect([problem.status, problem.body.code]).toEqual([400, 'BAD_REQUEST']);
+      }
+    },
+  );
+
   it('answer with the HTML that the build rendered for them, compressed if the browser accepts it', async () => {
     const folder = builtPages();
     mkdirSync(join(folder, 'prerendered'));

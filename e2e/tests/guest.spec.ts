@@ -145,6 +145,21 @@ test.describe('without JavaScript', () => {
       expect(feed.headers()['content-type']).toContain('application/atom+xml');
     });
   }
+
+  for (const [path, button] of [
+    ['/login', 'Login'],
+    ['/register', 'Register'],
+    ['/contact', 'Submit'],
+  ] as const) {
+    test(`${path} keeps what is typed out of the address`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel('Email').fill(amina.email);
+      await page.getByRole('button', { name: button, exact: true }).press('Enter');
+      await page.waitForTimeout(500); // nothing happens
+      await expect(page).toHaveURL(path);
+      await expect(page.getByLabel('Email')).toHaveValue(amina.email);
+    });
+  }
 });
 
 test('an unknown address says so and leads home', async ({ page }) => {
@@ -154,6 +169,17 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('link', { name: 'Go Back To Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an address that can not be decoded is a page of the app, too', async ({ page, watch }) => {
+  watch.expectMessage(/could not be decoded|status of 400/);
+  await page.goto('/nowhere%');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wrong URl' })).toBeVisible();
+  await page.goto('/forgatePassword/100%');
+  await expect(page.getByLabel('Email')).toHaveValue('100%');
+  await page.goto('/FoodDetails/100%');
+  await fillLogin(page, amina);
+  await expect(page.getByRole('link', { name: 'Go Back To Home' })).toBeVisible();
 });
 
 test('the title is the path', async ({ page }) => {

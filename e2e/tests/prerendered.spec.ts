@@ -1,6 +1,6 @@
 import { cardOf, searchBox } from '../support/food';
 import { holdScript, whenStarted } from '../support/live';
-import { amina, expectSignedIn, mainNavigation, openAs } from '../support/neighbours';
+import { amina, expectSignedIn, mainNavigation, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 // What comes in the page is there before its script, and comes alive part by part.
@@ -192,15 +192,46 @@ test('a button of a part that is hydrated late does its work if it is pressed be
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
 });
 
-test('a login form that is sent before its script has loaded signs in afterwards', async ({ page }) => {
+for (const path of ['/login', '/login?utm_source=leaflet']) {
+  test(`a login form that is sent on ${path} before its script has loaded signs in afterwards`, async ({
+    page,
+  }) => {
+    const release = await holdScript(page);
+    await page.goto(path);
+    await page.getByLabel('Email').fill(amina.email);
+    await page.getByLabel('Password', { exact: true }).fill(amina.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(path); // without what was typed
+    release();
+    await expectSignedIn(page, amina);
+  });
+}
+
+test('a registration that is sent before its script has loaded, with a query in the address, is done afterwards', async ({
+  page,
+}) => {
   const release = await holdScript(page);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(amina.email);
-  await page.getByLabel('Password', { exact: true }).fill(amina.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/login'); // without a query string
+  await page.goto('/register?utm_source=leaflet');
+  const neighbour = someone('Early');
+  await page.getByLabel('User Name').fill(neighbour.name);
+  await page.getByLabel('User Photo URL').fill(new URL('/pictures/neighbours/kwame.svg', page.url()).href);
+  await page.getByLabel('Email').fill(neighbour.email);
+  await page.getByLabel('Password', { exact: true }).fill(neighbour.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   release();
-  await expectSignedIn(page, amina);
+  await expectSignedIn(page, neighbour);
+});
+
+test('a search on the home page that is sent before its script has loaded leads to what is found', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/');
+  await searchBox(page).fill('sourdough');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/availableFood?search=sourdough');
+  release();
+  await expect(cardOf(page, 'Sourdough loaves')).toBeVisible();
 });
 
 test('a button that is pressed before its script has loaded does its work afterwards', async ({ page }) => {

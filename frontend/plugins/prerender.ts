@@ -19,8 +19,9 @@ try {
     window.early.answer.catch(() => {});
   }
 } catch {}
-// Without its script, a form would put what it holds into the address: it is sent once that is there.
+// A form is sent once its script is there, but for one with an address to go to, which needs none.
 addEventListener('submit', (event) => {
+  if (event.target.hasAttribute('action')) return;
   event.preventDefault();
   window.earlySubmit = event.target;
 });

@@ -88,7 +88,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const limiter = rateLimits === null ? null : new RateLimiter(rateLimits, shared, clock);
   const countCalls = createCallCounter(limiter);
 
-  const app = createServer(trustedProxies, logLevel, deadline);
+  const app = createServer(trustedProxies, logLevel, deadline, pages);
   const logFailure = (error: unknown) =>
     app.log.error({ err: driverErrorOf(error) }, 'following the changes failed');
   const follower = new ChangeFollower(services.changes, logFailure);

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
 import { openApiOptions } from '../doors/openapi.js';
+import { isBrokenNavigation } from '../doors/page-or-data.js';
 import { badUserInput } from '../errors.js';
 import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
@@ -19,6 +20,7 @@ import {
   refuseOtherSockets,
   socketOptions,
 } from '../platform/limits/sockets.js';
+import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
 const headerLimit = 16 * 1024; // bytes, the address and all headers together
@@ -38,8 +40,14 @@ const unlogged = [
  * A Fastify instance with the limits of every call, and the answers to those that fail.
  * @param trustedProxies how many proxies in front are trusted about the caller's address
  * @param patience for how many milliseconds a client may read nothing of an answer before it is disconnected
+ * @param pages what a browser is sent for an address that can't be decoded; null where only the APIs are served
  */
-export function createServer(trustedProxies: number, logLevel: string, patience: number): FastifyInstance {
+export function createServer(
+  trustedProxies: number,
+  logLevel: string,
+  patience: number,
+  pages: Pages | null,
+): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
@@ -59,7 +67,8 @@ export function createServer(trustedProxies: number, logLevel: string, patience:
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply); // no hook has run
-      app.errorHandler(error, request, reply);
+      if (pages !== null && isBrokenNavigation(request)) pages.refuse(reply);
+      else app.errorHandler(error, request, reply);
     },
   });
   app.addHook('onRequest', (request, reply, done) => {

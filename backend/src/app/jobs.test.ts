@@ -55,7 +55,7 @@ it('leaves out a turn of a job that still runs, and holds up none of another per
 });
 
 it('logs no values of the statements that failed', async () => {
-  const app = createServer(0, 'error', 1000);
+  const app = createServer(0, 'error', 1000, null);
   const write = vi.spyOn(Reflect.get(app.log, symbols.streamSym), 'write').mockReturnValue(true);
   const driverError = Object.assign(new Error('duplicate key'), { detail: 'Key (name)=(Nadia)' });
   const failed = () => new QueryFailedError('UPDATE requests SET name = $1', ['Nadia'], driverError);

@@ -21,6 +21,8 @@ export interface Pages {
   send: (reply: FastifyReply) => Promise<FastifyReply>;
   /** Sends index.html with more HTML in its head: elements that run nothing. */
   sendWithHead: (reply: FastifyReply, head: string) => FastifyReply;
+  /** Sends index.html, with the status 400: the app says what is wrong. */
+  refuse: (reply: FastifyReply) => FastifyReply;
   /** Serves the files, and the app's page for every other address. */
   register: (app: FastifyInstance) => Promise<void>;
 }
@@ -69,6 +71,8 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       shell.replace('</head>', () => `${head}</head>`),
     );
 
+  const refuse = (reply: FastifyReply) => sendText(reply.code(400), 'index.html', shell);
+
   async function register(app: FastifyInstance): Promise<void> {
     await app.register(staticFiles, {
       root: folder,
@@ -94,7 +98,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     );
   }
 
-  return { send, sendWithHead, register };
+  return { send, sendWithHead, refuse, register };
 }
 
 /** '/' is rendered in home.html, '/about' in about.html. */

@@ -24,6 +24,11 @@ export function isNavigation(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html';
 }
 
+/** The same of an address that can't be decoded: Fastify refuses it before its plugins can say what Accept prefers. */
+export function isBrokenNavigation(request: FastifyRequest): boolean {
+  return isRead(request) && (request.headers.accept?.includes('text/html') ?? false);
+}
+
 // A network's program that asks for JSON is no preview, but a client of ours.
 function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyRequest): boolean {
   return !accept?.includes('application/json') && previewers.test(agent);

@@ -6,7 +6,7 @@ import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
 import { findHeading, getField, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
-import { getToday, getYearAhead } from '../ui/local-date';
+import { addDays, getToday, getYearAhead } from '../ui/local-date';
 
 const path = '/dashboard/addFood';
 type User = ReturnType<typeof renderApp>['user'];
@@ -23,6 +23,11 @@ async function fillIn(user: User) {
     await user.paste(text); // key by key, it is much slower
   }
   await user.click(screen.getByRole('radio', { name: 'bread' }));
+}
+
+async function passMidnight() {
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  await act(async () => vi.advanceTimersByTime(60_000)); // until the form looks again
 }
 
 const picture = new File(['x'], 'soup.jpg', { type: 'image/jpeg' });
@@ -125,6 +130,28 @@ it('refuses a last day more than a year ahead', async () => {
   await waitFor(() => expect(store.foods).toMatchObject([{ date: inAYear }]));
 });
 
+it('takes the new day at midnight, but for a day that was chosen', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  const first = getToday();
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  expect(getField(/Expire Date/)).toHaveValue(first);
+  const second = addDays(first, 1);
+  await passMidnight();
+  expect(getField(/Expire Date/)).toHaveValue(second);
+  expect(getField(/Expire Date/)).toHaveAttribute('min', second);
+  await user.click(submit());
+  await screen.findByText('Your Task has been saved');
+  expect(store.foods).toEqual([expect.objectContaining({ date: second })]);
+  const third = addDays(second, 1);
+  fireEvent.change(getField(/Expire Date/), { target: { value: third } });
+  await passMidnight();
+  await passMidnight();
+  expect(getField(/Expire Date/)).toHaveValue(third);
+  await user.click(submit());
+  expect(getField(/Expire Date/)).toHaveAccessibleErrorMessage('Please choose today or a later day.');
+});
+
 it('waits for photos that are still being made smaller, and is posted without the one that can not be', async () => {
   let giveUp: (error: Error) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (giveUp = reject)));
@@ -179,6 +206,15 @@ it('refuses a picture that is not an address', async () => {
   await user.click(submit());
   expect(screen.getByText(/Please give an address/)).toBeVisible();
   expect(countOf('AddFood')).toBe(0);
+});
+
+it('takes the address of a picture however its scheme is written', async () => {
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  await user.clear(getField(/Food Image/));
+  await user.type(getField(/Food Image/), 'Https://example.com/bread.jpg');
+  await user.click(submit());
+  await waitFor(() => expect(store.foods).toMatchObject([{ foodImage: 'Https://example.com/bread.jpg' }]));
 });
 
 /** The server's own text, meant for programs. */

@@ -25,7 +25,8 @@ export function Component() {
           </Facts>
         </Stack>
         <Late opens="in time">
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
+          {/* Without JavaScript, too, it does nothing. */}
+          <form method="dialog" noValidate onSubmit={(event) => event.preventDefault()}>
             <Stack gap="5">
               <TextField name="fullName" label="Full Name" autoComplete="name" />
               <TextField name="email" label="Email Address" type="email" autoComplete="email" />

@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, Subject, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
-import { amina, rafi } from '../test/fake-identity';
-import { findHeading, renderApp } from '../test/render-app';
+import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { findHeading, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest } from '../test/store';
 import { getToday } from '../ui/local-date';
 
@@ -53,6 +53,55 @@ describe('asking for food', () => {
     await act(() => router.navigate(path));
     const panel = await screen.findByRole('link', { name: 'Write to Rafi Chowdhury' });
     expect(panel).toHaveAttribute('href', `/dashboard/inbox/${talk?.id}`);
+  });
+
+  describe('what was typed', () => {
+    const word = () => screen.findByLabelText(/A word to Rafi Chowdhury/);
+    const portions = () => screen.getByRole('spinbutton', { name: /How many portions/ });
+    const open = async (user: ReturnType<typeof renderApp>['user']) =>
+      user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+
+    async function type() {
+      const identity = createFakeIdentity(amina);
+      const { store, path } = createStoreWithSoup({ foodQuantity: 4 });
+      const app = renderApp({ path, viewer: amina, identity, store });
+      await open(app.user);
+      await app.user.type(await word(), 'Is it mild?');
+      await app.user.clear(portions());
+      await app.user.type(portions(), '3');
+      return { ...app, identity, path };
+    }
+
+    it('is kept over a reload without what is only shown, and forgotten once it is sent', async () => {
+      const { store, path } = await type();
+      const [draft = ''] = Object.values(sessionStorage);
+      expect(JSON.parse(draft).values).toEqual({ portions: '3', message: 'Is it mild?' });
+      cleanup();
+      const { user } = renderApp({ path, viewer: amina, store });
+      await open(user);
+      expect(await word()).toHaveValue('Is it mild?');
+      expect(portions()).toHaveValue(3);
+      await user.click(screen.getByRole('button', { name: 'Request' }));
+      await findHeading('My Requested Food');
+      expect(store.requests).toEqual([expect.objectContaining({ portions: 3 })]);
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('is kept when the session ends on sending, for the same neighbour, until they sign out', async () => {
+      const { user, store, identity, router } = await type();
+      store.failures.requestFood = fail('UNAUTHENTICATED', 'Please sign in.');
+      await user.click(screen.getByRole('button', { name: 'Request' }));
+      await findHeading('Login');
+      await identity.signIn('amina@example.com', 'Secret1');
+      await open(user);
+      expect(await word()).toHaveValue('Is it mild?');
+      expect(portions()).toHaveValue(3);
+      await act(() => router.navigate('/about'));
+      await openMenu(user);
+      await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+      await screen.findByText('User SingOut Successfully!!');
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   it('begins with what there is to decide, and lets the keyboard skip read-only fields', async () => {

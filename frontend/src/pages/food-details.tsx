@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
+import { useDraftPlace } from '../features/auth/use-draft-place';
 import { FoodDetails } from '../features/food/food-details';
 import { GoneFood } from '../features/food/gone-food';
 import { OwnPost } from '../features/food/own-post';
@@ -20,6 +21,7 @@ export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { user } = useSessionState();
+  const place = useDraftPlace();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
   const isFromCache = useLoaderData<boolean>();
   const askButton = useRef<HTMLButtonElement>(null);
@@ -35,6 +37,7 @@ export function Component() {
     return (
       <RequestFood
         food={food}
+        place={place}
         requester={user}
         onRequested={() => navigate(paths.myRequestedFood)}
         buttonRef={askButton}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from 'react-slick';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina } from '../test/fake-identity';
@@ -7,19 +7,39 @@ import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
 
 const sliders = vi.hoisted(() => new Map<string, Settings>());
+const moves = vi.hoisted(() => new Map<string, number[]>());
 
 vi.mock('react-slick', async (importOriginal) => {
   const original = await importOriginal<{ default: { default?: typeof import('react-slick').default } }>();
   const Slick = original.default.default ?? (original.default as never);
   return {
     default: (settings: Settings) => {
-      sliders.set(settings.slidesToShow === 1 ? 'banner' : 'strip', settings);
-      return <Slick {...settings} />;
+      const name = settings.slidesToShow === 1 ? 'banner' : 'strip';
+      sliders.set(name, settings);
+      function beforeChange(from: number, to: number) {
+        moves.set(name, [...(moves.get(name) ?? []), Date.now()]);
+        settings.beforeChange?.(from, to);
+      }
+      return <Slick {...settings} beforeChange={beforeChange} />;
     },
   };
 });
 
-beforeEach(() => sliders.clear());
+beforeEach(() => {
+  sliders.clear();
+  moves.clear();
+});
+
+/** The milliseconds between the moves of a slider that was just started. */
+async function timeMoves(name: string) {
+  // In steps: React renders only between them.
+  for (let step = 0; step < 200; step++) await act(() => vi.advanceTimersByTimeAsync(50));
+  const times = moves.get(name) ?? [];
+  return new Set(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+}
+
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+const fakeTime = () => vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true });
 
 const carousel = (name: string) => within(screen.getByRole('region', { name }));
 const getStarted = () => screen.getAllByRole('link', { name: 'Get Started', hidden: true });
@@ -117,28 +137,30 @@ it('links to what it promises', async () => {
 
 describe('what moves', () => {
   it('moves the banner every 3000 ms, one slide at a time, with bullets and arrows', async () => {
+    fakeTime();
     await renderHome();
     expect(sliders.get('banner')).toMatchObject({
       autoplay: true,
-      autoplaySpeed: 3000,
       infinite: true,
       slidesToShow: 1,
       slidesToScroll: 1,
       dots: true,
       arrows: true,
     });
+    expect(await timeMoves('banner')).toEqual(new Set([3000]));
   });
 
   it('shows two pictures in the strip, with 4000 ms of transition and 300 ms between', async () => {
+    fakeTime();
     await renderHome();
     expect(sliders.get('strip')).toMatchObject({
       autoplay: true,
-      autoplaySpeed: 300,
       speed: 4000,
       infinite: true,
       slidesToShow: 2,
       slidesToScroll: 1,
     });
+    expect(await timeMoves('strip')).toEqual(new Set([4000 + 300]));
   });
 
   it('is stopped by one button', async () => {

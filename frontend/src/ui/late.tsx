@@ -134,9 +134,13 @@ function writeEntered(part: Element, { values, focused }: Entered) {
   if (document.activeElement === document.body) focusableOf(part)[focused]?.focus({ preventScroll: true });
 }
 
-/** Remembers what was entered into a page that is about to be rendered again. Returns a function that restores it. */
+/**
+ * Remembers what was entered into a page that is about to be rendered again. Returns a function that restores it, and
+ * says which form it is that was sent early.
+ */
 export function takeEntered(page: Element) {
   const { values } = readEntered(page);
+  const forms = [...page.querySelectorAll('form')];
   const fields = Array.from<Element | null>(fieldsOf(page));
   const focused = fields.indexOf(document.activeElement);
   return () => {
@@ -144,6 +148,8 @@ export function takeEntered(page: Element) {
     if (anew.length !== fields.length) return;
     writeEntered(page, { values, focused: -1 });
     anew[focused]?.focus({ preventScroll: true }); // not by its place among all: signed-in viewers have other links
+    const sent = forms.findIndex((form) => form === window.earlySubmit);
+    window.earlySubmit = page.querySelectorAll('form')[sent];
   };
 }
 

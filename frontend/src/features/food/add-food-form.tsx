@@ -1,13 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
-import { getToday } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
+import { useToday } from '../../ui/use-today';
 import { FoodFields } from './food-fields';
 import { type copyFood, toFoodInput, usualRule } from './food-input';
 import { describeFoodErrors } from './food-messages';
@@ -27,12 +27,9 @@ interface AddFoodFormProps {
 export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
   const { draft, forget } = useDraft<string>(place);
   const { addFood, key, renewKey } = useAddFood(draft?.basis);
-  const [blank] = useState(() => ({
-    date: getToday(),
-    shareRule: usualRule,
-    wideArea: 'false',
-    ...beginsWith,
-  }));
+  const today = useToday();
+  const [undated] = useState({ shareRule: usualRule, wideArea: 'false', ...beginsWith });
+  const blank = useMemo(() => ({ date: today, ...undated }), [today, undated]);
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const form = useForm(async (get) => {

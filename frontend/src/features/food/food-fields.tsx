@@ -1,4 +1,5 @@
 import { Box, Link, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { unitChoices } from '../../ui/count-text';
@@ -6,7 +7,8 @@ import type { FieldMessages } from '../../ui/form/messages';
 import { NumberField } from '../../ui/form/number-field';
 import { SelectField } from '../../ui/form/select-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { getToday, getYearAhead } from '../../ui/local-date';
+import { getYearAhead } from '../../ui/local-date';
+import { useToday } from '../../ui/use-today';
 import { type FoodField, foodLabels } from './food-input';
 import { foodTexts } from './food-messages';
 import { LocationField } from './location-field';
@@ -24,7 +26,8 @@ interface FoodFieldsProps {
 }
 
 export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
-  const today = getToday();
+  const today = useToday();
+  const [chosenDate, setChosenDate] = useState<string>(); // until then, the day is today's, also after midnight
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
       <TextField
@@ -66,7 +69,8 @@ export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
         max={getYearAhead(today)}
         invalidText={foodTexts.dayIsOver}
         overflowText={foodTexts.dayIsTooFar}
-        defaultValue={values.date ?? undefined}
+        value={chosenDate ?? values.date ?? ''}
+        onChange={({ target }) => setChosenDate(target.value)}
         message={messages.date}
       />
       <Box gridColumn="1 / -1">

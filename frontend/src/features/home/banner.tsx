@@ -24,6 +24,8 @@ const messages = [
   },
 ];
 
+const everySlide = 3000 - 50; // ms: react-slick adds 50
+
 interface MessageProps {
   message: (typeof messages)[number];
   isFirst: boolean;
@@ -71,5 +73,7 @@ export function Banner({ getStarted }: { getStarted: ReactNode }) {
     key: message.picture,
     content: <Message message={message} isFirst={index === 0} getStarted={getStarted} />,
   }));
-  return <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={3000} dots arrows />;
+  return (
+    <Slides label="Why we share" slides={slides} slidesToShow={1} autoplaySpeed={everySlide} dots arrows />
+  );
 }

@@ -14,6 +14,11 @@ const slides = pictures.map(({ name, alt }) => ({
   content: <Picture src={`/pictures/home/${name}.svg`} alt={alt} borderRadius="lg" />,
 }));
 
+const transition = 4000; // ms
+const rest = 300; // ms
+// react-slick tries to move on every autoplaySpeed + 50 ms, and can't while it moves: every tenth try ends the rest.
+const everyTry = (transition + rest) / 10 - 50;
+
 export function HungryPeople() {
   return (
     <Section title="Hungry People" lead="Behind every request is somebody at a table, waiting for company.">
@@ -21,8 +26,8 @@ export function HungryPeople() {
         label="Pictures of hungry people"
         slides={slides}
         slidesToShow={2}
-        speed={4000}
-        autoplaySpeed={300}
+        speed={transition}
+        autoplaySpeed={everyTry}
         arrows={false}
       />
     </Section>

@@ -4,13 +4,12 @@ import { NumberField } from '../../ui/form/number-field';
 interface PortionsFieldProps {
   /** How many are left. It may become fewer while the form is open. */
   left: number;
-  typed: string;
-  onType: (text: string) => void;
+  defaultValue: string;
   message?: string;
 }
 
 /** Only where there is a choice when the form opens: a field that vanished later would take what was typed with it. */
-export function PortionsField({ left, typed, onType, message }: PortionsFieldProps) {
+export function PortionsField({ left, defaultValue, message }: PortionsFieldProps) {
   const [hasChoice] = useState(left > 1);
   if (!hasChoice) return null;
   const most = Math.max(left, 1);
@@ -19,8 +18,7 @@ export function PortionsField({ left, typed, onType, message }: PortionsFieldPro
       name="portions"
       label="How many portions?"
       max={most}
-      defaultValue={typed}
-      onChange={({ target }) => onType(target.value)}
+      defaultValue={defaultValue}
       message={message}
       hint={`1 to ${most}. If fewer are free when it is your turn, you are offered those.`}
       overflowText={most === 1 ? 'Only 1 portion is left.' : `Only ${most} portions are left.`}

@@ -2,19 +2,20 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { type DraftPlace, forgetDraft } from '../../ui/form/draft';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
-import { TextAreaField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { useIsOpen } from '../../ui/use-is-open';
-import { PortionsField } from './portions-field';
+import { DecidedFields } from './decided-fields';
 import { type Requester, RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
 
 interface RequestDialogProps {
   open: boolean;
   food: RequestFood_FoodFragment;
+  place: DraftPlace;
   requester: Requester;
   onClose: () => void;
   onRequested: () => unknown;
@@ -23,7 +24,7 @@ interface RequestDialogProps {
 }
 
 export function RequestDialog(props: RequestDialogProps) {
-  const { open, food, requester, onClose, onRequested, onAskedBefore } = props;
+  const { open, food, place, requester, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
   const isOpen = useIsOpen(open); // whoever has closed it meanwhile stays where they are
   const [failure, setFailure] = useState('');
@@ -31,6 +32,7 @@ export function RequestDialog(props: RequestDialogProps) {
     if (food.viewerHasRequested) return onAskedBefore();
     try {
       await requestFood(food, Number(get('portions') || 1), get('message'));
+      forgetDraft(place);
       notice.briefSuccess('Your request has been sent');
       if (isOpen.current) await onRequested();
     } catch (error) {
@@ -38,8 +40,6 @@ export function RequestDialog(props: RequestDialogProps) {
       if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
     }
   });
-  const [portions, setPortions] = useState('1'); // kept when the dialog is closed and opened again
-  const [word, setWord] = useState('');
   const closeFailure = () => setFailure('');
 
   return (
@@ -58,22 +58,7 @@ export function RequestDialog(props: RequestDialogProps) {
             onClose={onClose}
           >
             {/* First, so that a phone shows at once what there is to decide. */}
-            <PortionsField
-              left={food.portionsLeft}
-              typed={portions}
-              onType={setPortions}
-              message={form.messages.portions}
-            />
-            <TextAreaField
-              isOptional
-              name="message"
-              label={`A word to ${food.donor.displayName}`}
-              rows={3}
-              maxLength={1000}
-              defaultValue={word}
-              onChange={({ target }) => setWord(target.value)}
-              message={form.messages.message}
-            />
+            <DecidedFields food={food} place={place} form={form} />
             <RequestFields food={food} requester={requester} />
           </DialogForm>
         )}

@@ -14,8 +14,9 @@ interface RequestFieldsProps {
   requester: Requester;
 }
 
-// Readable, also by screen readers, but skipped by the Tab key: there is nothing to type.
-const shown = { readOnly: true, tabIndex: -1 };
+// Readable, also by screen readers, but skipped by the Tab key: there is nothing to type. They belong to no form, so
+// that its draft is only what was typed.
+const shown = { readOnly: true, tabIndex: -1, form: '' };
 
 /** Two per row, so that all of them fit on a phone; there, long ones get a whole row. */
 export function RequestFields({ food, requester }: RequestFieldsProps) {

@@ -1,18 +1,21 @@
 import { Button } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import type { DraftPlace } from '../../ui/form/draft';
 import { notice } from '../../ui/notices';
 import { RequestDialog } from './request-dialog';
 import type { Requester } from './request-fields';
 
 interface RequestFoodProps {
   food: RequestFood_FoodFragment;
+  /** Where what is typed is kept until it is sent. */
+  place: DraftPlace;
   requester: Requester;
   onRequested: () => unknown;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function RequestFood({ food, requester, onRequested, buttonRef }: RequestFoodProps) {
+export function RequestFood({ food, place, requester, onRequested, buttonRef }: RequestFoodProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isRequested = food.viewerHasRequested;
 
@@ -42,6 +45,7 @@ export function RequestFood({ food, requester, onRequested, buttonRef }: Request
       <RequestDialog
         open={isOpen}
         food={food}
+        place={place}
         requester={requester}
         onClose={() => setIsOpen(false)}
         onRequested={onRequested}

@@ -19,7 +19,8 @@ function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
   return whereAllowed(() => JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') ?? undefined);
 }
 
-const forgetDraft = (place: DraftPlace) => whereAllowed(() => sessionStorage.removeItem(nameOf(place)));
+export const forgetDraft = (place: DraftPlace) =>
+  whereAllowed(() => sessionStorage.removeItem(nameOf(place)));
 
 const forgottenKey = 'forget-drafts';
 

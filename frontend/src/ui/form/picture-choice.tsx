@@ -6,8 +6,9 @@ import { toSmall } from '../picture-sizes';
 /** What a field for the address of a picture takes: one elsewhere, or one of ours. */
 export const pictureAddress = {
   inputMode: 'url',
+  autoCapitalize: 'none',
   maxLength: 2000,
-  pattern: '\\s*(https?:\\/\\/|\\/pictures\\/).+',
+  pattern: '\\s*([Hh][Tt][Tt][Pp][Ss]?:\\/\\/|\\/pictures\\/).+',
 } as const;
 
 interface PictureChoiceProps {

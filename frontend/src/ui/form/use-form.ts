@@ -54,7 +54,8 @@ export function useForm(submit: Submit) {
   }
 
   return {
-    formProps: { ref: form, noValidate: true, onSubmit, onChange },
+    // Without JavaScript, a form outside a dialog then sends nothing. By default, its password would be in the address.
+    formProps: { ref: form, method: 'dialog', noValidate: true, onSubmit, onChange },
     messages,
     showMessages,
     isSubmitting,

@@ -1,0 +1,35 @@
+import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { TextAreaField } from '../../ui/form/text-field';
+import type { useForm } from '../../ui/form/use-form';
+import { PortionsField } from './portions-field';
+
+const blank = { portions: '1', message: '' };
+const basis = {};
+
+interface DecidedFieldsProps {
+  food: RequestFood_FoodFragment;
+  place: DraftPlace;
+  form: ReturnType<typeof useForm>;
+}
+
+/** What the asker decides. It is kept until it is sent, also when the dialog is closed and opened again. */
+export function DecidedFields({ food, place, form }: DecidedFieldsProps) {
+  const { draft } = useDraft(place);
+  useKeepDraft(form.formProps.ref, place, basis, blank);
+  const { portions, message } = { ...blank, ...draft?.values };
+  return (
+    <>
+      <PortionsField left={food.portionsLeft} defaultValue={portions} message={form.messages.portions} />
+      <TextAreaField
+        isOptional
+        name="message"
+        label={`A word to ${food.donor.displayName}`}
+        rows={3}
+        maxLength={1000}
+        defaultValue={message}
+        message={form.messages.message}
+      />
+    </>
+  );
+}
