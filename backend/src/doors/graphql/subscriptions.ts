@@ -105,6 +105,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
   }
 
   function takePlace({ places, request }: Subscriber, id: string): void {
+    // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
+    if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
     try {
       places.set(id, room?.subscribe(request.ip) ?? (() => undefined));
     } catch (error) {
