@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -504,6 +505,13 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
       [await send(app, donor, Buffer.alloc(8 * 1024 * 1024 + 1)), 413, 'BAD_REQUEST'],
       [await app.call('GET', '/photos', { as: donor }), 405, 'BAD_REQUEST'],
     ];
+    for (const encoding of ['gzip', 'br', 'x']) {
+      for (const body of [photo, randomBytes(3_000_000)]) {
+        const headers = { 'Content-Type': 'image/jpeg', 'Content-Encoding': encoding };
+        const answer = await app.call('POST', '/photos', { as: donor, body, headers });
+        refusals.push([answer, 415, 'BAD_REQUEST']);
+      }
+    }
     for (const [answer, status, code] of refusals) {
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);
       expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);

@@ -37,7 +37,8 @@ export class BodyRoom {
 /** Refuses what the headers already say is none of ours. */
 function assertWelcome({ headers }: FastifyRequest): void {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (!mediaTypes.some((mediaType) => mediaType === type)) {
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (!mediaTypes.some((mediaType) => mediaType === type) || encoding !== 'identity') {
     throw refusal(415, `Send the picture itself, as ${mediaTypes.join(', ')}.`);
   }
   if (Number(headers['content-length']) > largest) throw tooLarge();
