@@ -4,12 +4,12 @@ import { request as httpRequest, type IncomingMessage, METHODS } from 'node:http
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildSchema, getIntrospectionQuery, introspectionFromSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { authUnavailable } from '../src/errors.js';
 import type { Food } from '../src/food/food.entity.js';
-import { createTestApp, postFood } from './create-test-app.js';
+import { codeOf, createTestApp, postFood } from './create-test-app.js';
 import { describeOnOne, openTestDatabase } from './databases.js';
 import { addFood, foodInput, signUp } from './factories.js';
 import { newPages } from './folders.js';
@@ -249,6 +249,43 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect((await app.call('GET', '/recentTasks')).body.map(({ foodName }: Food) => foodName)).toEqual([
       'Café 🍲',
     ]);
+  });
+
+  it('reads a compressed body, and refuses one that it can not decompress', async () => {
+    const app = await createTestApp(engine);
+    const send = (path: string, encoding: string, body: Buffer) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+      return app.call('POST', path, { headers, body });
+    };
+    const query = Buffer.from('{"query":"{ __typename }"}');
+    for (const [encoding, body] of [
+      ['gzip', gzipSync(query)],
+      ['br', brotliCompressSync(query)],
+    ] as const)
+      expect((await send('/graphql', encoding, body)).body).toEqual({ data: { __typename: 'Query' } });
+    for (const path of ['/graphql', '/task']) {
+      for (const [encoding, status] of [
+        ['gzip', 400],
+        ['br', 400],
+        ['x', 415],
+      ] as const) {
+        const refused = await send(path, encoding, Buffer.alloc(3000, 'x'));
+        expect([path, encoding, refused.status, codeOf(refused)]).toEqual([
+          path,
+          encoding,
+          status,
+          'BAD_REQUEST',
+        ]);
+      }
+    }
+    // The rest of the body has not arrived when it turns out that its beginning can't be decompressed.
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    const json = 'Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 50000';
+    socket.write(`POST /task HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n${'x'.repeat(3000)}`);
+    const [head = '', body = ''] = (await buffer(socket)).toString().split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/);
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
   it('says of no 304 that what it leaves out is empty', async () => {

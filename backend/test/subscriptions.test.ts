@@ -312,4 +312,46 @@ describeOnBoth('subscriptions', (engine) => {
     expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(100);
     expect(outcomes).toContain(429);
   });
+
+  it('are limited at one address, over all its connections, until they end', async () => {
+    const rateLimits = {
+      readsPerMinute: 1000,
+      searchesPerMinute: 1,
+      writesPerMinute: 1,
+      firstDayWritesPerMinute: 1,
+    };
+    const app = await createTestApp(engine, { rateLimits });
+    const refused: string[] = [];
+    const subscribe = (client: Client) =>
+      client.subscribe(
+        { query: 'subscription { foodChanged { kind } }' },
+        {
+          next: () => undefined,
+          error: (error) => void refused.push(codeOf(error)),
+          complete: () => undefined,
+        },
+      );
+    const clients = Array.from({ length: 12 }, () => connect(app));
+    const [another, ...full] = clients as [Client, ...Client[]];
+    const [one] = full.slice(0, 10).flatMap((client) => Array.from({ length: 20 }, () => subscribe(client)));
+    await sleep(1000);
+    expect(refused).toEqual([]);
+    subscribe(another);
+    await expect.poll(() => refused).toEqual(['RATE_LIMITED']);
+    expect((await app.graphql('{')).headers.get('ratelimit')).toMatch(/^"refusals";r=998;/);
+
+    one?.();
+    await sleep(100);
+    subscribe(another);
+    await sleep(100);
+    expect(refused).toHaveLength(1);
+    subscribe(another);
+    await expect.poll(() => refused).toHaveLength(2);
+
+    await full[1]?.dispose();
+    await sleep(100);
+    for (let i = 0; i < 19; i++) subscribe(another);
+    await sleep(300);
+    expect(refused).toHaveLength(2);
+  });
 });

@@ -163,6 +163,7 @@ function socketsOf({ schema, introspection, authenticator, limiter }: DoorOption
     introspection,
     authenticate: (authorization) => authenticator.authenticate(authorization),
     counter: createMessageCounter(limiter),
+    room,
   });
   return { preHandler, wsHandler };
 }

@@ -78,7 +78,8 @@ export function createServer(
   // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the
   // answer has ended, unless a pipelined call waits behind it.
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
-    socket.setTimeout?.(patience); // what the app asks itself comes without a real socket
+    // It is gone where the beginning of a body can't be decompressed; what the app asks itself comes without a real one.
+    socket?.setTimeout?.(patience);
     done();
   });
   app.server.maxConnections = maxConnections;

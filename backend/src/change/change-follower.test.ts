@@ -43,3 +43,41 @@ describeOnBoth('ChangeFollower', (engine) => {
     expect(failures).toEqual([]);
   });
 });
+
+it('tells everybody each change in order, but not all in one turn of the event loop', async () => {
+  let wake: () => void = () => undefined;
+  let written: number[] = [];
+  const feed = {
+    last: async () => 0,
+    since: async (position: number) => ({ changes: written.slice(position), position: written.length }),
+    watch: (whenWritten: () => void) => {
+      wake = whenWritten;
+      return () => undefined;
+    },
+  };
+  const follower = new ChangeFollower(feed, (error) => expect.unreachable(String(error)));
+  onTestFinished(() => follower.close());
+  let turn = 0;
+  const told = new Map<number, number>(); // how many were told in each turn
+  const listeners = Array.from({ length: 200 }, async () => {
+    const changes = [];
+    for await (const change of follower.follow()) {
+      told.set(turn, (told.get(turn) ?? 0) + 1);
+      changes.push(change);
+      if (changes.length === 2) return changes;
+    }
+    return changes;
+  });
+  await sleep(10); // until they listen
+  let isOver = false;
+  const countTurns = () => {
+    turn++;
+    if (!isOver) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  written = [1, 2];
+  wake();
+  expect(await Promise.all(listeners)).toEqual(Array(200).fill([1, 2]));
+  isOver = true;
+  expect(Math.max(...told.values())).toBeLessThanOrEqual(100);
+});

@@ -1,8 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as waitForImmediate } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 
 // Changes that wait for a subscriber who reads more slowly than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
+// Listeners that are told in one turn of the event loop. Each may work out an answer, and others are to be answered, too.
+const toldAtOnce = 50;
 // Milliseconds until the next try: after an open transaction has held changes back, or after a failure.
 const retryAfter = { held: 50, failed: 1000 };
 
@@ -20,7 +22,7 @@ interface Feed<Change, Position> {
 
 /** Passes on each change of a feed as it happens, whoever made it, while somebody listens. */
 export class ChangeFollower<Change, Position> {
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #listeners = new Set<(change: Change) => boolean>();
   #position: Position | null = null;
   #stopWatching: () => void = () => undefined;
   /** The reading under way; null if there is none. */
@@ -37,7 +39,11 @@ export class ChangeFollower<Change, Position> {
   follow(isWanted: (change: Change) => boolean = () => true): AsyncIterable<Change> {
     return new Repeater<Change>(async (push, stop) => {
       if (this.#closing.signal.aborted) return stop();
-      const listener = (change: Change) => void (isWanted(change) && push(change));
+      const listener = (change: Change) => {
+        if (!isWanted(change)) return false;
+        void push(change);
+        return true;
+      };
       if (this.#listeners.size === 0) {
         this.#position = null; // the last listener may have left long ago
         this.#stopWatching = this.feed.watch(() => this.#wake());
@@ -85,10 +91,18 @@ export class ChangeFollower<Change, Position> {
       this.#position ??= await this.feed.last();
       const { changes, position, hasMore, isHeld } = await this.feed.since(this.#position);
       this.#position = position;
-      for (const change of changes) for (const push of this.#listeners) push(change);
+      for (const change of changes) await this.#tell(change);
       if (hasMore) continue;
       if (!isHeld) return;
       await this.#pause(retryAfter.held);
+    }
+  }
+
+  async #tell(change: Change): Promise<void> {
+    let told = 0;
+    for (const listener of this.#listeners) {
+      if (this.#closing.signal.aborted) return;
+      if (listener(change) && ++told % toldAtOnce === 0) await waitForImmediate();
     }
   }
 

@@ -43,7 +43,8 @@ export class ChangeResolver {
       args.id == null || args.id === payload.foodId,
     description:
       'Each change of the list of open posts as it happens, by WebSocket (graphql-transport-ws) at this address. ' +
-      'Nothing is sent again after a lost connection: use foodChanges for that.',
+      'Nothing is sent again after a lost connection: use foodChanges for that. One address may have 200 subscriptions ' +
+      'at once (RATE_LIMITED).',
   })
   foodChanged(
     @Root() change: FoodChange,

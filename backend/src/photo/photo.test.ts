@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -10,9 +11,10 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   type Answer,
   codeOf,
@@ -503,6 +505,13 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
       [await send(app, donor, Buffer.alloc(8 * 1024 * 1024 + 1)), 413, 'BAD_REQUEST'],
       [await app.call('GET', '/photos', { as: donor }), 405, 'BAD_REQUEST'],
     ];
+    for (const encoding of ['gzip', 'br', 'x']) {
+      for (const body of [photo, randomBytes(3_000_000)]) {
+        const headers = { 'Content-Type': 'image/jpeg', 'Content-Encoding': encoding };
+        const answer = await app.call('POST', '/photos', { as: donor, body, headers });
+        refusals.push([answer, 415, 'BAD_REQUEST']);
+      }
+    }
     for (const [answer, status, code] of refusals) {
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);
       expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -571,6 +580,37 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     const busy = answers.find(({ status }) => status === 503) as Answer;
     expect([codeOf(busy), busy.headers.get('retry-after')]).toEqual(['BUSY', '5']);
     expect((await send(app, donors[0] as Neighbour, photo)).status).toBe(201);
+  });
+
+  it('takes room for what has arrived, not for what is announced', async () => {
+    const app = await createTestApp(engine);
+    const [donor, ...others] = await Promise.all(Array.from({ length: 5 }, () => signUp()));
+    const photo = await photoOf(300, 200);
+    const begin = async (as: Neighbour, bytes: Buffer) => {
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      const head = [
+        'POST /photos HTTP/1.1',
+        'Host: x',
+        'Content-Type: image/jpeg',
+        'Content-Length: 8388608',
+        `Authorization: Bearer ${as.token}`,
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      await new Promise((resolve) => socket.write(bytes, resolve));
+      return socket;
+    };
+    for (const as of others) for (let i = 0; i < 3; i++) await begin(as, Buffer.alloc(2));
+    await sleep(200);
+    expect((await send(app, donor as Neighbour, photo)).status).toBe(201);
+
+    // All but the end of three large ones has arrived: that is all the room of an account.
+    const [first] = [1, 2, 3].map(() => begin(donor as Neighbour, Buffer.alloc(8_388_607)));
+    const status = async () => (await send(app, donor as Neighbour, photo)).status;
+    await expect.poll(status).toBe(503);
+    expect((await send(app, others[0] as Neighbour, photo)).status).toBe(201);
+    (await first)?.destroy();
+    await expect.poll(status).toBe(201);
   });
 
   it('takes 12 a minute and 60 a day of an account', async () => {

@@ -17,6 +17,7 @@ import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
 import type { Caller } from '../../platform/identity/viewer.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
+import type { SocketRoom } from '../../platform/limits/sockets.js';
 import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
@@ -34,11 +35,15 @@ export interface SubscriptionOptions {
   authenticate: (authorization: string | undefined) => Promise<Caller | null>;
   /** Counts messages, each as a read, and refused ones. */
   counter: MessageCounter;
+  /** Null for no limits. */
+  room: SocketRoom | null;
 }
 
 /** A connection, with its caller once that is known. */
 interface Subscriber extends Session {
   caller: Caller | null;
+  /** For each subscription that has not ended, by its id, what gives its place back. */
+  places: Map<string, () => void>;
 }
 
 /**
@@ -47,7 +52,7 @@ interface Subscriber extends Session {
  * expires.
  */
 export function createSubscriptionHandler(options: SubscriptionOptions): WebsocketHandler {
-  const { schema, introspection, authenticate, counter } = options;
+  const { schema, introspection, authenticate, counter, room } = options;
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const format = introspection ? formatError : formatErrorWithoutHints;
 
@@ -81,7 +86,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     return [];
   }
 
-  async function prepare(session: Subscriber, payload: SubscribePayload) {
+  async function prepare(session: Subscriber, id: string, payload: SubscribePayload) {
     if (session.refusal !== null) throw session.refusal;
     const { query, operationName, variables } = payload;
     const document = read(query);
@@ -95,7 +100,19 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
     const variableValues = readVariables(schema, operation, variables);
     Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
+    takePlace(session, id);
     return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
+  }
+
+  function takePlace({ places, request }: Subscriber, id: string): void {
+    // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
+    if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
+    try {
+      places.set(id, room?.subscribe(request.ip) ?? (() => undefined));
+    } catch (error) {
+      counter.countRefusal(request);
+      throw error;
+    }
   }
 
   function contextOf({ request, caller }: Subscriber): GraphQLContext {
@@ -126,12 +143,12 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     onPing({ extra: { refusal } }) {
       if (refusal !== null) throw refusal;
     },
-    async onSubscribe({ extra, subscriptions }, _, payload) {
+    async onSubscribe({ extra, subscriptions }, id, payload) {
       try {
         if (Object.keys(subscriptions).length > subscriptionsPerConnection) {
           throw badRequest(`A connection has at most ${subscriptionsPerConnection} subscriptions.`);
         }
-        return await prepare(extra, payload);
+        return await prepare(extra, id, payload);
       } catch (error) {
         if (error instanceof GraphQLError) return [error];
         const { message } = error as Error;
@@ -144,11 +161,15 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         counter.countRefusal(extra.request);
       return present(extra, errors);
     },
+    onComplete({ extra: { places } }, id) {
+      places.get(id)?.();
+      places.delete(id);
+    },
     onNext: ({ extra }, _, __, ___, { errors, ...result }) =>
       errors === undefined ? undefined : { ...result, errors: present(extra, errors) },
   });
   return (socket, request) => {
-    openSocket({ socket, request, refusal: null, caller: null }, protocol, counter);
+    openSocket({ socket, request, refusal: null, caller: null, places: new Map() }, protocol, counter);
   };
 }
 

@@ -14,7 +14,11 @@ const problems: Problem[] = [
   ],
   [405, 'This address has another method: `Allow` names it.', refused('This address knows POST only.')],
   [413, 'The picture is over 8 MiB.', refused('A picture may have 8 MiB.')],
-  [415, 'The body is not sent as a picture.', refused('Send the picture itself, as image/jpeg.')],
+  [
+    415,
+    'The body is not sent as a picture, or compressed once more.',
+    refused('Send the picture itself, as image/jpeg.'),
+  ],
   [
     422,
     'It can not be read as a picture, or has too many pixels: `detail` says which.',

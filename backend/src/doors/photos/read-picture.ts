@@ -8,51 +8,58 @@ export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const largest = 8 * 1024 * 1024; // bytes of a picture
 const inAll = 8 * largest; // that this process has in memory at once, pictures that wait included
 const ofOne = 3 * largest; // the same, of one account's
+const piece = 64 * 1024; // bytes for which room is taken at a time; a connection delivers no more at once
 
 /** Limits how many bytes of uploads are in memory at once: of all callers, and of each. */
 export class BodyRoom {
   readonly #quota = new Quota({ inAll, ofOne });
 
-  /** Does `work` if there is room for the body of the call. @throws 413, 415; BUSY */
-  async use<T>(request: FastifyRequest, userId: string, work: () => Promise<T>): Promise<T> {
-    const giveBack = this.#quota.take(userId, announcedBytes(request));
-    if (giveBack === null) throw busy();
+  /**
+   * Does `work` with the body of the call. It takes room only as it arrives: what is announced may never come.
+   * @throws 413, 415; 400 where it breaks off; BUSY if there is no room left
+   */
+  async use<T>(request: FastifyRequest, userId: string, work: (picture: Buffer) => Promise<T>): Promise<T> {
+    assertWelcome(request);
+    const taken: (() => void)[] = [];
+    const takePiece = () => {
+      const giveBack = this.#quota.take(userId, piece);
+      if (giveBack === null) throw busy();
+      taken.push(giveBack);
+    };
     try {
-      return await work();
+      return await work(await readPicture(request, takePiece));
     } finally {
-      giveBack();
+      for (const giveBack of taken) giveBack();
     }
   }
 }
 
-/** The length of the body according to its header; without one, the largest that is allowed. */
-function announcedBytes({ headers }: FastifyRequest): number {
+/** Refuses what the headers already say is none of ours. */
+function assertWelcome({ headers }: FastifyRequest): void {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (!mediaTypes.some((mediaType) => mediaType === type)) {
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (!mediaTypes.some((mediaType) => mediaType === type) || encoding !== 'identity') {
     throw refusal(415, `Send the picture itself, as ${mediaTypes.join(', ')}.`);
   }
-  const announced = headers['content-length'];
-  const bytes = announced === undefined ? largest : Number(announced);
-  if (bytes > largest) throw tooLarge();
-  return bytes;
+  if (Number(headers['content-length']) > largest) throw tooLarge();
 }
 
-/** The body of a call. @throws 413; 400 where it breaks off */
-export async function readPicture({ raw }: FastifyRequest): Promise<Buffer> {
+/** The body of a call. @param takePiece takes room for the next piece of it */
+async function readPicture({ raw }: FastifyRequest, takePiece: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  let room = 0;
   try {
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
-      if (bytes > largest) break;
+      if (bytes > largest) throw tooLarge();
+      for (; room < bytes; room += piece) takePiece();
       chunks.push(chunk);
     }
-  } catch {
-    throw refusal(400, 'The picture broke off.');
-  }
-  if (bytes > largest) {
+  } catch (error) {
+    if (raw.destroyed) throw refusal(400, 'The picture broke off.');
     raw.resume(); // so that the caller gets to the answer
-    throw tooLarge();
+    throw error;
   }
   return Buffer.concat(chunks, bytes);
 }

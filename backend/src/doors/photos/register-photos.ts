@@ -10,7 +10,7 @@ import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { openApiOfPost } from './openapi.js';
-import { BodyRoom, mediaTypes, readPicture } from './read-picture.js';
+import { BodyRoom, mediaTypes } from './read-picture.js';
 
 /** What the calls for photos need from the app. */
 export interface PhotoOptions {
@@ -38,12 +38,13 @@ export async function registerPhotos(
     const { viewer } = request;
     if (viewer === null) throw unauthenticated();
     await admitCalls(request, reply, 'photos');
-    const photo = await room.use(request, viewer.userId, async () =>
-      withDeadline(photos.add(viewer, await readPicture(request)), deadline),
+    const photo = await room.use(request, viewer.userId, (picture) =>
+      withDeadline(photos.add(viewer, picture), deadline),
     );
     return reply.code(201).send(presentPhoto(photo));
   }
-  app.post('/photos', { schema: openApiOfPost(mediaTypes) }, add);
+  // Not decompressed either: that would begin before the caller is known.
+  app.post('/photos', { schema: openApiOfPost(mediaTypes), decompress: false }, add);
   refuseOtherMethods(app, '/photos', 'POST');
 
   // A page shows pictures that others have named, and many of them: nobody is shut out for looking at it.

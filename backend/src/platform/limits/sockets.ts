@@ -11,6 +11,9 @@ import { windowSeconds } from './rate-limiter.js';
 // Windows open at the same time at one address: a household, a school, a mobile network's gateway.
 const perAddress = 100;
 const inAll = 2000; // of the server's connections; the rest are for calls
+// A window of the web app follows the posts and, where somebody is signed in, their inbox. Each change is worked out for
+// each subscription anew, so a connection may have more of them only while others at its address have fewer.
+const subscriptionsPerWindow = 2;
 
 const patience = 1000; // milliseconds for a client to close cleanly
 
@@ -50,9 +53,13 @@ export function refuseOtherSockets(app: FastifyInstance, address: string): void 
   });
 }
 
-/** How many WebSockets may be open at once. */
+/** How many WebSockets may be open at once, and how many subscriptions over all of them. */
 export class SocketRoom {
-  readonly #quota = new Quota({ inAll, ofOne: perAddress });
+  readonly #sockets = new Quota({ inAll, ofOne: perAddress });
+  readonly #subscriptions = new Quota({
+    inAll: subscriptionsPerWindow * inAll,
+    ofOne: subscriptionsPerWindow * perAddress,
+  });
 
   /**
    * Reserves a place for a connection that wants to become a WebSocket, until it closes.
@@ -60,10 +67,22 @@ export class SocketRoom {
    */
   enter(address: string, connection: Socket): void {
     if (connection.destroyed) return;
-    const leave = this.#quota.take(addressKey(address), 1);
-    if (leave === null) throw rateLimited(windowSeconds);
-    connection.once('close', leave);
+    connection.once('close', takePlace(this.#sockets, address));
   }
+
+  /**
+   * Reserves a place for a subscription. @returns gives it back
+   * @throws RATE_LIMITED if there is none left
+   */
+  subscribe(address: string): () => void {
+    return takePlace(this.#subscriptions, address);
+  }
+}
+
+function takePlace(quota: Quota, address: string): () => void {
+  const leave = quota.take(addressKey(address), 1);
+  if (leave === null) throw rateLimited(windowSeconds);
+  return leave;
 }
 
 /** Closes all WebSockets when the app closes; otherwise Node's server would wait for them. */
