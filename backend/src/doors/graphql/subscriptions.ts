@@ -169,7 +169,13 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       errors === undefined ? undefined : { ...result, errors: present(extra, errors) },
   });
   return (socket, request) => {
-    openSocket({ socket, request, refusal: null, caller: null, places: new Map() }, protocol, counter);
+    const places: Subscriber['places'] = new Map();
+    socket.once('close', () => {
+      // Those whose last message could not be sent any more have not been completed.
+      for (const giveBack of places.values()) giveBack();
+      places.clear();
+    });
+    openSocket({ socket, request, refusal: null, caller: null, places }, protocol, counter);
   };
 }
 
