@@ -40,6 +40,9 @@ export interface AccountData {
 export function presentAccount(data: AccountData, exportedAt: string) {
   const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
+  // Of a post that the user does not see, only a name that they have been told.
+  const told = [...notices, ...conversations.map(({ conversation }) => conversation)];
+  const toldNames = new Map(told.map(({ foodId, foodName }) => [foodId, foodName]));
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt,
@@ -64,7 +67,7 @@ export function presentAccount(data: AccountData, exportedAt: string) {
         timeZone: request.timeZone,
         food: seenIds.has(request.id)
           ? { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null }
-          : { foodName: food.foodName },
+          : { foodName: toldNames.get(food.id) ?? null },
       };
     }),
     photos: photos.map((photo) => ({

@@ -99,9 +99,24 @@ describeOnBoth('AccountService', (engine) => {
     await messages.send(donor, id, 'They were', randomUUID());
     await trust.block(donor, caller.viewer.userId);
     await foods.update(donor, foodId, { foodName: 'Pears' });
-    const { conversations } = (await accounts.export(caller)) as { conversations: object[] };
     const messagesOf = [{ number: 1, author: 'Dora', body: 'Are they ripe?', sentAt: expect.any(String) }];
-    expect(conversations).toEqual([{ id, foodName: 'Plums', with: null, messages: messagesOf }]);
+    expect(await accounts.export(caller)).toMatchObject({
+      conversations: [{ id, foodName: 'Plums', with: null, messages: messagesOf }],
+      requests: [{ id, food: { foodName: 'Plums' } }],
+    });
+  });
+
+  it('exports no name of a post that the user does not see and was told nothing of', async () => {
+    const { foods, requests, accounts, trust, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller('Dora');
+    const donor = await newViewer('Blocking neighbour');
+    const { id: foodId } = await foods.add(donor, foodInput({ foodName: 'Plums' }));
+    const { id } = await requests.ask(caller.viewer, foodId);
+    await trust.block(donor, caller.viewer.userId);
+    await foods.update(donor, foodId, { foodName: 'Pears' });
+    const data = await accounts.export(caller);
+    expect(data).toMatchObject({ requests: [{ id, food: { foodName: null } }] });
+    expect(JSON.stringify(data)).not.toContain('Pears');
   });
 
   it('deletes posts, requests, the user and the account, and updates the counts of others’ posts', async () => {

@@ -11,8 +11,12 @@ import {
   keyOf,
   keysAround,
   keysIn,
+  merged,
   metresTo,
   type Near,
+  partsOf,
+  spanOf,
+  world,
 } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import type { Database } from '../platform/database/database.js';
@@ -177,10 +181,24 @@ interface Circle {
   limit: number;
   after?: Position;
   extent: FoodExtent;
+  /** Where else they are searched. */
+  fields?: readonly KeyRange[];
   /** Whether there are so few posts on the days of the filter that those are searched instead. */
   byDay: boolean;
   /** Whether all hits of the search are sorted instead, wherever they are. */
   byWord: boolean;
+}
+
+/** A field of the map in which the nearest posts may be. */
+interface Field {
+  range: KeyRange;
+  /** No place in it is nearer, or farther, metres. */
+  nearest: number;
+  farthest: number;
+  /** How many posts of the list it holds at least: all of them, unless it is full. */
+  wanted: number;
+  /** Whether it may hold more posts than were read. */
+  isFull: boolean;
 }
 
 // Nearest first: each circle that is searched is this many times as wide as the last one.
@@ -189,6 +207,9 @@ const growth = 2;
 const growthForWord = 4; // most of what is read is no hit, so one more statement costs more than a wide circle
 // A word not found within this distance is rare: all its posts are sorted by distance.
 const wordRadius = 20_000; // metres
+// A wider circle reaches too many posts at once where a town begins: without a word, fields of the map are asked instead.
+const widestCircle = 20_000; // metres
+const smallestField = 16 ** 2; // an area is about as wide as such a field, and no part of it says more
 // Up to this many hits of a word are sorted at once, without looking around first: it costs as much as one or two circles.
 const fewNearby = 200;
 
@@ -308,6 +329,11 @@ export class FoodRepository {
         ? farthest
         : Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
     for (;;) {
+      if (radius > widestCircle && sought === null && !byDay && filter.bounds === undefined) {
+        const fields = await this.#findFields({ ...filter, near }, limit, after);
+        const circle = { near, radius: farthest, limit, after, extent, byDay, byWord: false };
+        return this.#findAround(filter, { ...circle, fields });
+      }
       const byWord = isRare || (sought !== null && radius > wordRadius);
       const isAll = byDay || byWord || radius >= farthest;
       const found = await this.#findAround(filter, {
@@ -600,10 +626,80 @@ export class FoodRepository {
     return rows.map((row) => all.read(row));
   }
 
+  /**
+   * A few fields of the map that hold the next posts after a position: where there are many posts in a field, its parts
+   * are asked, and those that must be farther away than a full page are left out.
+   */
+  async #findFields(
+    { near, ...filter }: FoodFilter & { near: Near },
+    limit: number,
+    after: Position | undefined,
+  ): Promise<KeyRange[]> {
+    const passed = after === undefined ? -Infinity : Number(after.key);
+    let reach = near.within ?? halfRound;
+    const isInReach = ({ nearest, farthest }: Field) => nearest <= reach && farthest >= passed;
+    let fields: Field[] = [];
+    let split: Field[] = [{ range: world, nearest: 0, farthest: halfRound, wanted: 0, isFull: true }];
+    while (split.length > 0) {
+      const parts = split
+        .flatMap(({ range }) => partsOf(range))
+        .map((range): Field => {
+          const [nearest, farthest] = spanOf(range, near);
+          return { range, nearest, farthest, wanted: 0, isFull: false };
+        });
+      const divided = new Set(split); // many, where few posts of a town are wanted
+      const others = fields.filter((field) => !divided.has(field));
+      fields = [...others, ...(await this.#look(parts.filter(isInReach), filter, limit))];
+      let missing = limit;
+      for (const { nearest, farthest, wanted } of fields.toSorted((a, b) => a.farthest - b.farthest)) {
+        if (nearest > passed) missing -= wanted;
+        if (missing <= 0) {
+          reach = Math.min(reach, farthest);
+          break;
+        }
+      }
+      fields = fields.filter(isInReach);
+      split = fields.filter(({ range: [from, to], isFull }) => isFull && to - from >= smallestField);
+    }
+    return merged(fields.map(({ range }) => range).sort(([one], [other]) => one - other));
+  }
+
+  /** Those of the fields that hold posts. Of each, no more are read than the page has. */
+  async #look(fields: readonly Field[], filter: FoodFilter, limit: number): Promise<Field[]> {
+    const { engine } = this.database;
+    const query = new StatementValues();
+    const ranges = query.value(JSON.stringify(fields.map(({ range }) => range)));
+    const [asked, table, from, to] = {
+      sqlite: [
+        'json_each',
+        'foods AS food INDEXED BY "foods_near"',
+        'range."value" ->> 0',
+        'range."value" ->> 1',
+      ],
+      postgres: ['jsonb_array_elements', 'foods AS food', '(range ->> 0)::bigint', '(range ->> 1)::bigint'],
+    }[engine] as [string, string, string, string];
+    const isWanted = conditionsOf(filter, query, engine).join(' AND ') || 'true';
+    // One value, since SQLite has no other subqueries.
+    const rows = await this.database.select(
+      `SELECT ${from}, (SELECT COUNT(*) || ' ' || COUNT(CASE WHEN ${isWanted} THEN 1 END) FROM (
+         SELECT * FROM ${table} WHERE food."isPast" = false AND food."areaKey" BETWEEN ${from} AND ${to}
+         ${limitTo(query.value(limit))}) AS food)
+       FROM ${asked}(${ranges}${engine === 'postgres' ? '::jsonb' : ''}) AS range`,
+      query.values,
+    );
+    const counts = new Map(
+      rows.map(([from, counted]) => [Number(from), String(counted).split(' ').map(Number)]),
+    );
+    return fields.flatMap((field) => {
+      const [held = 0, wanted = 0] = counts.get(field.range[0]) ?? [];
+      return held === 0 ? [] : [{ ...field, wanted, isFull: held === limit }];
+    });
+  }
+
   /** The next posts after a position within a circle, and some around it, nearest first. */
   async #findAround(
     filter: FoodFilter,
-    { near, radius, limit, after, extent, byDay, byWord }: Circle,
+    { near, radius, limit, after, extent, fields, byDay, byWord }: Circle,
   ): Promise<{ food: Food; distance: number }[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
@@ -619,7 +715,7 @@ export class FoodRepository {
       ? { from: ofDays(filter, query, engine), conditions: [] }
       : sought !== null && byWord
         ? hitsAnywhere(engine, sought, query)
-        : inRanges(engine, rangesOf({ ...filter, near: { ...near, within: radius } }), query);
+        : inRanges(engine, fields ?? rangesOf({ ...filter, near: { ...near, within: radius } }), query);
     conditions.push(...from.conditions);
     const rows = await this.database.select(
       `SELECT ${posts.columns}, hits."distance"

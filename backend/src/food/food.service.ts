@@ -534,6 +534,8 @@ export class FoodService {
 // The second part of a search's list: what it finds elsewhere than in names.
 const alsoPart = 1;
 
+const lastOfAllDays = '9999-12-31';
+
 function distanceBetween(near: Near, food: Food): number | null {
   const area = areaOf(food);
   return area && metresBetween(near, area);
@@ -547,7 +549,11 @@ function distanceBetween(near: Near, food: Food): number | null {
 function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFilter {
   const [endsFrom, endsBy] = [parseDay(args.endsFrom, 'endsFrom'), parseDay(args.endsBy, 'endsBy')];
   const filter: FoodFilter = { ...open, search: parseSearch(args.search, search) };
-  if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) filter.openOn = endsFrom;
+  if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) {
+    filter.openOn = endsFrom;
+    // So that the posts of those days are counted, and none is looked for along all of another order.
+    filter.endsBy = lastOfAllDays;
+  }
   if (endsBy !== undefined) filter.endsBy = endsBy;
   if (args.withPortionsLeft) filter.hasPortionsLeft = true;
   if (args.near != null) filter.near = parseNear(args.near);

@@ -157,7 +157,7 @@ describeOnBoth('a narrowed list', (engine) => {
   });
 
   it('is read by an index, the few of some days by theirs', async () => {
-    const { database } = await fill(engine, 10);
+    const { database, foods: service } = await fill(engine, 10);
     const numbers = Array.from({ length: 100 }, (_, i) => `SELECT ${i} AS "n"`).join(' UNION ALL ');
     const same = [
       'foodName',
@@ -200,6 +200,15 @@ describeOnBoth('a narrowed list', (engine) => {
       if (statement.includes('ORDER BY food."foodQuantity"'))
         expect.soft(plan, statement).not.toContain('foods_by_date');
     }
+    const withoutEnd = await plansOfSelects(database, async () => {
+      for (const sort of Object.values(FoodSort)) {
+        const args = { sort, first: 1, near: centre, endsFrom: '2026-12-21' };
+        expect((await service.listOpen(args, rule)).edges).toEqual([]);
+      }
+    });
+    const lists = withoutEnd.filter(({ statement }) => /FROM.*foods/s.test(statement));
+    expect(lists).toHaveLength(1 + Object.values(FoodSort).length);
+    for (const { statement, plan } of lists) expect.soft(plan, statement).toContain('foods_by_date');
   });
 });
 

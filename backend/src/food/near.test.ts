@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import type { Bounds } from '../place/bounds.js';
-import { metresBetween } from '../place/near.js';
+import { keyOf, metresBetween } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import { areaOf, type Food } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
@@ -200,6 +201,73 @@ describeOnBoth('near a place', (engine) => {
       code: 'BAD_USER_INPUT',
     });
     expect(await foods.gatherOpen({ bounds: world }, null)).toEqual([]);
+  });
+
+  it('reads few posts of a town for those nearest to somebody far away, on each page', async () => {
+    const { foods, newViewer, database } = await createTestServices(engine);
+    const point = { latitude: 23.78, longitude: 90.41 };
+    const { id } = await foods.add(await newViewer(), foodInput({ point }));
+    const columns = [
+      'date',
+      'foodName',
+      'foodNameFolded',
+      'foodImage',
+      'foodQuantity',
+      'foodLocation',
+      'foodNotes',
+    ]
+      .concat(['donorId', 'createdAt', 'updatedAt', 'isPast', 'areaCell'])
+      .map((column) => `"${column}"`);
+    // 20 × 20 areas, with four posts in each.
+    const areas = Array.from({ length: 400 }, (_, i) => ({
+      latitude: 23.6 + (i % 20) * 0.009,
+      longitude: 90.2 + Math.floor(i / 20) * 0.009,
+    }));
+    for (let round = 0; round < 4; round++) {
+      const rows = areas.map(
+        (area) => `('${randomUUID()}', ${area.latitude}, ${area.longitude}, ${keyOf(area)})`,
+      );
+      await database.write((manager) =>
+        manager.query(`WITH areas ("uuid", "lat", "lng", "key") AS (VALUES ${rows})
+          INSERT INTO foods ("id", "areaLatitude", "areaLongitude", "areaKey", ${columns})
+          SELECT "uuid", "lat", "lng", "key", ${columns} FROM foods CROSS JOIN areas WHERE "id" = '${id}'`),
+      );
+    }
+    const { select } = database;
+    const held: number[] = [];
+    Object.defineProperty(database, 'select', {
+      configurable: true,
+      value: async (statement: string, values: readonly unknown[]) => {
+        const ranges = values.find((value) => typeof value === 'string' && value.startsWith('[['));
+        if (statement.includes('AS "distance"') && ranges !== undefined) {
+          const isHeld = JSON.parse(String(ranges)).map(
+            (range: number[]) => `"areaKey" BETWEEN ${range.join(' AND ')}`,
+          );
+          held.push(
+            Number((await select(`SELECT COUNT(*) FROM foods WHERE ${isHeld.join(' OR ')}`, []))[0]?.[0]),
+          );
+        }
+        return select(statement, values);
+      },
+    });
+    for (const near of [
+      { latitude: -40, longitude: -80 },
+      { latitude: 23.3, longitude: 90.3 },
+    ]) {
+      const found: (number | null | undefined)[] = [];
+      for (let after: string | null = null, pages = 0; pages < 3; pages++) {
+        const page = await foods.listOpen({ near, sort: FoodSort.NEAREST, first: 10, after }, rule);
+        found.push(...page.edges.map(({ distance }) => distance));
+        after = page.pageInfo.endCursor;
+      }
+      const all = await select('SELECT "areaLatitude", "areaLongitude" FROM foods', []);
+      const distances = all.map(([latitude, longitude]) =>
+        metresBetween(near, { latitude: Number(latitude), longitude: Number(longitude) }),
+      );
+      expect(found).toEqual(distances.sort((one, other) => one - other).slice(0, 30));
+    }
+    expect(held.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...held)).toBeLessThan(200);
   });
 
   it('refuses what is no place, and the nearest to nowhere', async () => {

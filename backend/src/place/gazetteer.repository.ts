@@ -18,7 +18,7 @@ const capitals = ['PPLC', 'PPLA'];
 // There people write the abbreviations of the states.
 const writesAbbreviations = 'US';
 
-// Each costs a look-up for every place with a name that begins with the text: 'Neukölln, Berlin, Deutschland' has two.
+// Each costs a scan of all names of areas: 'Neukölln, Berlin, Deutschland' has two.
 const mostParts = 3; // after a comma
 
 const biggest = 5000; // places. Where fewer of them lie than are asked for, few places lie at all.
@@ -62,17 +62,17 @@ export class GazetteerRepository {
       .filter((part) => part !== '');
     const within = [...new Set(parts)];
     if (name === undefined || within.length > mostParts) return [];
-    const conditions = within.map(
-      () => `EXISTS (SELECT 1 FROM areas WHERE area IN (place.countryCode, place.division)
-        AND areas.name >= ? AND areas.name < ?)`,
-    );
+    const areas = this.#areasNamed(within);
+    if (areas?.length === 0) return [];
+    const isWithin =
+      areas === null ? 'true' : `(countryCode IN (${givenAreas}) OR division IN (${givenAreas}))`;
+    const [from, before] = beginningWith(name);
     const rows = this.connection
       .prepare<unknown[], FoundPlace & { id: number }>(
-        `SELECT * FROM place WHERE id IN (SELECT place FROM names WHERE name >= ? AND name < ?)
-           ${conditions.map((condition) => `AND ${condition}`).join(' ')}
-         ORDER BY id LIMIT ?`,
+        `SELECT * FROM place WHERE id IN (SELECT place FROM names WHERE name >= @from AND name < @before)
+           AND ${isWithin} ORDER BY id LIMIT @first`,
       )
-      .all(...[name, ...within].flatMap(beginningWith), first);
+      .all({ from, before, first, areas: JSON.stringify(areas) });
     const isAsked = (place: FoundPlace) => foldForSearch(place.name).startsWith(name);
     const spellings = this.#spellings(
       name,
@@ -87,6 +87,27 @@ export class GazetteerRepository {
       longitude,
       population,
     }));
+  }
+
+  /**
+   * The countries and divisions in which a place has each text as the beginning of a name of its division or country;
+   * null for no texts. Each text is looked up once, and not for each place.
+   */
+  #areasNamed(texts: readonly string[]): string[] | null {
+    if (texts.length === 0) return null;
+    const find = this.connection
+      .prepare<unknown[], string>('SELECT area FROM areas WHERE name >= ? AND name < ?')
+      .pluck();
+    const named: Set<string>[] = [];
+    for (const text of texts) {
+      const areas = new Set(find.all(...beginningWith(text)));
+      if (areas.size === 0) return [];
+      named.push(areas);
+    }
+    const all = new Set(named.flatMap((areas) => [...areas]));
+    return [...all].filter((area) =>
+      named.every((areas) => areas.has(area) || areas.has(area.split('.', 1)[0] ?? '')),
+    );
   }
 
   /** The shortest name of each of these places that begins with the text. */
@@ -118,6 +139,8 @@ export class GazetteerRepository {
     return found.length === first ? found : find(`id IN (${spotsIn(bounds)})`);
   }
 }
+
+const givenAreas = 'SELECT value FROM json_each(@areas)';
 
 const at = { south: '@south', west: '@west', north: '@north', east: '@east' };
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { codeOf, createTestApp } from '../../test/create-test-app.js';
 import { newFolder } from '../../test/folders.js';
+import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { buildGazetteer, type FoundPlace } from './gazetteer.repository.js';
 import { GazetteerService } from './gazetteer.service.js';
@@ -78,6 +79,70 @@ describe('places', () => {
       }),
     );
   });
+
+  it('are those that looking for each part at each place finds', async () => {
+    const connection = new Sqlite(inject('gazetteer'), { readonly: true });
+    onTestFinished(() => void connection.close());
+    const isWithin = `AND EXISTS (SELECT 1 FROM areas WHERE area IN (place.countryCode, place.division)
+      AND areas.name >= ? AND areas.name < ?)`;
+    const findSlowly = (name: string, parts: string[]) =>
+      connection
+        .prepare<unknown[], FoundPlace>(
+          `SELECT latitude, longitude, population FROM place
+           WHERE id IN (SELECT place FROM names WHERE name >= ? AND name < ?) ${isWithin.repeat(parts.length)}
+           ORDER BY id LIMIT 5`,
+        )
+        .all(...[name, ...parts].flatMap((text) => [text, `${text}\u{10FFFF}`]));
+    const places = connection
+      .prepare<[], { name: string; division: string }>(
+        'SELECT name, division FROM place ORDER BY id LIMIT 3000',
+      )
+      .all();
+    const namesOf = connection
+      .prepare<unknown[], string>('SELECT name FROM areas WHERE area IN (?, ?) ORDER BY name')
+      .pluck();
+    const part = fc.record({
+      which: fc.nat(),
+      letters: fc.integer({ min: 1, max: 6 }),
+      isOther: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...places),
+        fc.integer({ min: 2, max: 6 }),
+        fc.array(part, { maxLength: 3 }),
+        async (place, letters, given) => {
+          const beginning = (text: string, size: number) =>
+            [...foldForSearch(text)].slice(0, size).join('').trim();
+          const parts = given.map(({ which, letters, isOther }) => {
+            const { division } = isOther ? (places[which % places.length] ?? place) : place;
+            const names = namesOf.all(division, division.slice(0, 2));
+            return beginning(names[which % names.length] ?? '', letters);
+          });
+          const name = beginning(place.name, letters);
+          const texts = [...new Set(parts.filter((text) => text !== ''))];
+          fc.pre(![name, ...texts].some((text) => /[,،，、]/.test(text) || /\s\s/.test(text)) && name !== '');
+          const found = await gazetteer().find([name, ...texts].join(', '), 5);
+          expect(
+            found.map(({ latitude, longitude, population }) => ({ latitude, longitude, population })),
+          ).toEqual(findSlowly(name, texts));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(['s, a, b, zzq', 's, wa, ka, zi'])(
+    'are not looked for where there is no area of %s',
+    async (search) => {
+      const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+      onTestFinished(() => prepare.mockRestore());
+      expect(await find(search)).toEqual([]);
+      const statements = prepare.mock.calls.map(([statement]) => statement);
+      expect(statements.length).toBeGreaterThan(0);
+      expect(statements.filter((statement) => /\bplace\b/.test(statement))).toEqual([]);
+    },
+  );
 
   it.each([
     ['ঢাকা', 'ঢাকা, Bangladesh'],

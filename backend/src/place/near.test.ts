@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cellToBoundary, cellToChildren, cellToLatLng, getResolution } from 'h3-js';
 import { expect, it } from 'vitest';
 import { areaAt, withShape } from './area.js';
-import { keyOf, keysAround, metresBetween, parseNear } from './near.js';
+import { keyOf, keysAround, metresBetween, parseNear, partsOf, spanOf, world } from './near.js';
 import type { LatLng } from './point.js';
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true, noDefaultInfinity: true });
@@ -41,6 +41,29 @@ it('covers every place within the radius by few ranges, also at the ends of the 
     ),
     { numRuns: 3000 },
   );
+});
+
+it('divides the map into fields, and says how far away each of them begins and ends', () => {
+  fc.assert(
+    fc.property(point, point, (from, to) => {
+      const [key, metres] = [keyOf(to), metresBetween(from, to)];
+      for (let field = world; field[0] < field[1]; ) {
+        const parts = partsOf(field);
+        expect([parts[0]?.[0], parts.at(-1)?.[1]]).toEqual(field);
+        const [part, ...more] = parts.filter(([first, last]) => first <= key && key <= last);
+        if (part === undefined) throw new Error('no part has the place');
+        expect(more).toEqual([]);
+        const [nearest, farthest] = spanOf(part, from);
+        expect(nearest).toBeLessThanOrEqual(metres);
+        expect(farthest).toBeGreaterThanOrEqual(metres);
+        field = part;
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  const first = Math.floor(keyOf({ latitude: 0.1, longitude: 10 }) / 4 ** 6) * 4 ** 6;
+  const [nearest, farthest] = spanOf([first, first + 4 ** 6 - 1], { latitude: 0, longitude: -180 }); // 2.4 km wide
+  expect(farthest - nearest).toBeLessThan(5000);
 });
 
 it('covers not much more than that', () => {

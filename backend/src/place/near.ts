@@ -99,7 +99,7 @@ export function keyOf({ latitude, longitude }: LatLng): number {
 
 /** A few ranges that contain the number of each place within `radius` metres, and of some others. */
 export function keysAround({ latitude, longitude }: LatLng, radius: number): KeyRange[] {
-  if (radius >= halfRound) return [[0, side ** 2 - 1]];
+  if (radius >= halfRound) return [world];
   const angle = (radius + 1) / earthRadius; // and a metre more, because of rounding
   const [south, north] = [latitude - radsToDegs(angle), latitude + radsToDegs(angle)];
   const isAtPole = south <= -90 || north >= 90;
@@ -120,6 +120,33 @@ export function keysIn(bounds: Bounds): KeyRange[] {
  */
 export function fieldsIn({ south, west, north, east }: Bounds, across: number): KeyRange[] {
   return fieldsOf(south, north, aroundTheWorld(west, west <= east ? east : east + 360), across);
+}
+
+/** The whole map. */
+export const world: KeyRange = [0, side ** 2 - 1];
+
+/** The sixteen fields that a field consists of. */
+export function partsOf([from, to]: KeyRange): KeyRange[] {
+  const size = (to - from + 1) / 16;
+  return Array.from({ length: 16 }, (_, i) => [from + i * size, from + (i + 1) * size - 1]);
+}
+
+/** Two distances between which all places in a field are. They are about twice as far apart as the field is wide. */
+export function spanOf([from, to]: KeyRange, point: LatLng): [nearest: number, farthest: number] {
+  const across = Math.sqrt(to - from + 1);
+  let [column, row] = [0, 0];
+  for (let bit = 0; bit < bits; bit++) {
+    column += (Math.floor(from / 4 ** bit) % 2) * 2 ** bit;
+    row += (Math.floor(from / 4 ** bit / 2) % 2) * 2 ** bit;
+  }
+  const [north, south] = [latitudeOf(row), latitudeOf(row + across)];
+  const width = (across / side) * 360;
+  const middle = { latitude: (north + south) / 2, longitude: (column / side) * 360 - 180 + width / 2 };
+  // Each place is reached from the middle along a meridian and then along its own parallel.
+  const widest = north >= 0 && south <= 0 ? 0 : Math.min(Math.abs(north), Math.abs(south));
+  const way = degsToRads((north - south) / 2) + degsToRads(width / 2) * Math.cos(degsToRads(widest));
+  const [away, reach] = [metresBetween(point, middle), way * earthRadius + 2]; // because of rounding
+  return [away - reach, away + reach];
 }
 
 /** The intersection of two lists of ranges, both in order. */
@@ -160,8 +187,8 @@ function aroundTheWorld(west: number, east: number): Strip[] {
   return [[west, east]];
 }
 
-/** Joins ranges that follow each other without a gap. */
-function merged(fields: readonly KeyRange[]): KeyRange[] {
+/** Joins ranges that follow each other without a gap; they are in order. */
+export function merged(fields: readonly KeyRange[]): KeyRange[] {
   const ranges: KeyRange[] = [];
   for (const [from, to] of fields) {
     const last = ranges.at(-1);
@@ -184,6 +211,12 @@ function columnOf(longitude: number): number {
 function rowOf(latitude: number): number {
   const sine = Math.sin(degsToRads(Math.max(-90, Math.min(90, latitude))));
   return onMap(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
+}
+
+/** Where a row begins. The first and the last one go on to the poles. */
+function latitudeOf(row: number): number {
+  if (row === 0 || row === side) return row === 0 ? 90 : -90;
+  return radsToDegs(Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / side))));
 }
 
 /** The field at a part of the map's side; the first or last one for what is beyond. */
