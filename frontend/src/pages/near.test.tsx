@@ -349,6 +349,19 @@ describe('the details', () => {
     expect(screen.queryByRole('link', { name: 'Open in your map app' })).toBeNull();
   });
 
+  it('say of a wide area only what is sure', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Sylhet', latitude: 24.89, longitude: 91.87 }));
+    const store = createStore();
+    const food = buildFood({
+      foodName: 'Bread',
+      point: { latitude: 24.9, longitude: 91.87 },
+      wideArea: true,
+    });
+    store.foods = [food];
+    renderApp({ path: `/FoodDetails/${food.id}`, viewer: amina, store });
+    expect(await screen.findByText('under 1.5 km')).toBeVisible();
+  });
+
   it('lead the accepted asker to the point', async () => {
     const store = createStore();
     const food = buildFood({ donor: rafi, point: dhaka });
