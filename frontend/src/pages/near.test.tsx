@@ -255,6 +255,17 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Where you are' })).toBeVisible();
   });
 
+  it('says why the area can not be drawn', async () => {
+    stubPosition(sylhet);
+    const store = createStore();
+    store.failures.areaOf = fail('RATE_LIMITED', 'Slow down.', { retryAfterSeconds: 7 });
+    const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina, store });
+    await findHeading('Add A Food');
+    await user.click(screen.getByRole('button', { name: 'Where you are' }));
+    const said = 'Too many requests. Please try again in 7 seconds. The place is kept.';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('takes a name, and takes it away again', async () => {
     const { user, store } = renderApp({ path: '/dashboard/addFood', viewer: amina });
     await fillIn(user);
