@@ -140,6 +140,20 @@ describe('the list near a place', () => {
     await expectShown('Far bread', 'Near soup');
   });
 
+  it('offers to look farther also where other filters are on', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Khulna', latitude: 22.81, longitude: 89.56 }));
+    const { user, router } = renderApp({
+      path: `${path}?left=1&within=2&search=soup`,
+      store: createStoreWithPlaces(),
+    });
+    const hidden = 'Hidden: food that is already promised, and food that is more than 2 km away.';
+    expect(await screen.findByText(hidden)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Any distance' }));
+    await expectShown('Near soup');
+    expect(router.state.location.search).toBe('?left=1&search=soup');
+  });
+
   it('takes no notice of an address that was sorted near somebody else', async () => {
     renderApp({ path: `${path}?sort=nearest&within=5`, store: createStoreWithPlaces() });
     await expectShown('Far bread', 'Rice from nowhere', 'Near soup');
