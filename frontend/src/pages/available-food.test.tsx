@@ -285,6 +285,7 @@ it('loads page after page', async () => {
   expect(await screen.findByText('30 meals to share')).toBeVisible();
   expect(await screen.findByText('Food 6')).toBeVisible();
   expect(shownNames()).toHaveLength(24);
+  expect(screen.getByText(/^There is more/)).not.toBeVisible(); // but on paper
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Food 0')).toBeVisible();
   expect(shownNames()).toHaveLength(30);
