@@ -10,7 +10,7 @@ import { newPages } from './folders.js';
 // Read by independent tools: open-graph-scraper, as a chat would, and the JSON-LD processor jsonld.
 
 const shell =
-  '<!doctype html><html><head><title>Pantry</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html><head><title>Pantry</title></head><body><noscript>Or the feed.</noscript><div id="root"></div></body></html>';
 const browser = { headers: { Accept: 'text/html' } };
 
 const builtPages = () => newPages({ 'index.html': shell });
@@ -79,6 +79,21 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     });
   });
 
+  it('says the same to people without JavaScript, and how to ask', async () => {
+    const clock = { now: new Date() };
+    const app = await createTestApp(engine, { pagesFolder: builtPages(), clock: () => clock.now });
+    const id = await post(app, { foodName: 'Rice & <peas>', foodLocation: '12 Station Road, Mirpur' });
+    const read = async () => {
+      const { body } = await app.call('GET', `/FoodDetails/${id}`, browser);
+      return /<noscript>(.*)<\/noscript>/s.exec(body)?.[1];
+    };
+    const facts = `<h1>Rice &amp; &lt;peas&gt;</h1><p>Quantity: 4 · until ${daysAhead()} · Mirpur</p>`;
+    const ask = '<p>To ask for it, turn on JavaScript and sign in.</p>';
+    expect(await read()).toBe(`${facts}${ask}Or the feed.`);
+    clock.now = new Date(`${daysAhead(8)}T12:00:00Z`);
+    expect(await read()).toBe(`${facts}<p>It is no longer given away.</p>Or the feed.`);
+  });
+
   it('shows its status until its last day is over, and is the plain page if there is no post', async () => {
     const clock = { now: new Date() };
     const app = await createTestApp(engine, { pagesFolder: builtPages(), clock: () => clock.now });
@@ -118,13 +133,20 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
       '"><img src=x onerror=alert(1)>',
       "$& $' $` </head> <!--",
       '<!--<script>',
+      '</noscript><script>alert(1)</script>',
       "' &quot; &amp; \\u003c \u{2028}x",
     ]) {
       const id = await post(app, { foodName, foodLocation: foodName });
       const { body } = await app.call('GET', `/FoodDetails/${id}`, browser);
       expect(body.match(/<script/g), foodName).toHaveLength(1);
       expect(body.match(/<img|<!--/g), foodName).toBeNull();
-      expect(body.endsWith(shell.slice(shell.indexOf('</head>')))).toBe(true);
+      expect(body.match(/<h1>|<\/h1>|<\/?noscript>/g), foodName).toEqual([
+        '<noscript>',
+        '<h1>',
+        '</h1>',
+        '</noscript>',
+      ]);
+      expect(body.endsWith(shell.slice(shell.indexOf('Or the feed.')))).toBe(true);
       expect((await preview(body)).ogTitle).toBe(foodName);
       expect(await offerIn(body)).toMatchObject({ itemOffered: { name: foodName } });
     }

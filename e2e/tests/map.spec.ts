@@ -164,6 +164,23 @@ for (const theme of themes) {
   });
 }
 
+test('a long credit of a map of streets is whole on a phone, and so is the scale', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const attribution = '© Stadia Maps © OpenMapTiles © OpenStreetMap contributors https://osm.org/copyright';
+    const map = { tilesUrl: '/favicon.svg?{z}-{x}-{y}', attribution };
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), map } });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/availableFood?view=map');
+  await expect(marks(page)).not.toHaveCount(0);
+  const credit = await page.getByText(/^Map: .*OpenStreetMap contributors$/).boundingBox();
+  const scale = await map(page).locator('.leaflet-control-scale').boundingBox();
+  if (!credit || !scale) throw new Error('No credit, or no scale.');
+  expect(scale.y + scale.height < credit.y || scale.x + scale.width < credit.x).toBe(true);
+  expect(credit.x).toBeGreaterThanOrEqual(0);
+  await takePictures(page, 'map-credit');
+});
+
 test('no marks lie on each other with text twice as large', async ({ page }) => {
   // On the part of the map that holds them all, they are nearer to each other than such marks are wide.
   const foodAreas = Array.from({ length: 11 }, (_, at) => {

@@ -157,6 +157,24 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await expect(guest.getByText('Nothing near রাজশাহী, Bangladesh yet')).toBeVisible();
 });
 
+test('the map of the pin opens below the header of a phone', async ({ page }) => {
+  await waitForPlaces(page.request);
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await placeName(page).fill('Neukölln, Berlin');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await placeName(page).press('Enter');
+  await expect(page.getByText('Neukölln, Berlin, Germany')).toBeVisible();
+  await page.getByRole('button', { name: 'Move it on a map' }).click();
+  const map = page.getByRole('application', { name: 'Map to choose the place on' });
+  await expect(map).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const shown = await map.boundingBox();
+  if (!header || !shown) throw new Error('No header, or no map.');
+  expect(shown.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(shown.y + shown.height).toBeLessThanOrEqual(640);
+});
+
 test('a place is moved on a map, by keyboard or with a tap, and shown as others will see it', async ({
   page,
 }) => {

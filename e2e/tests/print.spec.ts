@@ -49,6 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(place).toBeHidden();
     await expectPrinted(page, cards, names.slice(0, 20));
     await expect(place).toBeVisible();
+    await expect(page.getByText('There is more.')).toBeVisible();
     await expect(cards.first()).toContainText(/Quantity60 pieces.*Pickup location\w/);
     await page.emulateMedia({ media: 'screen' });
 
@@ -63,3 +64,13 @@ for (const theme of ['light', 'dark'] as const) {
     await expectPrinted(page, rows, ['Red lentils, unopened bags']);
   });
 }
+
+test('printing the list beside a map prints the same meals', async ({ page }) => {
+  await page.goto('/availableFood?view=map');
+  const total = page.getByRole('status').filter({ hasText: 'on this part of the map' });
+  await expect(total).toBeVisible();
+  const before = await total.innerText();
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForTimeout(1000); // so long a map that moves would take to change the list
+  await expect(total).toHaveText(before);
+});

@@ -19,8 +19,8 @@ const graphiql = 'graphiql.html';
 export interface Pages {
   /** Sends the page that the build rendered for the address, otherwise index.html, which shows any page. */
   send: (reply: FastifyReply) => Promise<FastifyReply>;
-  /** Sends index.html with more HTML in its head: elements that run nothing. */
-  sendWithHead: (reply: FastifyReply, head: string) => FastifyReply;
+  /** Sends index.html with more HTML in its head, and at the beginning of its `noscript`: elements that run nothing. */
+  sendWith: (reply: FastifyReply, more: { head: string; noscript: string }) => FastifyReply;
   /** Sends index.html, with the status 400: the app says what is wrong. */
   refuse: (reply: FastifyReply) => FastifyReply;
   /** Serves the files, and the app's page for every other address. */
@@ -64,11 +64,11 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       .send(page);
   }
 
-  const sendWithHead = (reply: FastifyReply, head: string) =>
+  const sendWith: Pages['sendWith'] = (reply, { head, noscript }) =>
     sendText(
       reply,
       'index.html',
-      shell.replace('</head>', () => `${head}</head>`),
+      shell.replace('</head>', () => `${head}</head>`).replace('<noscript>', () => `<noscript>${noscript}`),
     );
 
   const refuse = (reply: FastifyReply) => sendText(reply.code(400), 'index.html', shell);
@@ -98,7 +98,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     );
   }
 
-  return { send, sendWithHead, refuse, register };
+  return { send, sendWith, refuse, register };
 }
 
 /** '/' is rendered in home.html, '/about' in about.html. */

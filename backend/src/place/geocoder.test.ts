@@ -215,11 +215,6 @@ describe('a geocoder that does not answer as it should', () => {
       },
     ],
     ['answers an error as 200', json({ error: 'Unable to geocode' })],
-    ['answers in another form', json([{ lat: 52.5, lon: 13.4 }])],
-    ['answers a place that is none', json([nominatimHit({ lat: '89.5' }, berlin)])],
-    ['answers no coordinates', json([nominatimHit({ lat: '' }, berlin)])],
-    ['answers a name without end', json([nominatimHit({}, { ...berlin, road: 'x'.repeat(201) })])],
-    ['answers no country code', json([nominatimHit({}, { ...berlin, country_code: '../' })])],
   ];
 
   it.each(cases)('that %s is one error, which does not name the text', async (_, reply) => {
@@ -228,6 +223,30 @@ describe('a geocoder that does not answer as it should', () => {
     expect(error).toMatchObject({ code: 'GEOCODER_UNAVAILABLE', details: { retryAfterSeconds: 30 } });
     expect(inspect(error, { depth: 9 })).not.toMatch(/Ryke|Berlin|kestra/);
     expect(asked).toHaveLength(1);
+  });
+
+  it('answers hits that can not be read, which take nothing from the others', async () => {
+    const good = { ...house, ...rykestrasse };
+    const photonHits = [
+      { ...photonHit([0, 0], good), geometry: null },
+      photonHit([0, -89], good),
+      photonHit([0, 0], { ...good, name: 'x'.repeat(201) }),
+      photonHit([0, 0], { ...good, countrycode: '' }),
+      photonHit([13.42, 52.53], good),
+    ];
+    const nominatimHits = [
+      { lat: 52.5, lon: 13.4 },
+      nominatimHit({ lat: '89.5' }, berlin),
+      nominatimHit({ lat: '' }, berlin),
+      nominatimHit({}, { ...berlin, road: 'x'.repeat(201) }),
+      nominatimHit({}, { ...berlin, country_code: '../' }),
+      nominatimHit({ lat: '52.53', lon: '13.42' }, berlin),
+    ];
+    const there = [{ name: 'Rykestraße 12, 10405 Berlin, Germany', latitude: 52.53, longitude: 13.42 }];
+    const one = await startGeocoder('/api', json(photonList(...photonHits)));
+    expect(await new Geocoder(one.url).find(secret)).toEqual(there);
+    const other = await startGeocoder('/search', json(nominatimHits));
+    expect(await new Geocoder(other.url).find(secret)).toEqual(there);
   });
 
   it('hangs: that is one, too, after some seconds', async () => {

@@ -87,41 +87,46 @@ const countryCode = z
   .transform((code) => code.toUpperCase())
   .nullish();
 
-// https://github.com/komoot/photon/blob/master/docs/api-v1.md
-const photon = z
-  .object({
-    features: z.array(
-      z.object({
-        geometry: z
-          .object({ coordinates: z.tuple([z.number(), z.number()]) })
-          .transform(({ coordinates: [longitude, latitude] }) => ({ latitude, longitude }))
-          .pipe(pointShape),
-        properties: z.object({
-          type: part,
-          name: part,
-          street: part,
-          housenumber: part,
-          district: part,
-          postcode: part,
-          city: part,
-          state: part,
-          country: part,
-          countrycode: countryCode,
-        }),
-      }),
-    ),
-  })
-  .transform(({ features }) =>
-    features.map(
-      ({ geometry, properties: { type, housenumber, countrycode, ...rest } }): Hit => ({
-        ...geometry,
-        ...rest,
-        street: type === 'street' ? rest.name : rest.street,
-        number: housenumber,
-        countryCode: countrycode,
-      }),
-    ),
+/** Reads a list of hits, and leaves out those that can't be read: they take nothing from the others. */
+const readable = (shape: z.ZodType<Hit>) =>
+  z.array(z.unknown()).transform((hits) =>
+    hits.flatMap((hit) => {
+      const read = shape.safeParse(hit);
+      return read.success ? [read.data] : [];
+    }),
   );
+
+// https://github.com/komoot/photon/blob/master/docs/api-v1.md
+const photonHit = z
+  .object({
+    geometry: z
+      .object({ coordinates: z.tuple([z.number(), z.number()]) })
+      .transform(({ coordinates: [longitude, latitude] }) => ({ latitude, longitude }))
+      .pipe(pointShape),
+    properties: z.object({
+      type: part,
+      name: part,
+      street: part,
+      housenumber: part,
+      district: part,
+      postcode: part,
+      city: part,
+      state: part,
+      country: part,
+      countrycode: countryCode,
+    }),
+  })
+  .transform(
+    ({ geometry, properties: { type, housenumber, countrycode, ...rest } }): Hit => ({
+      ...geometry,
+      ...rest,
+      street: type === 'street' ? rest.name : rest.street,
+      number: housenumber,
+      countryCode: countrycode,
+    }),
+  );
+
+const photon = z.object({ features: readable(photonHit) }).transform(({ features }) => features);
 
 const degrees = z
   .string()
@@ -129,46 +134,45 @@ const degrees = z
   .transform(Number);
 
 // https://nominatim.org/release-docs/latest/api/Output/
-const nominatim = z
-  .array(
-    z.object({
-      lat: degrees,
-      lon: degrees,
-      name: part,
-      address: z.object({
-        road: part,
-        pedestrian: part,
-        square: part,
-        house_number: part,
-        suburb: part,
-        postcode: part,
-        city: part,
-        town: part,
-        village: part,
-        hamlet: part,
-        municipality: part,
-        state: part,
-        country: part,
-        country_code: countryCode,
-      }),
+const nominatimHit = z
+  .object({
+    lat: degrees.pipe(pointShape.shape.latitude),
+    lon: degrees.pipe(pointShape.shape.longitude),
+    name: part,
+    address: z.object({
+      road: part,
+      pedestrian: part,
+      square: part,
+      house_number: part,
+      suburb: part,
+      postcode: part,
+      city: part,
+      town: part,
+      village: part,
+      hamlet: part,
+      municipality: part,
+      state: part,
+      country: part,
+      country_code: countryCode,
     }),
-  )
-  .transform((hits) =>
-    hits.map(
-      ({ lat, lon, name, address }): Hit => ({
-        ...pointShape.parse({ latitude: lat, longitude: lon }),
-        name,
-        street: address.road ?? address.pedestrian ?? address.square,
-        number: address.house_number,
-        district: address.suburb,
-        postcode: address.postcode,
-        city: address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality,
-        state: address.state,
-        country: address.country,
-        countryCode: address.country_code,
-      }),
-    ),
+  })
+  .transform(
+    ({ lat, lon, name, address }): Hit => ({
+      latitude: lat,
+      longitude: lon,
+      name,
+      street: address.road ?? address.pedestrian ?? address.square,
+      number: address.house_number,
+      district: address.suburb,
+      postcode: address.postcode,
+      city: address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality,
+      state: address.state,
+      country: address.country,
+      countryCode: address.country_code,
+    }),
   );
+
+const nominatim = readable(nominatimHit);
 
 // How addresses are written differs between countries. All others write 'Street 12, 12345 Town'.
 const postcodeLast = ['AU', 'BD', 'CA', 'GB', 'IE', 'IN', 'LK', 'NZ', 'PK', 'SG', 'US', 'ZA'];

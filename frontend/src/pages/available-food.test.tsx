@@ -208,6 +208,19 @@ it('keeps a filter that is chosen while what was typed is not searched yet', asy
   expect(router.state.location.search).toContain('left=1');
 });
 
+it('goes to the meal that is tapped while what was typed is not searched yet', async () => {
+  const slow = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(delay(operation.operationName === 'FoodDetails' ? 600 : 0)),
+  );
+  const store = createStoreWith('Bread');
+  const { user, router } = renderApp({ path, viewer: amina, store, intercept: slow });
+  const link = await screen.findByRole('link', { name: 'See Details: Bread' });
+  await user.type(screen.getByRole('searchbox'), 'b');
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: 'Bread', level: 1 })).toBeVisible();
+  expect(router.state.location.pathname).toBe(link.getAttribute('href'));
+});
+
 it('searches as much of an address as may be searched', async () => {
   const store = createStoreWith('Bread');
   const { operations } = renderApp({ path: `${path}?search=a%00${'x'.repeat(150)}`, store });
@@ -272,6 +285,7 @@ it('loads page after page', async () => {
   expect(await screen.findByText('30 meals to share')).toBeVisible();
   expect(await screen.findByText('Food 6')).toBeVisible();
   expect(shownNames()).toHaveLength(24);
+  expect(screen.getByText(/^There is more/)).not.toBeVisible(); // but on paper
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Food 0')).toBeVisible();
   expect(shownNames()).toHaveLength(30);

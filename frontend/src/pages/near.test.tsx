@@ -140,6 +140,20 @@ describe('the list near a place', () => {
     await expectShown('Far bread', 'Near soup');
   });
 
+  it('offers to look farther also where other filters are on', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Khulna', latitude: 22.81, longitude: 89.56 }));
+    const { user, router } = renderApp({
+      path: `${path}?left=1&within=2&search=soup`,
+      store: createStoreWithPlaces(),
+    });
+    const hidden = 'Hidden: food that is already promised, and food that is more than 2 km away.';
+    expect(await screen.findByText(hidden)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Any distance' }));
+    await expectShown('Near soup');
+    expect(router.state.location.search).toBe('?left=1&search=soup');
+  });
+
   it('takes no notice of an address that was sorted near somebody else', async () => {
     renderApp({ path: `${path}?sort=nearest&within=5`, store: createStoreWithPlaces() });
     await expectShown('Far bread', 'Rice from nowhere', 'Near soup');
@@ -255,6 +269,17 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Where you are' })).toBeVisible();
   });
 
+  it('says why the area can not be drawn', async () => {
+    stubPosition(sylhet);
+    const store = createStore();
+    store.failures.areaOf = fail('RATE_LIMITED', 'Slow down.', { retryAfterSeconds: 7 });
+    const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina, store });
+    await findHeading('Add A Food');
+    await user.click(screen.getByRole('button', { name: 'Where you are' }));
+    const said = 'Too many requests. Please try again in 7 seconds. The place is kept.';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('takes a name, and takes it away again', async () => {
     const { user, store } = renderApp({ path: '/dashboard/addFood', viewer: amina });
     await fillIn(user);
@@ -347,6 +372,19 @@ describe('the details', () => {
     await waitFor(() => expect(facts()).toContain('199 km199 kilometres away'));
     expect(screen.getByText(/Somewhere in an area about 1 km across/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open in your map app' })).toBeNull();
+  });
+
+  it('say of a wide area only what is sure', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Sylhet', latitude: 24.89, longitude: 91.87 }));
+    const store = createStore();
+    const food = buildFood({
+      foodName: 'Bread',
+      point: { latitude: 24.9, longitude: 91.87 },
+      wideArea: true,
+    });
+    store.foods = [food];
+    renderApp({ path: `/FoodDetails/${food.id}`, viewer: amina, store });
+    expect(await screen.findByText('under 1.5 km')).toBeVisible();
   });
 
   it('lead the accepted asker to the point', async () => {

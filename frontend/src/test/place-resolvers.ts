@@ -33,7 +33,12 @@ export const placeQueries = {
       { ...rykestrasse, name: 'Rykestraße, 17309 Pasewalk, Germany', latitude: 53.5 },
     ].filter(({ name }) => name.startsWith(search));
   },
-  areaOf: (_: unknown, { point, wideArea }: { point: LatLng; wideArea: boolean }) => {
+  areaOf: (
+    _: unknown,
+    { point, wideArea }: { point: LatLng; wideArea: boolean },
+    { store }: { store: Store },
+  ) => {
+    if (store.failures.areaOf) throw store.failures.areaOf;
     const area = areaOf(point, wideArea);
     const corners = [
       [-1, -1],

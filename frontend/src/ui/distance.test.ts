@@ -14,6 +14,13 @@ it.each([
   expect(describeDistance(metres)).toEqual({ short, words });
 });
 
+it.each([
+  [1499, 'under 1.5 km', 'less than 1.5 kilometres away'],
+  [1500, '1.5 km', '1.5 kilometres away'],
+])('says %d metres to the middle of a wide area as %s', (metres, short, words) => {
+  expect(describeDistance(metres, 1500)).toEqual({ short, words });
+});
+
 it('measures along the earth, also across the date line', () => {
   const dhaka = { latitude: 23.7104, longitude: 90.40744 };
   const sylhet = { latitude: 24.89904, longitude: 91.87198 };

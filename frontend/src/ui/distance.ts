@@ -15,11 +15,14 @@ export function metresBetween(one: LatLng, other: LatLng) {
 }
 
 /**
- * A distance to the middle of an area, short and in words. An area is about a kilometre across, so distances below half of
- * that are all the same.
+ * A distance to the middle of an area, short and in words.
+ * @param least metres, half of what an area is across: distances below it are all the same
  */
-export function describeDistance(metres: number): { short: string; words: string } {
-  if (metres < 500) return { short: 'under 500 m', words: 'less than 500 metres away' };
+export function describeDistance(metres: number, least = 500): { short: string; words: string } {
+  if (metres < least) {
+    const { short, words } = describeDistance(least, least);
+    return { short: `under ${short}`, words: `less than ${words}` };
+  }
   const hundreds = Math.round(metres / 100) * 100;
   if (hundreds < 1000) return { short: `${hundreds} m`, words: `${hundreds} metres away` };
   const kilometres = hundreds < 10_000 ? hundreds / 1000 : Math.round(metres / 1000);

@@ -1,4 +1,4 @@
-import { Button, Center, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Center, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 interface LoadMoreProps {
@@ -41,6 +41,9 @@ export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
   }
   return (
     <Center flexDirection="column" gap="3" paddingBlockStart="8" overflowAnchor="none">
+      <Text display="none" _print={{ display: 'block' }}>
+        There is more. ‘Load more’ before printing puts it on paper, too.
+      </Text>
       {state === 'failed' && <span role="alert">Failed to load data.</span>}
       <Button variant="outline" aria-disabled={state === 'loading'} onClick={loadMore}>
         {state === 'loading' ? 'Loading...' : state === 'failed' ? 'Try again' : 'Load more'}

@@ -18,15 +18,28 @@ export function writeFoodHead(food: Food, { origin, isOpen }: { origin: string; 
   return `${elements.join('\n    ')}\n  `;
 }
 
-function previewOf(food: Food, origin: string): string[] {
+/** What a post's page tells people whose browser runs no script, as HTML for its `noscript`: what a preview tells, too. */
+export function writeFoodText(food: Food, isOpen: boolean): string {
+  const paragraphs = [
+    escapeUTF8(factsOf(food)),
+    isOpen ? 'To ask for it, turn on JavaScript and sign in.' : 'It is no longer given away.',
+  ];
+  return `<h1>${escapeUTF8(food.foodName)}</h1><p>${paragraphs.join('</p><p>')}</p>`;
+}
+
+function factsOf(food: Food): string {
   const place = placeName(food.foodLocation);
   const facts = [`Quantity: ${quantityText(food)}`, `until ${food.date}`, ...(place === null ? [] : [place])];
+  return facts.join(' · ');
+}
+
+function previewOf(food: Food, origin: string): string[] {
   return [
     meta('property', 'og:site_name', 'Pantry Neighbor'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', addressOf(food, origin)),
     meta('property', 'og:title', food.foodName),
-    meta('property', 'og:description', facts.join(' · ')),
+    meta('property', 'og:description', factsOf(food)),
     meta('property', 'og:image', pictureOf(food, origin)),
     meta('property', 'og:image:alt', food.foodName),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -5,11 +5,12 @@ import type { Food } from '../../food/food.entity.js';
 import type { FoodService } from '../../food/food.service.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
-import { writeFoodHead } from './food-head.js';
+import { writeFoodHead, writeFoodText } from './food-head.js';
 import { publicOrigin } from './public-origin.js';
 
 /**
- * Sends the page at an address; a post's page (/FoodDetails/:id) includes what previews and search engines read.
+ * Sends the page at an address; a post's page (/FoodDetails/:id) includes what previews, search engines
+ * and people without JavaScript read.
  * @param admitCalls counts reading the post. If it throws RATE_LIMITED, the page is sent without the post's data
  * @param deadline milliseconds that both may take
  */
@@ -41,7 +42,8 @@ export function createPageSender(
     const { id } = request.params as { id?: string };
     const food = id === undefined ? null : await findOrNull(id, reply);
     if (food === null) return pages.send(reply);
-    const head = writeFoodHead(food, { origin: publicOrigin(request), isOpen: foods.isOpen(food) });
-    return pages.sendWithHead(reply, head);
+    const isOpen = foods.isOpen(food);
+    const head = writeFoodHead(food, { origin: publicOrigin(request), isOpen });
+    return pages.sendWith(reply, { head, noscript: writeFoodText(food, isOpen) });
   };
 }

@@ -16,14 +16,14 @@ const gap = { base: '2', sm: '3' };
  * there is room: a prerendered page knows neither, and its list must not jump as it comes alive.
  */
 export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
-  const { search, order, usual, here, within, left, soon, columns, isMap, setFilters, setOrder, beginAnew } =
-    filters;
+  const { isLeaving, search, order, usual, here, within, left, soon, columns, isMap } = filters;
+  const { setFilters, setOrder, beginAnew } = filters;
   const [isOpen, setIsOpen] = useState(false);
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
   const shownIf = (isOn: boolean) => ({ smDown: isOn || isOpen ? undefined : 'none' });
   return (
     <Flex wrap="wrap" gap={gap}>
-      <SearchBox value={search} onSearch={(search) => setFilters({ search })} />
+      <SearchBox isLeaving={isLeaving} value={search} onSearch={(search) => setFilters({ search })} />
       <Button
         {...compact}
         display={{ sm: 'none' }}

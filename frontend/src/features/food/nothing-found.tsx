@@ -3,13 +3,19 @@ import { EmptyState } from '../../ui/empty-state';
 import { focusMeals } from './focus-meals';
 import type { useFoodFilters } from './use-food-filters';
 
-function describeLeftOut(left: boolean, soon: boolean) {
-  const parts = [soon && 'food that ends later than tomorrow', left && 'food that is already promised'];
+type Filters = ReturnType<typeof useFoodFilters>;
+
+function describeLeftOut({ left, soon, within }: Filters) {
+  const parts = [
+    soon && 'food that ends later than tomorrow',
+    left && 'food that is already promised',
+    within && `food that is more than ${within} km away`,
+  ];
   return `Hidden: ${parts.filter(Boolean).join(', and ')}.`;
 }
 
 interface NothingFoundProps {
-  filters: ReturnType<typeof useFoodFilters>;
+  filters: Filters;
   /** Whether only a part of the map was looked at. */
   isOnMap: boolean;
   /** Near where, in words. */
@@ -38,11 +44,14 @@ export function NothingFound({ filters, isOnMap, there }: NothingFoundProps) {
     return (
       <EmptyState
         title="No food found"
-        hint={describeLeftOut(left, soon)}
+        hint={describeLeftOut(filters)}
         action={
           <HStack gap="3" wrap="wrap" justify="center">
             {soon && offer('Show all days', { soon: '' })}
             {left && offer('Show what is promised, too', { left: '' })}
+            {within && offer('Any distance', { within: '' })}
+            {search && offer('Clear the search', { search: '' })}
+            {isOnMap && offer('Show the list', { view: '' })}
           </HStack>
         }
       />

@@ -4,11 +4,13 @@ import { useEarlyValue } from '../../ui/form/use-early-value';
 import { SearchInput } from '../../ui/search-input';
 
 interface SearchBoxProps {
+  /** Whether another page is on its way. What was typed before it was chosen is then no longer searched. */
+  isLeaving: boolean;
   value: string;
   onSearch: (text: string) => void;
 }
 
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ isLeaving, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,6 +20,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     sent.current = value;
     setText(value);
   }, [value]);
+
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

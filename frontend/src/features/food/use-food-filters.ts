@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { FoodSort } from '../../generated/graphql';
 import { keptOrder } from '../../ui/kept-order';
 import { getToday, getTomorrow } from '../../ui/local-date';
@@ -39,7 +39,8 @@ export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null
  */
 export function useFoodFilters() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
+  const { location: next } = useNavigation();
   const here = useHere();
   const kept = keptOrder.use();
   const search = cleanSearch(params.get('search') ?? '');
@@ -82,6 +83,8 @@ export function useFoodFilters() {
 
   const isNear = order === 'nearest' || within !== undefined;
   return {
+    /** Another page is on its way: what is written late, by itself, would cancel it. */
+    isLeaving: next !== undefined && next.pathname !== pathname,
     search,
     order,
     usual,

@@ -28,7 +28,8 @@ export function createBase(frame: HTMLElement, isStill: boolean, options: L.MapO
     renderer: L.svg({ padding: 0.5 }),
     ...options,
   });
-  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  // Not below, where the credit may need the whole width.
+  L.control.scale({ imperial: false, position: 'topright' }).addTo(map);
   return map;
 }
 

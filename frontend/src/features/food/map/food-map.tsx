@@ -35,7 +35,10 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
     if (!frame.current) return;
     const created = createMap(frame.current, {
       isStill,
-      onView: (view) => latest.current.setMapView(view),
+      onView: (view) => {
+        const { isLeaving, setMapView } = latest.current;
+        if (!isLeaving) setMapView(view);
+      },
       onOnly: (only) => {
         const { mapView, setMapView } = latest.current;
         if (mapView) setMapView({ ...mapView, only });

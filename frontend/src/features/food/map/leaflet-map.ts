@@ -48,7 +48,10 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     move();
     isByItself = false;
   };
-  const resizes = new ResizeObserver(() => byItself(() => map.invalidateSize({ animate: false })));
+  const resizes = new ResizeObserver(() => {
+    if (frame.clientWidth === 0) return; // hidden, as on paper: the list stays that of what was shown
+    byItself(() => map.invalidateSize({ animate: false }));
+  });
   resizes.observe(frame);
 
   function rest() {

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../../ui/near';
 
 // Areas are H3 cells: the wide ones are those of resolution 7, whose names begin like this.
-const isWide = (cell: string) => cell.startsWith('87');
+export const isWide = (cell: string) => cell.startsWith('87');
 
 /** How large an area is, in words. */
 export const widthOf = (cell: string) => `about ${isWide(cell) ? 3 : 1} km across`;

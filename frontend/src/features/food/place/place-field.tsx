@@ -2,6 +2,8 @@ import { Box, Button, chakra, Flex, Grid, Link, Skeleton, Stack, Text } from '@c
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMap } from 'react-icons/lu';
+import { networkError } from '../../../apollo/connection-error';
+import { describeError } from '../../../apollo/errors';
 import { useAreaOfQuery } from '../../../generated/later';
 import { describeDistance } from '../../../ui/distance';
 import { notice } from '../../../ui/notices';
@@ -153,6 +155,11 @@ function describeAccuracy(name: string, accuracy: number) {
   return `This is the middle of the place.${nearer}`;
 }
 
+function describeFailure(error: unknown) {
+  const failure = describeError(error);
+  return failure === networkError ? 'The map can’t be drawn without a connection.' : failure;
+}
+
 interface WhatIsSeenProps {
   point: string;
   name: string;
@@ -173,7 +180,7 @@ function WhatIsSeen({ point, name, accuracy, isWide }: WhatIsSeenProps) {
       {area ? (
         <AreaMap area={area} point={place} />
       ) : error ? (
-        <Text color="fg.muted">The map can’t be drawn without a connection. The place is kept.</Text>
+        <Text color="fg.muted">{describeFailure(error)} The place is kept.</Text>
       ) : (
         <Skeleton aspectRatio="280 / 220" />
       )}

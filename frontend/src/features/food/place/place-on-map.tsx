@@ -38,6 +38,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
     else created.show(middle, 1);
     setMap(created);
     frame.current.focus({ preventScroll: true });
+    frame.current.scrollIntoView({ block: 'nearest' });
     return () => {
       setMap(undefined);
       created.remove();
@@ -77,6 +78,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
         <Box
           ref={frame}
           height="full"
+          scrollMarginBlockStart="20"
           role="application"
           aria-label="Map to choose the place on"
           aria-describedby="pin-help"
