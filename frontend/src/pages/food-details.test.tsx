@@ -401,6 +401,16 @@ describe('the own request', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus());
   });
 
+  it('asks how it went once the last day has passed, and promises it to nobody else', async () => {
+    const { user } = renderRequest({ state: 'ACCEPTED', granted: 1 }, { date: '2026-11-01' });
+    expect(await findPanel()).toHaveTextContent('Did you pick it up? Please say so.');
+    expect(screen.queryByText('It is yours.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I did not come' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Give it back?' });
+    expect(question).toHaveTextContent("You won't be able to revert this!");
+    expect(question).not.toHaveTextContent('next in line');
+  });
+
   it('says how many of several were collected, and keeps what is not', async () => {
     const { user, own, countOf } = renderRequest({ state: 'ACCEPTED', portions: 3, granted: 3 });
     const collected = await screen.findByRole('button', { name: 'Collected' });

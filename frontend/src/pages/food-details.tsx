@@ -13,6 +13,7 @@ import { TrustMenu } from '../features/trust/trust-menu';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { LoadingSkeleton } from '../ui/loading-skeleton';
+import { isOver } from '../ui/local-date';
 import { Page } from '../ui/page';
 import { getPageHeading } from '../ui/page-heading';
 
@@ -51,6 +52,7 @@ export function Component() {
         foodId={food.id}
         donorName={food.donor.displayName}
         request={request}
+        isPast={isOver(food.date)}
         isFromCache={isFromCache}
         findFocus={findFocus}
         more={<TrustMenu user={food.donor} onHidden={toList} />}

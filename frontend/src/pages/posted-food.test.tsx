@@ -104,6 +104,13 @@ it('says what was promised already, on another device, if it differs', async () 
   expect(screen.queryByText(/^Agreed with/)).not.toBeInTheDocument();
 });
 
+it('asks how it went once the last day has passed', async () => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 });
+  soup.date = '2026-11-01';
+  renderApp({ path, viewer: amina, store });
+  expect(await section('Agreed')).toHaveTextContent('Was it picked up? Please say so.');
+});
+
 it('declines with a word, which is then folded away with the neighbour', async () => {
   const { user, store } = renderSoup({});
   await user.click(await button('Decline: Rafi Chowdhury'));

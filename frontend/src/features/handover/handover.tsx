@@ -97,9 +97,16 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
     return (
       <>
         <Stack as="section" aria-labelledby="agreed" gap="3">
-          <Heading as="h2" id="agreed" size="md">
-            Agreed
-          </Heading>
+          <Stack gap="1">
+            <Heading as="h2" id="agreed" size="md">
+              Agreed
+            </Heading>
+            {agreed.length > 0 && isOver(food.date) && (
+              <Text color="fg.muted" fontSize="sm">
+                Was it picked up? Please say so.
+              </Text>
+            )}
+          </Stack>
           {agreed.length > 0 ? (
             <Rows as="ul">{agreed.map(toRow)}</Rows>
           ) : (

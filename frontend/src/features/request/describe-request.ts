@@ -3,7 +3,7 @@ import type {
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
-import { describeMoment } from '../../ui/local-date';
+import { describeMoment, isOver } from '../../ui/local-date';
 import { isPromised } from '../../ui/request-state';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
@@ -34,9 +34,10 @@ export function describeNext({ state, respondBy, pickupAt }: Row) {
 }
 
 /** What the asker does next, on the post's page. */
-export function stepOf({ state, actions }: Pick<MyRequestRow_RequestFragment, 'state' | 'actions'>) {
+export function stepOf({ state, actions, food }: MyRequestRow_RequestFragment) {
   if (actions.includes('CONFIRM')) return 'Answer';
-  return state === 'ACCEPTED' ? 'Pick it up' : null;
+  if (state !== 'ACCEPTED') return null;
+  return isOver(food.date) ? 'Say how it went' : 'Pick it up';
 }
 
 /** Those that want something of the asker come first, in this order; all others keep theirs. */
@@ -45,8 +46,8 @@ export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(stat
 
 const neighbours = (count: number) => (count === 1 ? '1 neighbour is' : `${count} neighbours are`);
 
-/** The one sentence that says where a request stands. */
-export function headlineOf(request: RequestStatus_RequestFragment) {
+/** The one sentence that says where a request stands, and after the last day what the asker may say of it. */
+export function headlineOf(request: RequestStatus_RequestFragment, isPast: boolean) {
   const { state, ahead, respondBy, endReason, isDisputed } = request;
   switch (state) {
     case 'PENDING':
@@ -57,7 +58,7 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
         ? `It is yours if you say yes by ${describeMoment(respondBy)}.`
         : 'It is yours if you say yes.';
     case 'ACCEPTED':
-      return 'It is yours.';
+      return isPast ? 'Did you pick it up? Please say so.' : 'It is yours.';
     case 'COLLECTED':
       return 'Collected. Thank you for saving good food, and enjoy it!';
     case 'NO_SHOW':

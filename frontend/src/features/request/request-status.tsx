@@ -25,6 +25,8 @@ interface RequestStatusProps {
   foodId: string;
   donorName: string;
   request: RequestStatus_RequestFragment;
+  /** Whether the last day to pick it up has passed. */
+  isPast: boolean;
   /** Whether it was in the cache when the page opened, and so may be old. */
   isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
@@ -63,6 +65,7 @@ export function RequestStatus({
   foodId,
   donorName,
   request,
+  isPast,
   isFromCache,
   findFocus,
   more,
@@ -117,7 +120,7 @@ export function RequestStatus({
       <RequestTimeline steps={stepsOf(request)} />
       <Box>
         <Text role="status" fontSize="lg" fontWeight="semibold" lineHeight="snug">
-          {headlineOf(request)}
+          {headlineOf(request, isPast)}
         </Text>
         {details && (
           <Text color="fg.muted" marginBlockStart="1">
@@ -186,6 +189,7 @@ export function RequestStatus({
         {actions.includes('WITHDRAW') && (
           <WithdrawButton
             isPromised={state !== 'PENDING'}
+            isPast={isPast}
             isBusy={isBusy}
             onWithdraw={() => run(() => withdraw(id))}
             findFocus={findFocus}
