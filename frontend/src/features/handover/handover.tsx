@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
 import { isLive, isPromised } from '../../ui/request-state';
 import { recipes } from '../../ui/theme/recipes';
+import { useToday } from '../../ui/use-today';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
 import { PortionsPicture } from './portions-picture';
 import { type DonorAction, RequestRow } from './request-row';
@@ -53,6 +54,7 @@ interface HandoverProps {
 
 /** Everything about the requests for a post, for its donor. */
 export function Handover({ food, refresh, renderMore }: HandoverProps) {
+  useToday(); // renders the days anew after midnight
   const { watch, lineHeading } = useRowFocus();
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
   const trigger = useRef<Element>(null);

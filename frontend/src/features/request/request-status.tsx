@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useToday } from '../../ui/use-today';
 import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { PointLinks } from './point-links';
@@ -70,6 +71,7 @@ export function RequestStatus({
   findFocus,
   more,
 }: RequestStatusProps) {
+  useToday(); // renders the days anew after midnight
   const { id, state, actions, pickupPlace, pickupPoint, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(foodId);
   useKeepFresh(refresh, request.respondBy, isFromCache);
