@@ -26,7 +26,11 @@ function createStoreWithTwo() {
 }
 
 it.each([
-  ['/dashboard', 'Soup: agreed, pick-up: tomorrow, 09:00', 'Soup: agreed, pick-up: 09:00'],
+  [
+    '/dashboard',
+    'Soup: agreed, pick-up: tomorrow, 09:00, and 1 more',
+    'Soup: agreed, pick-up: 09:00, and 1 more',
+  ],
   ['/dashboard/myRequestedFood', 'Pick-up: tomorrow, 09:00', 'Pick-up: 09:00'],
   ['/FoodDetails/soup', 'Pick-up: tomorrow, 09:00.', 'Pick-up: 09:00.'],
   ['/dashboard/myPostedFood/stew', 'tomorrow, 10:00', '10:00'],
