@@ -1,11 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { findAnnounced, findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredRequest } from '../test/store';
+import { describeMoment, getLocalMoment } from '../ui/local-date';
 
 const nabila = { ...rafi, uid: 'nabila', displayName: 'Nabila Khan', email: 'nabila@example.com' };
 
@@ -90,6 +91,24 @@ it('promises portions at a time, and keeps the focus with the neighbour', async 
     pickupAt: new Date('2098-12-01T18:30').toISOString(),
   });
   expect(findAnnounced(/0 in line, 1 agreed, 4 portions left/)).toHaveLength(1);
+});
+
+it('lets a time be chosen until the post closes, where its last day is over here', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00Z') });
+  const { user, store, soup } = renderSoup({});
+  soup.date = '2026-11-24';
+  await user.click(await button('Accept: Rafi Chowdhury'));
+  const time = within(await dialog()).getByLabelText(/Pick-up time/);
+  const fill = (at: string) => fireEvent.change(time, { target: { value: getLocalMoment(new Date(at)) } });
+  fill('2026-11-25T12:30:00Z');
+  await press(user, 'Accept');
+  expect(time).toHaveAccessibleErrorMessage(
+    `Please choose a time between now and ${describeMoment('2026-11-25T12:00:00Z')}.`,
+  );
+  fill('2026-11-25T11:30:00Z');
+  await press(user, 'Accept');
+  expect(await screen.findByText('Agreed with Rafi Chowdhury')).toBeVisible();
+  expect(store.requests[0]).toMatchObject({ pickupAt: '2026-11-25T11:30:00.000Z' });
 });
 
 it('says what was promised already, on another device, if it differs', async () => {

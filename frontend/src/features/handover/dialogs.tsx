@@ -2,7 +2,7 @@ import type { HandoverRequest_RequestFragment } from '../../generated/dashboard'
 import { countPortions } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { getLocalMoment } from '../../ui/local-date';
+import { closesAt, describeMoment, getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
 import { useAcceptRequest } from './use-accept-request';
 import { useCancelRequest } from './use-cancel-request';
@@ -18,11 +18,20 @@ interface ActProps {
   finalFocus: () => HTMLElement | null;
 }
 
+/** The latest time to meet: on the last day, or once that is over here, until the post closes. */
+function latestPickup(date: string) {
+  const endOfDay = `${date}T23:59`;
+  if (getLocalMoment() <= endOfDay) return { max: endOfDay, text: 'the end of the last day' };
+  const end = closesAt(date);
+  return { max: getLocalMoment(new Date(end)), text: describeMoment(end) };
+}
+
 export function AcceptDialog({ request, post, ...rest }: ActProps) {
   const acceptRequest = useAcceptRequest();
   const { portions, minPortions, requester } = request;
   const max = Math.max(1, Math.min(portions, post.portionsLeft));
-  const timeText = 'Please choose a time between now and the end of the last day.';
+  const latest = latestPickup(post.date);
+  const timeText = `Please choose a time between now and ${latest.text}.`;
   const least = minPortions > 1 ? ` Fewer than ${minPortions} would not help.` : '';
   return (
     <ActionDialog
@@ -47,7 +56,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             label="Pick-up time"
             type="datetime-local"
             min={getLocalMoment()}
-            max={`${post.date}T23:59`}
+            max={latest.max}
             invalidText={timeText}
             message={messages.pickupAt}
           />
