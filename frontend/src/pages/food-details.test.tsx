@@ -346,6 +346,25 @@ describe('the own request', () => {
     ]);
   });
 
+  it.each([
+    [{ shareRule: 'DONOR_CHOOSES' }, 'The donor chooses who gets it.'],
+    [{ shareRule: 'FIRST_COME' }, 'First come, first served: you get what is left at once'],
+    [{ shareRule: 'FIRST_COME', foodQuantity: 0 }, 'First come, first served: nothing is left'],
+    [{ shareRule: 'FAIR_DRAW', gathersUntil: tonight() }, 'Fair draw: 23:59. Those who got the least lately'],
+    [{ shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' }, 'The draw is over'],
+  ] as const)('says by which rule it is shared: %o', async (food, text) => {
+    const { store, path } = createStoreWithSoup(food);
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(expect.stringContaining(text));
+  });
+
+  it('says when it is drawn, instead of a place in line', async () => {
+    renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: tonight() });
+    expect(await findPanel()).toHaveTextContent('You are in the draw: 23:59.');
+    expect(screen.queryByText('You are next.')).not.toBeInTheDocument();
+  });
+
   it('has no choice of portions where there is one', async () => {
     const { store, path } = createStoreWithSoup({ foodQuantity: 1 });
     const { user } = renderApp({ path, viewer: amina, store });

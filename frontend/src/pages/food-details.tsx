@@ -13,7 +13,6 @@ import { TrustMenu } from '../features/trust/trust-menu';
 import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { LoadingSkeleton } from '../ui/loading-skeleton';
-import { isOver } from '../ui/local-date';
 import { Page } from '../ui/page';
 import { getPageHeading } from '../ui/page-heading';
 
@@ -49,10 +48,8 @@ export function Component() {
     const findFocus = () => askButton.current ?? getPageHeading();
     return (
       <RequestStatus
-        foodId={food.id}
-        donorName={food.donor.displayName}
+        food={food}
         request={request}
-        isPast={isOver(food.date)}
         isFromCache={isFromCache}
         findFocus={findFocus}
         more={<TrustMenu user={food.donor} onHidden={toList} />}

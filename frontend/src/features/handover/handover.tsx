@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
-import { isLive, isPromised } from '../../ui/request-state';
+import { isGathering, isLive, isPromised } from '../../ui/request-state';
 import { recipes } from '../../ui/theme/recipes';
 import { useToday } from '../../ui/use-today';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
@@ -27,13 +27,13 @@ const dialogs = {
   MARK_NO_SHOW: NoShowDialog,
 } as const;
 
-function describeRule({ shareRule, gathersUntil }: Post) {
+function describeRule(post: Post) {
+  const { shareRule } = post;
   if (shareRule === 'FIRST_COME')
     return 'First come, first served: whoever asks gets it, while portions last.';
   if (shareRule === 'DONOR_CHOOSES') return 'You choose. Those who got the least lately are at the top.';
-  const isGathering = gathersUntil !== null && new Date(gathersUntil) > new Date();
-  return isGathering
-    ? `Fair draw. Portions are given out: ${describeMoment(gathersUntil)}.`
+  return isGathering(post)
+    ? `Fair draw. Portions are given out: ${describeMoment(post.gathersUntil)}.`
     : 'Fair draw. Portions go to the top of the line.';
 }
 

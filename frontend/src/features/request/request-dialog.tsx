@@ -8,6 +8,7 @@ import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { useIsOpen } from '../../ui/use-is-open';
+import { describeRule } from './describe-request';
 import { PortionsField } from './portions-field';
 import { type Requester, RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
@@ -53,7 +54,7 @@ export function RequestDialog(props: RequestDialogProps) {
             heading={heading}
             form={form}
             title="Request This Food"
-            text="The donor will see your name. You can write to each other here to arrange the pickup."
+            text={`${describeRule(food)} The donor will see your name. You can write to each other here to arrange the pickup.`}
             doIt="Request"
             onClose={onClose}
           >

@@ -3,9 +3,15 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
+import type {
+  RequestAction,
+  RequestFood_FoodFragment,
+  RequestStatus_RequestFragment,
+} from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
+import { isOver } from '../../ui/local-date';
+import { isGathering } from '../../ui/request-state';
 import { useToday } from '../../ui/use-today';
 import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
@@ -23,11 +29,8 @@ import { useWithdrawRequest } from './use-withdraw-request';
 import { WithdrawButton } from './withdraw-button';
 
 interface RequestStatusProps {
-  foodId: string;
-  donorName: string;
+  food: RequestFood_FoodFragment;
   request: RequestStatus_RequestFragment;
-  /** Whether the last day to pick it up has passed. */
-  isPast: boolean;
   /** Whether it was in the cache when the page opened, and so may be old. */
   isFromCache: boolean;
   /** Where the focus goes once the request is taken back, and this is gone. */
@@ -62,29 +65,21 @@ function useLedHere(heading: RefObject<HTMLElement | null>) {
 }
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
-export function RequestStatus({
-  foodId,
-  donorName,
-  request,
-  isPast,
-  isFromCache,
-  findFocus,
-  more,
-}: RequestStatusProps) {
+export function RequestStatus({ food, request, isFromCache, findFocus, more }: RequestStatusProps) {
   useToday(); // renders the days anew after midnight
   const { id, state, actions, pickupPlace, pickupPoint, endNote, thanks, donorRecord } = request;
-  const refresh = useRefreshRequest(foodId);
-  useKeepFresh(refresh, request.respondBy, isFromCache);
+  const refresh = useRefreshRequest(food.id);
+  useKeepFresh(refresh, isGathering(food) ? food.gathersUntil : request.respondBy, isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
   const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
   useLedHere(heading);
   const confirm = useConfirmRequest();
   const collect = useCollectMyRequest();
   const dispute = useDisputeNoShow();
-  const askAgain = useAskAgain(foodId);
+  const askAgain = useAskAgain(food.id);
   const withdraw = useWithdrawRequest();
   const sayThanks = useSayThanks();
-  const details = detailsOf(request);
+  const details = detailsOf(request, food);
 
   const steps: [RequestAction, string, () => Promise<unknown>][] = [
     ['CONFIRM', "Yes, I'll come", () => confirm(id)],
@@ -122,7 +117,7 @@ export function RequestStatus({
       <RequestTimeline steps={stepsOf(request)} />
       <Box>
         <Text role="status" fontSize="lg" fontWeight="semibold" lineHeight="snug">
-          {headlineOf(request, isPast)}
+          {headlineOf(request, food)}
         </Text>
         {details && (
           <Text color="fg.muted" marginBlockStart="1">
@@ -191,7 +186,7 @@ export function RequestStatus({
         {actions.includes('WITHDRAW') && (
           <WithdrawButton
             isPromised={state !== 'PENDING'}
-            isPast={isPast}
+            isPast={isOver(food.date)}
             isBusy={isBusy}
             onWithdraw={() => run(() => withdraw(id))}
             findFocus={findFocus}
@@ -214,7 +209,7 @@ export function RequestStatus({
             css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
           >
             <LuMessageCircle aria-hidden />
-            Write to {donorName}
+            Write to {food.donor.displayName}
           </chakra.span>
         </ButtonLink>
       )}
