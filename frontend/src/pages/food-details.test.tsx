@@ -133,6 +133,22 @@ describe('asking for food', () => {
     expect(countOf('RequestFood')).toBe(0);
   });
 
+  it('says beside the word that an earlier one waits for an answer', async () => {
+    const { store, path } = createStoreWithSoup();
+    store.failures.requestFood = fail('CHAT_CLOSED', 'You can write again as soon as there is an answer.');
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    const word = await screen.findByLabelText(/A word to Rafi Chowdhury/);
+    await user.type(word, 'Mild?');
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(word).toHaveAccessibleErrorMessage(/earlier word of yours still waits/));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    store.failures = {};
+    await user.clear(word);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Your request has been sent')).toBeVisible();
+  });
+
   it('keeps the dialog and says why when the server refuses', async () => {
     const { store, path } = createStoreWithSoup();
     store.failures.requestFood = fail('EXPIRED', 'Its last day has passed.');

@@ -23,6 +23,8 @@ interface RequestDialogProps {
   onAskedBefore: () => void;
 }
 
+const earlierWord = 'An earlier word of yours still waits for an answer. Please ask without one.';
+
 export function RequestDialog(props: RequestDialogProps) {
   const { open, food, requester, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
@@ -35,6 +37,8 @@ export function RequestDialog(props: RequestDialogProps) {
       notice.briefSuccess('Your request has been sent');
       if (isOpen.current) await onRequested();
     } catch (error) {
+      // The word is refused, not the request.
+      if (getErrorCode(error) === 'CHAT_CLOSED') return form.showMessages({ message: earlierWord });
       // If the post is gone, the page itself says so.
       if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
     }
