@@ -144,6 +144,7 @@ it('declines with a word, which is then folded away with the neighbour', async (
 it('takes a promise back only with a reason', async () => {
   const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
   await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  expect(await dialog()).not.toHaveAccessibleDescription(/What comes free/); // nobody waits
   await press(user, 'Cancel promise');
   expect(within(await dialog()).getByLabelText('Why')).toHaveAccessibleErrorMessage('Please fill this in.');
   expect(countOf('CancelRequest')).toBe(0);
@@ -151,6 +152,18 @@ it('takes a promise back only with a reason', async () => {
   await press(user, 'Cancel promise');
   expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
+});
+
+it.each([
+  [{ shareRule: 'DONOR_CHOOSES' }, /offered to the next in line after 15 minutes/],
+  [{ shareRule: 'FIRST_COME' }, /goes to the next in line at once/],
+  [{ shareRule: 'FAIR_DRAW', gathersUntil: '2098-12-01T10:00:00Z' }, /is in the draw/],
+] as const)('says what becomes of a cancelled promise: %o', async (food, text) => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 }, { requester: nabila });
+  Object.assign(soup, food);
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  expect(await dialog()).toHaveAccessibleDescription(expect.stringMatching(text));
 });
 
 it('says of nothing agreed whether there is still something to give', async () => {

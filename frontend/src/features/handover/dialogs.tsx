@@ -1,8 +1,9 @@
-import type { HandoverRequest_RequestFragment } from '../../generated/dashboard';
+import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { countPortions } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { closesAt, describeMoment, getLocalMoment } from '../../ui/local-date';
+import { closesAt, describeMoment, getLocalMoment, isOver } from '../../ui/local-date';
+import { isGathering } from '../../ui/request-state';
 import { ActionDialog } from './action-dialog';
 import { useAcceptRequest } from './use-accept-request';
 import { useCancelRequest } from './use-cancel-request';
@@ -10,9 +11,11 @@ import { useDeclineRequest } from './use-decline-request';
 import { useMarkCollected } from './use-mark-collected';
 import { useMarkNoShow } from './use-mark-no-show';
 
+type Post = NonNullable<HandoverQuery['food']>;
+
 interface ActProps {
   request: HandoverRequest_RequestFragment;
-  post: { portionsLeft: number; date: string };
+  post: Post;
   onDone: () => void;
   onStale: () => unknown;
   finalFocus: () => HTMLElement | null;
@@ -97,14 +100,23 @@ export function DeclineDialog({ request, post: _, ...rest }: ActProps) {
   );
 }
 
-export function CancelDialog({ request, post: _, ...rest }: ActProps) {
+/** Who gets what a cancelled promise gives back. */
+function describeNext(post: Post) {
+  if (post.waitingCount === 0 || isOver(post.date)) return '';
+  if (isGathering(post)) return ' What comes free is in the draw.';
+  return post.shareRule === 'DONOR_CHOOSES'
+    ? ' What comes free is offered to the next in line after 15 minutes. If it is gone, please lower the quantity before.'
+    : ' What comes free goes to the next in line at once.';
+}
+
+export function CancelDialog({ request, post, ...rest }: ActProps) {
   const cancelRequest = useCancelRequest();
   return (
     <ActionDialog
       {...rest}
       isTakingAway
       title={`Cancel the promise to ${request.requester.displayName}?`}
-      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.`}
+      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.${describeNext(post)}`}
       doIt="Cancel promise"
       leaveIt="Keep it"
       corrections={{ reason: wordText }}
