@@ -582,10 +582,10 @@ describe('the own request', () => {
   });
 
   it('is looked up again when an offer runs out, and when the page comes back into view', async () => {
-    const { own, countOf } = renderRequest({
-      state: 'OFFERED',
-      respondBy: new Date(Date.now() + 300).toISOString(),
-    });
+    const { own, countOf } = renderRequest(
+      { state: 'OFFERED', respondBy: new Date(Date.now() + 300).toISOString() },
+      { shareRule: 'FAIR_DRAW', gathersUntil: tonight() }, // before the draw, its donor may still give by hand
+    );
     await screen.findByRole('button', { name: "Yes, I'll come" });
     Object.assign(own, { state: 'EXPIRED', endReason: 'UNANSWERED', respondBy: null });
     expect(await screen.findByText('The time to say yes has run out.')).toBeVisible();

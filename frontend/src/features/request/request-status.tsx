@@ -69,7 +69,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
   useToday(); // renders the days anew after midnight
   const { id, state, actions, pickupPlace, pickupPoint, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(food.id);
-  useKeepFresh(refresh, isGathering(food) ? food.gathersUntil : request.respondBy, isFromCache);
+  useKeepFresh(refresh, request.respondBy ?? (isGathering(food) ? food.gathersUntil : null), isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
   const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
   useLedHere(heading);

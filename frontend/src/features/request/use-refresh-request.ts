@@ -9,9 +9,12 @@ export function useRefreshRequest(foodId: string) {
   return useCallback(() => refreshQuery(client, RequestStatusDocument, { foodId }), [client, foodId]);
 }
 
-const soon = 1000; // ms after an offer has run out or a draw, as clocks differ a little
+const soon = 1000; // ms after `changesAt`, as clocks differ a little
 
-/** Refreshes when nothing else does: if the page shows old data, when an offer runs out or portions are drawn, when the page comes into view. */
+/**
+ * Refreshes when nothing else does: if the page shows old data, when the page comes into view, and at `changesAt`, when an
+ * offer runs out or portions are drawn.
+ */
 export function useKeepFresh(
   refresh: () => unknown,
   changesAt: string | null | undefined,
