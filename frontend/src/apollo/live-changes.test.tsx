@@ -103,6 +103,23 @@ describe('a request that has changed', () => {
   });
 });
 
+describe('a request that was made on another device', () => {
+  it("is fetched when the viewer's inbox says so, and not by the donor of the post", async () => {
+    const { client, rice, bread, countOf, store, router } = await renderLive('/FoodDetails/:bread');
+    const refresh = createRequestsRefresher(client);
+    await screen.findByText('This is your own post.');
+    await act(() => router.navigate(`/FoodDetails/${rice.id}`));
+    await screen.findByRole('button', { name: 'Request This Food' });
+    store.requests = [{ id: 'r1', food: rice, requester: amina, foodRequestDate: '2026-11-21' }];
+    act(() => {
+      for (const id of [rice.id, bread.id]) refresh(id, { isOwn: true });
+    });
+    expect(await screen.findByRole('region', { name: 'Your request' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Requested' })).toBeVisible();
+    expect(countOf('RequestStatus')).toBe(1);
+  });
+});
+
 describe('a post that is taken down', () => {
   it('says so on its page, with the focus there and a link onwards', async () => {
     const { rice, takeDown, user } = await renderLive('/FoodDetails/:rice');

@@ -50,7 +50,8 @@ export function createRequestsRefresher(client: ApolloClient) {
     isFetching = false;
   }
 
-  return function refresh(foodId: string, isGone = false) {
+  /** @param isOwn it is the viewer's inbox that says so: they may have asked for the post on another device */
+  return function refresh(foodId: string, { isGone = false, isOwn = false } = {}) {
     cache.modify({
       id: identifyFood(cache, foodId),
       fields: {
@@ -58,8 +59,9 @@ export function createRequestsRefresher(client: ApolloClient) {
           stale.set(`${foodId}:requests`, () => fetchRequests(foodId));
           return requests;
         },
-        viewerRequest(request) {
-          if (request && !isGone) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
+        viewerRequest(request, { readField }) {
+          const isAskers = request || (isOwn && !readField('viewerIsDonor'));
+          if (isAskers && !isGone) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
           return request;
         },
       },
@@ -84,7 +86,7 @@ export function createChangeHandler(client: ApolloClient, refresh = createReques
         waitingCount: (count) => food?.waitingCount ?? count,
       },
     });
-    refresh(foodId, food === null);
+    refresh(foodId, { isGone: food === null });
   };
 }
 

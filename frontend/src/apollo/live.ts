@@ -95,7 +95,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
   }
 
   followCounts(apollo);
-  listenToInbox('REQUEST', (change) => change?.foodId && refreshRequests(change.foodId));
+  listenToInbox('REQUEST', (change) => change?.foodId && refreshRequests(change.foodId, { isOwn: true }));
 
   document.addEventListener('visibilitychange', follow);
   let { user } = viewers.getState();

@@ -155,3 +155,23 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   await comeBack();
   expect(await screen.findByText('No food is waiting for you.')).toBeVisible();
 });
+
+it('says of several agreements the one that is still ahead, before one whose day is over', async () => {
+  const store = createStore();
+  const bread = buildFood({ foodName: 'Bread', date: '2026-11-01', donor: rafi });
+  const soup = buildFood({ foodName: 'Soup', donor: rafi });
+  const agreed = { requester: amina, foodRequestDate: '2026-11-01', state: 'ACCEPTED', granted: 1 } as const;
+  store.foods = [bread, soup];
+  const [past, tonight] = [
+    { ...agreed, id: 'r1', food: bread },
+    { ...agreed, id: 'r2', food: soup },
+  ];
+  store.requests = [past, tonight];
+  const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
+  const next = await screen.findByRole('link', { name: 'Soup: agreed, and 1 more' });
+  expect(next).toHaveAttribute('href', `/FoodDetails/${soup.id}#your-request`);
+  store.requests = [past];
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByRole('link', { name: 'Bread: say how it went' })).toBeVisible();
+});

@@ -182,6 +182,22 @@ describe('asking for food', () => {
     expect(countOf('RequestFood')).toBe(0);
   });
 
+  it('says beside the word that an earlier one waits for an answer', async () => {
+    const { store, path } = createStoreWithSoup();
+    store.failures.requestFood = fail('CHAT_CLOSED', 'You can write again as soon as there is an answer.');
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    const word = await screen.findByLabelText(/A word to Rafi Chowdhury/);
+    await user.type(word, 'Mild?');
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(word).toHaveAccessibleErrorMessage(/earlier word of yours still waits/));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    store.failures = {};
+    await user.clear(word);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Your request has been sent')).toBeVisible();
+  });
+
   it('keeps the dialog and says why when the server refuses', async () => {
     const { store, path } = createStoreWithSoup();
     store.failures.requestFood = fail('EXPIRED', 'Its last day has passed.');
@@ -395,6 +411,25 @@ describe('the own request', () => {
     ]);
   });
 
+  it.each([
+    [{ shareRule: 'DONOR_CHOOSES' }, 'The donor chooses who gets it.'],
+    [{ shareRule: 'FIRST_COME' }, 'First come, first served: you get what is left at once'],
+    [{ shareRule: 'FIRST_COME', foodQuantity: 0 }, 'First come, first served: nothing is left'],
+    [{ shareRule: 'FAIR_DRAW', gathersUntil: tonight() }, 'Fair draw: 23:59. Those who got the least lately'],
+    [{ shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' }, 'The draw is over'],
+  ] as const)('says by which rule it is shared: %o', async (food, text) => {
+    const { store, path } = createStoreWithSoup(food);
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(expect.stringContaining(text));
+  });
+
+  it('says when it is drawn, instead of a place in line', async () => {
+    renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: tonight() });
+    expect(await findPanel()).toHaveTextContent('You are in the draw: 23:59.');
+    expect(screen.queryByText('You are next.')).not.toBeInTheDocument();
+  });
+
   it('has no choice of portions where there is one', async () => {
     const { store, path } = createStoreWithSoup({ foodQuantity: 1 });
     const { user } = renderApp({ path, viewer: amina, store });
@@ -448,6 +483,16 @@ describe('the own request', () => {
     expect(own).toMatchObject({ state: 'COLLECTED', collected: 1 });
     expect(countOf('CollectMyRequest')).toBe(1);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus());
+  });
+
+  it('asks how it went once the last day has passed, and promises it to nobody else', async () => {
+    const { user } = renderRequest({ state: 'ACCEPTED', granted: 1 }, { date: '2026-11-01' });
+    expect(await findPanel()).toHaveTextContent('Did you pick it up? Please say so.');
+    expect(screen.queryByText('It is yours.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I did not come' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Give it back?' });
+    expect(question).toHaveTextContent("You won't be able to revert this!");
+    expect(question).not.toHaveTextContent('next in line');
   });
 
   it('says how many of several were collected, and keeps what is not', async () => {
@@ -586,10 +631,10 @@ describe('the own request', () => {
   });
 
   it('is looked up again when an offer runs out, and when the page comes back into view', async () => {
-    const { own, countOf } = renderRequest({
-      state: 'OFFERED',
-      respondBy: new Date(Date.now() + 300).toISOString(),
-    });
+    const { own, countOf } = renderRequest(
+      { state: 'OFFERED', respondBy: new Date(Date.now() + 300).toISOString() },
+      { shareRule: 'FAIR_DRAW', gathersUntil: tonight() }, // before the draw, its donor may still give by hand
+    );
     await screen.findByRole('button', { name: "Yes, I'll come" });
     Object.assign(own, { state: 'EXPIRED', endReason: 'UNANSWERED', respondBy: null });
     expect(await screen.findByText('The time to say yes has run out.')).toBeVisible();

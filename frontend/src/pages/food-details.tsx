@@ -51,8 +51,7 @@ export function Component() {
     const findFocus = () => askButton.current ?? getPageHeading();
     return (
       <RequestStatus
-        foodId={food.id}
-        donorName={food.donor.displayName}
+        food={food}
         request={request}
         isFromCache={isFromCache}
         findFocus={findFocus}

@@ -228,13 +228,18 @@ describe('the dialog before a post is deleted', () => {
 
   async function ask(
     requesters: number,
-    { later = 0, intercept }: { later?: number; intercept?: ApolloLink } = {},
+    {
+      later = 0,
+      promised = 0,
+      intercept,
+    }: { later?: number; promised?: number; intercept?: ApolloLink } = {},
   ) {
     const store = createStoreWithTwo();
     const [food = buildFood()] = store.foods;
     const addRequest = () =>
       store.requests.push({ id: nextId(), food, requester: rafi, foodRequestDate: '2026-11-21' });
     for (let count = 0; count < requesters; count++) addRequest();
+    for (const request of store.requests.slice(0, promised)) request.state = 'ACCEPTED';
     const app = renderApp({ path, viewer: amina, store, intercept });
     const button = await screen.findByRole('button', { name: 'Delete Bread' });
     for (let count = 0; count < later; count++) addRequest();
@@ -252,6 +257,14 @@ describe('the dialog before a post is deleted', () => {
     const { dialog } = await ask(count);
     expect(within(dialog).getByText(text)).toBeVisible();
     await waitFor(() => expect(dialog).toHaveAccessibleDescription(expect.stringContaining(text)));
+  });
+
+  it.each([
+    [1, 1, 'One neighbour has asked for it. It is promised to them, and they will be told.'],
+    [2, 3, 'Three neighbours have asked for it. It is promised to two of them, who will be told.'],
+  ])('says that it is promised to %d of %d, who will be told', async (promised, count, text) => {
+    const { dialog } = await ask(count, { promised });
+    expect(within(dialog).getByText(text)).toBeVisible();
   });
 
   it('includes neighbours who have asked since the list was loaded', async () => {

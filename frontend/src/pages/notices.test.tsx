@@ -203,6 +203,17 @@ it('says what to do only while there is something to do', async () => {
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
 });
 
+it('asks both sides how it went once the last day has passed', async () => {
+  const past = { date: '2026-11-01' };
+  const stew = buildFood({ foodName: 'Own stew', donor: amina, ...past });
+  const soup = buildFood({ foodName: 'Vegetable soup', donor: rafi, ...past });
+  const notices = [about('ACCEPTED', soup, 'ACCEPTED', { granted: 2 }), about('CONFIRMED', stew, 'ACCEPTED')];
+  renderApp({ path, viewer: amina, store: createStoreWith(...notices) });
+  await screen.findByRole('link', { name: 'Rafi Chowdhury said yes to 2 portions of Vegetable soup.' });
+  expect(within(cards()[0] as HTMLElement).getByText('Did you pick it up? Please say so.')).toBeVisible();
+  expect(within(cards()[1] as HTMLElement).getByText('Was it picked up? Please say so.')).toBeVisible();
+});
+
 it.each<[NoticeKind, RequestState, Partial<StoredRequest>, string]>([
   ['LAPSED', 'EXPIRED', { endReason: 'UNANSWERED' }, 'You may ask again.'],
   ['NO_SHOW', 'NO_SHOW', {}, 'Not true? Say so within 7 days.'],

@@ -1,11 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { findAnnounced, findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredRequest } from '../test/store';
+import { describeMoment, getLocalMoment } from '../ui/local-date';
 
 const nabila = { ...rafi, uid: 'nabila', displayName: 'Nabila Khan', email: 'nabila@example.com' };
 
@@ -92,6 +93,24 @@ it('promises portions at a time, and keeps the focus with the neighbour', async 
   expect(findAnnounced(/0 in line, 1 agreed, 4 portions left/)).toHaveLength(1);
 });
 
+it('lets a time be chosen until the post closes, where its last day is over here', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00Z') });
+  const { user, store, soup } = renderSoup({});
+  soup.date = '2026-11-24';
+  await user.click(await button('Accept: Rafi Chowdhury'));
+  const time = within(await dialog()).getByLabelText(/Pick-up time/);
+  const fill = (at: string) => fireEvent.change(time, { target: { value: getLocalMoment(new Date(at)) } });
+  fill('2026-11-25T12:30:00Z');
+  await press(user, 'Accept');
+  expect(time).toHaveAccessibleErrorMessage(
+    `Please choose a time between now and ${describeMoment('2026-11-25T12:00:00Z')}.`,
+  );
+  fill('2026-11-25T11:30:00Z');
+  await press(user, 'Accept');
+  expect(await screen.findByText('Agreed with Rafi Chowdhury')).toBeVisible();
+  expect(store.requests[0]).toMatchObject({ pickupAt: '2026-11-25T11:30:00.000Z' });
+});
+
 it('says what was promised already, on another device, if it differs', async () => {
   const { user, store } = renderSoup({ portions: 3 });
   await user.click(await button('Accept: Rafi Chowdhury'));
@@ -102,6 +121,13 @@ it('says what was promised already, on another device, if it differs', async () 
   expect(await screen.findByText(text)).toBeVisible();
   expect(await rowIn('Agreed', 'Rafi Chowdhury')).toHaveTextContent('1 portion · pick-up: 2098-12-01, 18:30');
   expect(screen.queryByText(/^Agreed with/)).not.toBeInTheDocument();
+});
+
+it('asks how it went once the last day has passed', async () => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 });
+  soup.date = '2026-11-01';
+  renderApp({ path, viewer: amina, store });
+  expect(await section('Agreed')).toHaveTextContent('Was it picked up? Please say so.');
 });
 
 it('declines with a word, which is then folded away with the neighbour', async () => {
@@ -118,6 +144,7 @@ it('declines with a word, which is then folded away with the neighbour', async (
 it('takes a promise back only with a reason', async () => {
   const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
   await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  expect(await dialog()).not.toHaveAccessibleDescription(/What comes free/); // nobody waits
   await press(user, 'Cancel promise');
   expect(within(await dialog()).getByLabelText('Why')).toHaveAccessibleErrorMessage('Please fill this in.');
   expect(countOf('CancelRequest')).toBe(0);
@@ -125,6 +152,18 @@ it('takes a promise back only with a reason', async () => {
   await press(user, 'Cancel promise');
   expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
+});
+
+it.each([
+  [{ shareRule: 'DONOR_CHOOSES' }, /offered to the next in line after 15 minutes/],
+  [{ shareRule: 'FIRST_COME' }, /goes to the next in line at once/],
+  [{ shareRule: 'FAIR_DRAW', gathersUntil: '2098-12-01T10:00:00Z' }, /is in the draw/],
+] as const)('says what becomes of a cancelled promise: %o', async (food, text) => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 }, { requester: nabila });
+  Object.assign(soup, food);
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  expect(await dialog()).toHaveAccessibleDescription(expect.stringMatching(text));
 });
 
 it('says of nothing agreed whether there is still something to give', async () => {

@@ -20,6 +20,7 @@ export const donorsQueries = {
 /** What a post says of its line; of its portions it says to everybody the same. */
 export const donorsFood = {
   shareRule: ({ shareRule }: StoredFood) => shareRule ?? 'DONOR_CHOOSES',
+  gathersUntil: ({ gathersUntil }: StoredFood) => gathersUntil ?? null,
   line: (food: StoredFood, _: unknown, context: TestContext) =>
     isDonor(food, context) ? listIn(['PENDING'], food, context) : [],
 };

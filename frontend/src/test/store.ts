@@ -28,6 +28,7 @@ export interface StoredFood {
   updatedAt: string;
   pickupPlace?: string | null;
   shareRule?: ShareRule | null;
+  gathersUntil?: string | null;
   point?: { latitude: number; longitude: number } | null;
   wideArea?: boolean | null;
 }

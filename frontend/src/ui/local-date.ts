@@ -31,7 +31,7 @@ export function describeMoment(instant: string, now = new Date()) {
 /** A moment in the format of a datetime-local field. */
 export const getLocalMoment = (moment = new Date()) => `${getToday(moment)}T${getTime(moment)}`;
 
-/** A day is over once it is over everywhere on earth, at UTC−12, as on the server. */
-export function isOver(date: string, now = new Date()) {
-  return date < new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
+/** When a day is over everywhere on earth, at UTC−12, as on the server. */
+export const closesAt = (date: string) => `${addDays(date, 1)}T12:00:00Z`;
+
+export const isOver = (date: string, now = new Date()) => new Date(closesAt(date)) <= now;

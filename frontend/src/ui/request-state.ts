@@ -5,5 +5,14 @@ interface Request {
 /** Portions are kept for the asker. */
 export const isPromised = ({ state }: Request) => state === 'OFFERED' || state === 'ACCEPTED';
 
+interface Post {
+  shareRule: string;
+  gathersUntil: string | null;
+}
+
+/** A draw is still ahead. */
+export const isGathering = (post: Post): post is Post & { gathersUntil: string } =>
+  post.shareRule === 'FAIR_DRAW' && post.gathersUntil !== null && new Date(post.gathersUntil) > new Date();
+
 /** It has not come to an end. */
 export const isLive = (request: Request) => request.state === 'PENDING' || isPromised(request);

@@ -3,12 +3,17 @@ import { getToday } from './local-date';
 
 const looksEvery = 60_000; // ms: a page may stay open over midnight
 
-/** The viewer's own day. */
+/** The viewer's own day. Whoever says 'today' or 'tomorrow' has it, too, so as to say it anew after midnight. */
 export function useToday() {
   const [today, setToday] = useState(() => getToday());
   useEffect(() => {
-    const timer = setInterval(() => setToday(getToday()), looksEvery);
-    return () => clearInterval(timer);
+    const look = () => setToday(getToday());
+    const timer = setInterval(look, looksEvery);
+    document.addEventListener('visibilitychange', look); // timers rest while a device sleeps
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, []);
   return today;
 }

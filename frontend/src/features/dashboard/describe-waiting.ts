@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths';
 import type { DashboardQuery } from '../../generated/dashboard';
 import { countWord, waitingText } from '../../ui/count-text';
-import { describeMoment } from '../../ui/local-date';
+import { describeMoment, isOver } from '../../ui/local-date';
 
 type Waiting = DashboardQuery['needsMe'];
 
@@ -29,6 +29,16 @@ export function describePosts(waiting: Waiting): Todo {
   };
 }
 
+/** Whether something agreed is still to be picked up: its time, or its last day, is ahead. */
+const isAhead = ({ pickupAt, food }: Waiting[number]) =>
+  pickupAt ? new Date(pickupAt) > new Date() : !isOver(food.date);
+
+function describeAgreed({ food, pickupAt }: Waiting[number], others: number) {
+  const more = others > 0 ? `, and ${others} more` : '';
+  if (isOver(food.date)) return `${food.foodName}: say how it went${more}`;
+  return `${food.foodName}: agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}${more}`;
+}
+
 /** What the viewer has been offered and, if there is nothing to answer, what is agreed. */
 export function describeOwn(waiting: Waiting): Todo {
   const offers = waiting.filter(({ actions }) => actions.includes('CONFIRM'));
@@ -45,11 +55,12 @@ export function describeOwn(waiting: Waiting): Todo {
       to: paths.foodDetails.toOwnRequest(offer.food.id),
     };
   }
-  const agreed = waiting.find(({ state }) => state === 'ACCEPTED');
-  if (!agreed) return { text: 'No food is waiting for you.' };
-  const { food, pickupAt, actions } = agreed;
+  const agreed = waiting.filter(({ state }) => state === 'ACCEPTED');
+  const next = agreed.find(isAhead) ?? agreed[0];
+  if (!next) return { text: 'No food is waiting for you.' };
+  const { food, actions } = next;
   return {
-    text: `${food.foodName}: agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}`,
+    text: describeAgreed(next, agreed.length - 1),
     // Only an asker can take a request back.
     to: actions.includes('WITHDRAW')
       ? paths.foodDetails.toOwnRequest(food.id)

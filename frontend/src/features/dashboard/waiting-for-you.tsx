@@ -3,6 +3,7 @@ import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { useDashboardQuery } from '../../generated/dashboard';
 import { LoadingSkeleton } from '../../ui/loading-skeleton';
+import { useToday } from '../../ui/use-today';
 import { describeOwn, describePosts } from './describe-waiting';
 
 const Line = chakra('div', {
@@ -30,6 +31,7 @@ const parts = [
 
 /** As high while it is loading, so that nothing below it moves. */
 export function WaitingForYou() {
+  useToday(); // renders the days anew after midnight
   const { data, error } = useDashboardQuery();
   if (error && !data) return null; // the counts say so
   return (

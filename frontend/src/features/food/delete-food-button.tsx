@@ -8,6 +8,7 @@ import { countWord } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
+import { isPromised } from '../../ui/request-state';
 import { useBusy } from '../../ui/use-busy';
 import { useDeleteFood } from './use-delete-food';
 
@@ -24,6 +25,13 @@ function whoAsked(count: number) {
     : `${countWord(count)} neighbours have asked for it.`;
 }
 
+/** Who is told that what they were promised was taken down. */
+function whoIsTold(promised: number, asked: number) {
+  if (promised === 0) return '';
+  if (promised === asked) return ' It is promised to them, and they will be told.';
+  return ` It is promised to ${countWord(promised).toLowerCase()} of them, who will be told.`;
+}
+
 export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   const deleteFood = useDeleteFood();
   const client = useApolloClient();
@@ -32,6 +40,8 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   const { isBusy, run } = useBusy();
   const neighbour = useRef<HTMLElement | null>(null);
   const close = () => setIsOpen(false);
+  const asked = food.requests.length;
+  const promised = food.requests.filter(isPromised).length;
 
   function findFocus() {
     const candidates = [trigger.current, neighbour.current];
@@ -74,7 +84,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
         icon="warning"
         title="Are you sure?"
         onClose={close}
-        lateText={whoAsked(food.requests.length)}
+        lateText={whoAsked(asked) + whoIsTold(promised, asked)}
         finalFocus={findFocus}
         actions={
           <>

@@ -1,8 +1,9 @@
-import type { HandoverRequest_RequestFragment } from '../../generated/dashboard';
+import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { countPortions } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { getLocalMoment } from '../../ui/local-date';
+import { closesAt, describeMoment, getLocalMoment, isOver } from '../../ui/local-date';
+import { isGathering } from '../../ui/request-state';
 import { ActionDialog } from './action-dialog';
 import { useAcceptRequest } from './use-accept-request';
 import { useCancelRequest } from './use-cancel-request';
@@ -10,19 +11,30 @@ import { useDeclineRequest } from './use-decline-request';
 import { useMarkCollected } from './use-mark-collected';
 import { useMarkNoShow } from './use-mark-no-show';
 
+type Post = NonNullable<HandoverQuery['food']>;
+
 interface ActProps {
   request: HandoverRequest_RequestFragment;
-  post: { portionsLeft: number; date: string };
+  post: Post;
   onDone: () => void;
   onStale: () => unknown;
   finalFocus: () => HTMLElement | null;
+}
+
+/** The latest time to meet: on the last day, or once that is over here, until the post closes. */
+function latestPickup(date: string) {
+  const endOfDay = `${date}T23:59`;
+  if (getLocalMoment() <= endOfDay) return { max: endOfDay, text: 'the end of the last day' };
+  const end = closesAt(date);
+  return { max: getLocalMoment(new Date(end)), text: describeMoment(end) };
 }
 
 export function AcceptDialog({ request, post, ...rest }: ActProps) {
   const acceptRequest = useAcceptRequest();
   const { portions, minPortions, requester } = request;
   const max = Math.max(1, Math.min(portions, post.portionsLeft));
-  const timeText = 'Please choose a time between now and the end of the last day.';
+  const latest = latestPickup(post.date);
+  const timeText = `Please choose a time between now and ${latest.text}.`;
   const least = minPortions > 1 ? ` Fewer than ${minPortions} would not help.` : '';
   return (
     <ActionDialog
@@ -47,7 +59,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             label="Pick-up time"
             type="datetime-local"
             min={getLocalMoment()}
-            max={`${post.date}T23:59`}
+            max={latest.max}
             invalidText={timeText}
             message={messages.pickupAt}
           />
@@ -88,14 +100,23 @@ export function DeclineDialog({ request, post: _, ...rest }: ActProps) {
   );
 }
 
-export function CancelDialog({ request, post: _, ...rest }: ActProps) {
+/** Who gets what a cancelled promise gives back. */
+function describeNext(post: Post) {
+  if (post.waitingCount === 0 || isOver(post.date)) return '';
+  if (isGathering(post)) return ' What comes free is in the draw.';
+  return post.shareRule === 'DONOR_CHOOSES'
+    ? ' What comes free is offered to the next in line after 15 minutes. If it is gone, please lower the quantity before.'
+    : ' What comes free goes to the next in line at once.';
+}
+
+export function CancelDialog({ request, post, ...rest }: ActProps) {
   const cancelRequest = useCancelRequest();
   return (
     <ActionDialog
       {...rest}
       isTakingAway
       title={`Cancel the promise to ${request.requester.displayName}?`}
-      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.`}
+      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.${describeNext(post)}`}
       doIt="Cancel promise"
       leaveIt="Keep it"
       corrections={{ reason: wordText }}

@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { describeMoment, isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
-import { isLive, isPromised } from '../../ui/request-state';
+import { isGathering, isLive, isPromised } from '../../ui/request-state';
 import { recipes } from '../../ui/theme/recipes';
+import { useToday } from '../../ui/use-today';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';
 import { PortionsPicture } from './portions-picture';
 import { type DonorAction, RequestRow } from './request-row';
@@ -26,13 +27,13 @@ const dialogs = {
   MARK_NO_SHOW: NoShowDialog,
 } as const;
 
-function describeRule({ shareRule, gathersUntil }: Post) {
+function describeRule(post: Post) {
+  const { shareRule } = post;
   if (shareRule === 'FIRST_COME')
     return 'First come, first served: whoever asks gets it, while portions last.';
   if (shareRule === 'DONOR_CHOOSES') return 'You choose. Those who got the least lately are at the top.';
-  const isGathering = gathersUntil !== null && new Date(gathersUntil) > new Date();
-  return isGathering
-    ? `Fair draw. Portions are given out: ${describeMoment(gathersUntil)}.`
+  return isGathering(post)
+    ? `Fair draw. Portions are given out: ${describeMoment(post.gathersUntil)}.`
     : 'Fair draw. Portions go to the top of the line.';
 }
 
@@ -53,6 +54,7 @@ interface HandoverProps {
 
 /** Everything about the requests for a post, for its donor. */
 export function Handover({ food, refresh, renderMore }: HandoverProps) {
+  useToday(); // renders the days anew after midnight
   const { watch, lineHeading } = useRowFocus();
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
   const trigger = useRef<Element>(null);
@@ -97,9 +99,16 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
     return (
       <>
         <Stack as="section" aria-labelledby="agreed" gap="3">
-          <Heading as="h2" id="agreed" size="md">
-            Agreed
-          </Heading>
+          <Stack gap="1">
+            <Heading as="h2" id="agreed" size="md">
+              Agreed
+            </Heading>
+            {agreed.length > 0 && isOver(food.date) && (
+              <Text color="fg.muted" fontSize="sm">
+                Was it picked up? Please say so.
+              </Text>
+            )}
+          </Stack>
           {agreed.length > 0 ? (
             <Rows as="ul">{agreed.map(toRow)}</Rows>
           ) : (

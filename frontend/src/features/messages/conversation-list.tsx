@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
+import { useToday } from '../../ui/use-today';
 import { ConversationRow } from './conversation-row';
 import type { useConversations } from './use-conversations';
 
@@ -33,6 +34,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ conversations, openId }: ConversationListProps) {
+  useToday(); // renders the days anew after midnight
   const { edges, pageInfo, error, refetch, loadMore, hold } = conversations;
   if (!edges) return error ? <LoadError onRetry={refetch} /> : <RowsToCome />;
   if (edges.length === 0) {

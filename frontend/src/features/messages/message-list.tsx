@@ -2,6 +2,7 @@ import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/re
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LuArrowDown } from 'react-icons/lu';
 import { describeDay } from '../../ui/past-date';
+import { useToday } from '../../ui/use-today';
 import { groupByDay } from './days';
 import type { Item } from './items';
 import { MessageBubble } from './message-bubble';
@@ -58,6 +59,7 @@ interface MessageListProps {
 const unreadId = 'first-unread';
 
 export function MessageList({ conversation, items, older, renderMore, ...actions }: MessageListProps) {
+  useToday(); // renders the days anew after midnight
   const name = conversation.with.displayName;
   const firstUnread = useFirstUnread(conversation, items);
   const isOnline = useOnline();

@@ -20,7 +20,7 @@ import {
 import { paths } from '../../app/paths';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
 import { countPortions } from '../../ui/count-text';
-import { describeMoment } from '../../ui/local-date';
+import { describeMoment, isOver } from '../../ui/local-date';
 
 type Notice = Notice_NoticeFragment;
 type Say = (notice: Notice) => string;
@@ -38,6 +38,9 @@ interface NoticeText {
 
 const isNow = ({ request }: Notice, ...states: RequestState[]) =>
   request !== null && states.includes(request.state);
+/** Something is agreed, but the last day to pick it up has passed. */
+const isOverdue = (notice: Notice) =>
+  isNow(notice, 'ACCEPTED') && notice.food !== null && isOver(notice.food.date);
 const may = ({ request }: Notice, action: RequestAction) => request?.actions.includes(action) === true;
 /** Once the post is gone, nobody knows it any more. */
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
@@ -65,8 +68,10 @@ const sayYes: Say = (notice) => {
 const pickUp: Say = (notice) => {
   const pickupAt = notice.request?.pickupAt;
   if (!isNow(notice, 'ACCEPTED')) return '';
+  if (isOverdue(notice)) return 'Did you pick it up? Please say so.';
   return pickupAt ? `Pick-up: ${describeMoment(pickupAt)}. See where.` : 'See where to pick it up.';
 };
+const wasPickedUp = 'Was it picked up? Please say so.';
 const sayThanks: Say = (notice) =>
   isNow(notice, 'COLLECTED') && notice.request?.thanks == null ? 'Say thanks.' : '';
 
@@ -88,7 +93,7 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   ACCEPTED: {
     says: (notice) =>
-      isNow(notice, 'ACCEPTED')
+      isNow(notice, 'ACCEPTED') && !isOverdue(notice)
         ? `${donorOf(notice)} said yes: pick up ${portionsOf(notice)}.`
         : `${donorOf(notice)} said yes to ${portionsOf(notice)}.`,
     next: pickUp,
@@ -98,7 +103,10 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   CONFIRMED: {
     says: (notice) => `${askersOf(notice)} said yes to ${portionsOf(notice)}.`,
-    next: (notice) => (isNow(notice, 'ACCEPTED') || notice.count > 1 ? 'See what is agreed.' : ''),
+    next: (notice) => {
+      if (isOverdue(notice)) return wasPickedUp;
+      return isNow(notice, 'ACCEPTED') || notice.count > 1 ? 'See what is agreed.' : '';
+    },
     leadsTo: 'line',
     icon: LuCheck,
     tone: 'good',
@@ -215,6 +223,7 @@ const texts: Record<NoticeKind, NoticeText> = {
     next: (notice) => {
       const pickupAt = notice.request?.pickupAt;
       if (!isDonors(notice)) return pickUp(notice);
+      if (isOverdue(notice)) return wasPickedUp;
       return isNow(notice, 'ACCEPTED') && pickupAt ? `They come: ${describeMoment(pickupAt)}.` : '';
     },
     leadsTo: 'request',

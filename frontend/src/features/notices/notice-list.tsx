@@ -9,6 +9,7 @@ import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { getPageHeading } from '../../ui/page-heading';
 import { TableSkeleton } from '../../ui/table-skeleton';
+import { useToday } from '../../ui/use-today';
 import { NoticeCard } from './notice-card';
 import { useMarkRead } from './use-mark-read';
 import { useNotices } from './use-notices';
@@ -18,6 +19,7 @@ import { useUnreadCount } from './use-unread-count';
 const describeUnread = (count: number) => (count === 0 ? 'All read' : `${count} new`);
 
 export function NoticeList() {
+  useToday(); // renders the days anew after midnight
   const { list, hasFailed, isLoading, refetch, loadMore } = useNotices();
   const { edges, newCount, showNew } = useSteadyList(list?.edges, !isLoading);
   const unread = useUnreadCount() ?? 0;

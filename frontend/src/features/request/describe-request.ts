@@ -3,8 +3,9 @@ import type {
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
-import { describeMoment } from '../../ui/local-date';
-import { isPromised } from '../../ui/request-state';
+import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { describeMoment, isOver } from '../../ui/local-date';
+import { isGathering, isPromised } from '../../ui/request-state';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
 
@@ -34,9 +35,10 @@ export function describeNext({ state, respondBy, pickupAt }: Row) {
 }
 
 /** What the asker does next, on the post's page. */
-export function stepOf({ state, actions }: Pick<MyRequestRow_RequestFragment, 'state' | 'actions'>) {
+export function stepOf({ state, actions, food }: MyRequestRow_RequestFragment) {
   if (actions.includes('CONFIRM')) return 'Answer';
-  return state === 'ACCEPTED' ? 'Pick it up' : null;
+  if (state !== 'ACCEPTED') return null;
+  return isOver(food.date) ? 'Say how it went' : 'Pick it up';
 }
 
 /** Those that want something of the asker come first, in this order; all others keep theirs. */
@@ -45,11 +47,26 @@ export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(stat
 
 const neighbours = (count: number) => (count === 1 ? '1 neighbour is' : `${count} neighbours are`);
 
-/** The one sentence that says where a request stands. */
-export function headlineOf(request: RequestStatus_RequestFragment) {
+type Post = Pick<RequestFood_FoodFragment, 'date' | 'shareRule' | 'gathersUntil' | 'portionsLeft'>;
+
+const drawRule = 'Those who got the least lately come first; among equals, the lot decides.';
+
+/** Who gets a post, for somebody who is about to ask. */
+export function describeRule(post: Post) {
+  if (isGathering(post)) return `Fair draw: ${describeMoment(post.gathersUntil)}. ${drawRule}`;
+  if (post.shareRule === 'DONOR_CHOOSES') return 'The donor chooses who gets it.';
+  if (post.shareRule === 'FAIR_DRAW') return 'The draw is over: what is left goes to who is next in line.';
+  return post.portionsLeft > 0
+    ? 'First come, first served: you get what is left at once, unless you hold three promises already.'
+    : 'First come, first served: nothing is left, so you would wait in line.';
+}
+
+/** The one sentence that says where a request stands, and after the last day what the asker may say of it. */
+export function headlineOf(request: RequestStatus_RequestFragment, post: Post) {
   const { state, ahead, respondBy, endReason, isDisputed } = request;
   switch (state) {
     case 'PENDING':
+      if (isGathering(post)) return `You are in the draw: ${describeMoment(post.gathersUntil)}.`; // nobody is next yet
       if (ahead == null) return 'You are in line.';
       return ahead === 0 ? 'You are next.' : `${neighbours(ahead)} ahead of you.`;
     case 'OFFERED':
@@ -57,7 +74,7 @@ export function headlineOf(request: RequestStatus_RequestFragment) {
         ? `It is yours if you say yes by ${describeMoment(respondBy)}.`
         : 'It is yours if you say yes.';
     case 'ACCEPTED':
-      return 'It is yours.';
+      return isOver(post.date) ? 'Did you pick it up? Please say so.' : 'It is yours.';
     case 'COLLECTED':
       return 'Collected. Thank you for saving good food, and enjoy it!';
     case 'NO_SHOW':
@@ -95,9 +112,10 @@ function portionsOf(request: RequestStatus_RequestFragment) {
 }
 
 /** What else the asker may want to know. */
-export function detailsOf(request: RequestStatus_RequestFragment) {
+export function detailsOf(request: RequestStatus_RequestFragment, post: Post) {
   const { state, pickupAt, endReason } = request;
   const details = [portionsOf(request)];
+  if (state === 'PENDING' && isGathering(post)) details.push(drawRule);
   if (state === 'PENDING') details.push('The answer will appear here.');
   if (isPromised(request) && pickupAt) details.push(`Pick-up: ${describeMoment(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');

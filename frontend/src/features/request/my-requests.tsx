@@ -17,6 +17,7 @@ import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
 import { isPromised } from '../../ui/request-state';
 import { TableTitle } from '../../ui/table-title';
+import { useToday } from '../../ui/use-today';
 import { describeNext, labelOf, stepOf } from './describe-request';
 import { ThanksButton } from './thanks-button';
 import { useChangesSaid } from './use-changes-said';
@@ -101,6 +102,7 @@ function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
 const getList = ({ myRequests }: MyRequestsQuery) => myRequests;
 
 export function MyRequests() {
+  useToday(); // renders the days anew after midnight
   const client = useApolloClient();
   const first = useListLength(MyRequestsDocument, getList);
   const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({

@@ -9,6 +9,7 @@ import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { useIsOpen } from '../../ui/use-is-open';
 import { DecidedFields } from './decided-fields';
+import { describeRule } from './describe-request';
 import { type Requester, RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
 
@@ -23,6 +24,8 @@ interface RequestDialogProps {
   onAskedBefore: () => void;
 }
 
+const earlierWord = 'An earlier word of yours still waits for an answer. Please ask without one.';
+
 export function RequestDialog(props: RequestDialogProps) {
   const { open, food, place, requester, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
@@ -36,6 +39,8 @@ export function RequestDialog(props: RequestDialogProps) {
       notice.briefSuccess('Your request has been sent');
       if (isOpen.current) await onRequested();
     } catch (error) {
+      // The word is refused, not the request.
+      if (getErrorCode(error) === 'CHAT_CLOSED') return form.showMessages({ message: earlierWord });
       // If the post is gone, the page itself says so.
       if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
     }
@@ -53,7 +58,7 @@ export function RequestDialog(props: RequestDialogProps) {
             heading={heading}
             form={form}
             title="Request This Food"
-            text="The donor will see your name. You can write to each other here to arrange the pickup."
+            text={`${describeRule(food)} The donor will see your name. You can write to each other here to arrange the pickup.`}
             doIt="Request"
             onClose={onClose}
           >

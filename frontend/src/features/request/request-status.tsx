@@ -3,9 +3,16 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import type { RequestAction, RequestStatus_RequestFragment } from '../../generated/graphql';
+import type {
+  RequestAction,
+  RequestFood_FoodFragment,
+  RequestStatus_RequestFragment,
+} from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
+import { isOver } from '../../ui/local-date';
+import { isGathering } from '../../ui/request-state';
+import { useToday } from '../../ui/use-today';
 import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { PointLinks } from './point-links';
@@ -22,8 +29,7 @@ import { useWithdrawRequest } from './use-withdraw-request';
 import { WithdrawButton } from './withdraw-button';
 
 interface RequestStatusProps {
-  foodId: string;
-  donorName: string;
+  food: RequestFood_FoodFragment;
   request: RequestStatus_RequestFragment;
   /** Whether it was in the cache when the page opened, and so may be old. */
   isFromCache: boolean;
@@ -59,27 +65,21 @@ function useLedHere(heading: RefObject<HTMLElement | null>) {
 }
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
-export function RequestStatus({
-  foodId,
-  donorName,
-  request,
-  isFromCache,
-  findFocus,
-  more,
-}: RequestStatusProps) {
+export function RequestStatus({ food, request, isFromCache, findFocus, more }: RequestStatusProps) {
+  useToday(); // renders the days anew after midnight
   const { id, state, actions, pickupPlace, pickupPoint, endNote, thanks, donorRecord } = request;
-  const refresh = useRefreshRequest(foodId);
-  useKeepFresh(refresh, request.respondBy, isFromCache);
+  const refresh = useRefreshRequest(food.id);
+  useKeepFresh(refresh, request.respondBy ?? (isGathering(food) ? food.gathersUntil : null), isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
   const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
   useLedHere(heading);
   const confirm = useConfirmRequest();
   const collect = useCollectMyRequest();
   const dispute = useDisputeNoShow();
-  const askAgain = useAskAgain(foodId);
+  const askAgain = useAskAgain(food.id);
   const withdraw = useWithdrawRequest();
   const sayThanks = useSayThanks();
-  const details = detailsOf(request);
+  const details = detailsOf(request, food);
 
   const steps: [RequestAction, string, () => Promise<unknown>][] = [
     ['CONFIRM', "Yes, I'll come", () => confirm(id)],
@@ -117,7 +117,7 @@ export function RequestStatus({
       <RequestTimeline steps={stepsOf(request)} />
       <Box>
         <Text role="status" fontSize="lg" fontWeight="semibold" lineHeight="snug">
-          {headlineOf(request)}
+          {headlineOf(request, food)}
         </Text>
         {details && (
           <Text color="fg.muted" marginBlockStart="1">
@@ -186,6 +186,7 @@ export function RequestStatus({
         {actions.includes('WITHDRAW') && (
           <WithdrawButton
             isPromised={state !== 'PENDING'}
+            isPast={isOver(food.date)}
             isBusy={isBusy}
             onWithdraw={() => run(() => withdraw(id))}
             findFocus={findFocus}
@@ -208,7 +209,7 @@ export function RequestStatus({
             css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
           >
             <LuMessageCircle aria-hidden />
-            Write to {donorName}
+            Write to {food.donor.displayName}
           </chakra.span>
         </ButtonLink>
       )}

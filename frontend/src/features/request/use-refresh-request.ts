@@ -9,12 +9,15 @@ export function useRefreshRequest(foodId: string) {
   return useCallback(() => refreshQuery(client, RequestStatusDocument, { foodId }), [client, foodId]);
 }
 
-const soon = 1000; // ms after an offer has run out, as clocks differ a little
+const soon = 1000; // ms after `changesAt`, as clocks differ a little
 
-/** Refreshes when nothing else does: if the page shows old data, when an offer runs out, when the page comes into view. */
+/**
+ * Refreshes when nothing else does: if the page shows old data, when the page comes into view, and at `changesAt`, when an
+ * offer runs out or portions are drawn.
+ */
 export function useKeepFresh(
   refresh: () => unknown,
-  respondBy: string | null | undefined,
+  changesAt: string | null | undefined,
   isFromCache: boolean,
 ) {
   useEffect(() => {
@@ -22,10 +25,10 @@ export function useKeepFresh(
   }, [refresh, isFromCache]);
 
   useEffect(() => {
-    if (!respondBy) return;
-    const timer = setTimeout(refresh, Math.max(new Date(respondBy).getTime() - Date.now(), 0) + soon);
+    if (!changesAt) return;
+    const timer = setTimeout(refresh, Math.max(new Date(changesAt).getTime() - Date.now(), 0) + soon);
     return () => clearTimeout(timer);
-  }, [refresh, respondBy]);
+  }, [refresh, changesAt]);
 
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && refresh();

@@ -4,14 +4,21 @@ import { MessageDialog } from '../../ui/message-dialog';
 
 interface WithdrawButtonProps extends ButtonProps {
   isPromised: boolean;
+  /** Whether the last day to pick it up has passed. */
+  isPast: boolean;
   isBusy: boolean;
   /** Whether it worked. */
   onWithdraw: () => Promise<boolean>;
   findFocus: () => HTMLElement | null;
 }
 
+function labelOf(isPromised: boolean, isPast: boolean) {
+  if (!isPromised) return 'Take it back';
+  return isPast ? 'I did not come' : "I can't come";
+}
+
 export function WithdrawButton(props: WithdrawButtonProps) {
-  const { isPromised, isBusy, onWithdraw, findFocus, ...button } = props;
+  const { isPromised, isPast, isBusy, onWithdraw, findFocus, ...button } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -31,7 +38,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
         {...button}
         onClick={() => setIsOpen(true)}
       >
-        {isPromised ? "I can't come" : 'Take it back'}
+        {labelOf(isPromised, isPast)}
       </Button>
       <MessageDialog
         open={isOpen}
@@ -50,9 +57,8 @@ export function WithdrawButton(props: WithdrawButtonProps) {
           </>
         }
       >
-        {isPromised
-          ? "It goes to the next in line. You won't be able to revert this!"
-          : "You lose your place in line. You won't be able to revert this!"}
+        {isPromised ? !isPast && 'It goes to the next in line. ' : 'You lose your place in line. '}
+        You won't be able to revert this!
       </MessageDialog>
     </>
   );

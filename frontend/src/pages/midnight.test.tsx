@@ -1,0 +1,49 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { amina, rafi } from '../test/fake-identity';
+import { buildConversation, write } from '../test/message-resolvers';
+import { renderApp } from '../test/render-app';
+import { buildFood, buildNotice, createStore } from '../test/store';
+
+const noon = new Date(2026, 10, 24, 12);
+const tomorrow = (hours: number) => new Date(2026, 10, 25, hours).toISOString();
+
+/** Amina picks up soup tomorrow at 9, and Rafi her stew at 10. She wrote to him at noon. */
+function createStoreWithTwo() {
+  const store = createStore();
+  const soup = buildFood({ id: 'soup', foodName: 'Soup', date: '2026-11-26', donor: rafi });
+  const stew = buildFood({ id: 'stew', foodName: 'Stew', date: '2026-11-26', donor: amina });
+  const agreed = { foodRequestDate: '2026-11-24', state: 'ACCEPTED', granted: 1 } as const;
+  const own = { ...agreed, id: 'r1', food: soup, requester: amina, pickupAt: tomorrow(9) };
+  store.foods = [soup, stew];
+  store.requests = [own, { ...agreed, id: 'r2', food: stew, requester: rafi, pickupAt: tomorrow(10) }];
+  store.notices = [buildNotice({ kind: 'ACCEPTED', food: soup, request: own })];
+  const talk = buildConversation(soup, amina, { id: 'talk' });
+  store.conversations = [talk];
+  write(talk, amina, 'Is it still warm?');
+  for (const message of talk.messages) message.sentAt = noon.toISOString();
+  return store;
+}
+
+it.each([
+  [
+    '/dashboard',
+    'Soup: agreed, pick-up: tomorrow, 09:00, and 1 more',
+    'Soup: agreed, pick-up: 09:00, and 1 more',
+  ],
+  ['/dashboard/myRequestedFood', 'Pick-up: tomorrow, 09:00', 'Pick-up: 09:00'],
+  ['/FoodDetails/soup', 'Pick-up: tomorrow, 09:00.', 'Pick-up: 09:00.'],
+  ['/dashboard/myPostedFood/stew', 'tomorrow, 10:00', '10:00'],
+  ['/dashboard/notices', 'Pick-up: tomorrow, 09:00. See where.', 'Pick-up: 09:00. See where.'],
+  ['/dashboard/inbox', '12:00', 'Yesterday'],
+  ['/dashboard/inbox/talk', 'Today', 'Yesterday'],
+])('%s says it anew where it stays open over midnight', async (path, before, after) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  renderApp({ path, viewer: amina, store: createStoreWithTwo() });
+  const main = within(await screen.findByRole('main'));
+  await main.findByText(before, {}, { timeout: 3000 });
+  vi.setSystemTime(new Date(2026, 10, 25, 7));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(main.getAllByText(after)).not.toHaveLength(0);
+  expect(main.queryByText(before)).not.toBeInTheDocument();
+});
