@@ -52,12 +52,16 @@ export class HandoverService {
     });
   }
 
-  /** The donor: says no, with a word if they like. @throws as accept, but for the portions */
+  /**
+   * The donor: says no, with a word if they like.
+   * @throws as accept, but for the portions; FORBIDDEN, too, for a word while on hold
+   */
   decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const endNote = parseOptionalWords(message, 'message', longestWord);
-    return this.#act(viewer, id, RequestAction.DECLINE, (post, request) =>
-      post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
-    );
+    return this.#act(viewer, id, RequestAction.DECLINE, async (post, request) => {
+      if (endNote !== null) await assertMayWrite(post.manager, viewer.userId);
+      await post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
+    });
   }
 
   /** The asker: says yes to an offer. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED */
@@ -74,12 +78,16 @@ export class HandoverService {
     );
   }
 
-  /** The donor: takes a promise back, and says why. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; BAD_USER_INPUT */
+  /**
+   * The donor: takes a promise back, and says why.
+   * @throws NOT_FOUND; FORBIDDEN for the asker, or while on hold; STATE_CHANGED; BAD_USER_INPUT
+   */
   async cancel(viewer: Viewer, id: string, reason: string): Promise<Request> {
     const endNote = parseWords(reason, 'reason', longestWord);
-    return this.#act(viewer, id, RequestAction.CANCEL, (post, request) =>
-      post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
-    );
+    return this.#act(viewer, id, RequestAction.CANCEL, async (post, request) => {
+      await assertMayWrite(post.manager, viewer.userId);
+      await post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
+    });
   }
 
   /**

@@ -11,6 +11,7 @@ import { Photo } from '../photo/photo.entity.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { isLive, RequestState } from '../request/request.states.js';
+import { User } from '../user/user.entity.js';
 import { ReportReason } from './report.entity.js';
 
 const { SPAM, UNSAFE_FOOD, OTHER } = ReportReason;
@@ -775,6 +776,30 @@ describeOnBoth('what two have written each other', (engine) => {
     await trust.hide(await trust.report(third, asker.userId, SPAM), decision);
     expect(await messages.send(asker, id, 'Hello?', randomUUID()).catch(errorCode)).toBe('FORBIDDEN');
     expect(await messages.send(donor, id, 'Hello?', randomUUID())).toMatchObject({ body: 'Hello?' });
+  });
+});
+
+describeOnBoth('a donor on hold', (engine) => {
+  it('writes nothing to who asks, or has reported them: takes nothing back, and says no without a word', async () => {
+    const { trust, handover, requests, database, told, later, time, donor, asker, third, post } =
+      await createTrust(engine);
+    const soup = await post(donor);
+    const met = await requests.ask(asker, soup);
+    await handover.accept(donor, met.id, null, new Date(+time.now + 60_000));
+    later(2);
+    const report = await trust.report(asker, donor.userId, OTHER);
+    await trust.hide(report, decision);
+    const said = { code: 'FORBIDDEN', message: expect.stringContaining('on hold') };
+    await expect(handover.cancel(donor, met.id, 'I know it was you.')).rejects.toMatchObject(said);
+    await trust.restore(report, decision);
+    const asked = await requests.ask(third, soup);
+    // Without what ends with it, as if the request had come in at the same moment.
+    const hiddenAt = time.now.toISOString();
+    await database.write((manager) => manager.update(User, { id: donor.userId }, { hiddenAt }));
+    await expect(handover.decline(donor, asked.id, 'And you.')).rejects.toMatchObject(said);
+    for (const viewer of [asker, third])
+      expect((await told(viewer)).filter(([, , message]) => message !== null)).toEqual([]);
+    expect((await handover.decline(donor, asked.id, ' ')).state).toBe('DECLINED');
   });
 });
 
