@@ -113,6 +113,24 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('lets the next wait no longer for what came free because others collect or block', async () => {
+    const { handover, trust, donor, post, ask, later, stateOf, time } = await createHandover(engine);
+    const { id } = await post();
+    const [first, second, third, next] = await ask(id, 4);
+    if (!first || !second || !third || !next) throw new Error();
+    for (const one of [first, second, third])
+      await handover.accept(donor, one.id, null, new Date(+time.now + 60_000));
+    later(2);
+    await handover.withdraw(first.viewer, first.id);
+    later(14);
+    await handover.markCollected(donor, second.id);
+    await trust.block(donor, third.viewer.userId); // what they may have picked up counts as collected
+    expect(await stateOf(next.id)).toBe(PENDING);
+    later(1);
+    await handover.settleDue();
+    expect(await stateOf(next.id)).toBe(OFFERED);
+  });
+
   it('offers what came free under another rule, too, once the donor chooses', async () => {
     const { handover, foods, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
     for (const others of [1, 0]) {
