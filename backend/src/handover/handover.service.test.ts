@@ -328,6 +328,38 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('lets a no-show be corrected, too, whose portions were promised to others meanwhile', async () => {
+    const { handover, requests, foods, time, donor, post, ask, later, assertSound } =
+      await createHandover(engine);
+    const { id } = await post();
+    const [wronged, next] = await ask(id, [2, 2]);
+    if (!wronged || !next) throw new Error();
+    await handover.accept(donor, wronged.id, null, new Date(+time.now + 60_000));
+    later(31);
+    await handover.markNoShow(donor, wronged.id);
+    await handover.accept(donor, next.id);
+    expect(await handover.markCollected(donor, wronged.id)).toMatchObject({
+      state: COLLECTED,
+      endReason: null,
+      collected: 1, // of the 2 that were promised, since 2 of 3 are another's now
+    });
+    expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 2 });
+    const { id: last } = await post({ foodQuantity: 1 });
+    const [other, after] = await ask(last, 2);
+    if (!other || !after) throw new Error();
+    await handover.accept(donor, other.id, null, new Date(+time.now + 60_000));
+    later(31);
+    await handover.markNoShow(donor, other.id);
+    await handover.accept(donor, after.id);
+    expect(requests.actionsOf(donor, await requests.get(other.id))).toContain('MARK_COLLECTED');
+    const corrected = await handover.markCollected(donor, other.id);
+    expect(corrected).toMatchObject({ state: COLLECTED, collected: null });
+    expect(await handover.markCollected(donor, other.id)).toMatchObject({ state: COLLECTED }); // a repeated call
+    expect(await handover.markCollected(after.viewer, after.id)).toMatchObject({ collected: 1 });
+    expect(await foods.get(last)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    await assertSound();
+  });
+
   it('lets a quantity not fall below what is promised', async () => {
     const { handover, foods, donor, post, ask } = await createHandover(engine);
     const { id } = await post();

@@ -91,17 +91,17 @@ export class HandoverService {
   }
 
   /**
-   * Either side: it was picked up. The donor can also correct a no-show with it, for 7 days.
+   * Either side: it was picked up. The donor can also correct a no-show with it, for 7 days, whatever has become of the
+   * portions: what was promised to others meanwhile is not counted twice.
    * @param portions how many; if it is left out, all that were promised
-   * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; BAD_USER_INPUT
+   * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; BAD_USER_INPUT
    */
   markCollected(viewer: Viewer, id: string, portions?: number | null): Promise<Request> {
     return this.#act(viewer, id, RequestAction.MARK_COLLECTED, async (post, request, by) => {
       const granted = request.granted ?? 1;
-      const collected = portions ?? granted;
-      checkCount(collected, { field: 'portions', max: granted });
-      const left = portionsLeft(post.food);
-      if (request.state === NO_SHOW && left < collected) throw noPortionsLeft(left);
+      const said = portions ?? granted;
+      checkCount(said, { field: 'portions', max: granted });
+      const collected = request.state === NO_SHOW ? Math.min(said, portionsLeft(post.food)) || null : said;
       await post.move(request, COLLECTED, by, { ...endedNow(post, by), endReason: null, collected });
     });
   }
