@@ -253,7 +253,7 @@ function isTimeFor(
     case RequestAction.REJOIN:
       return isOpen && endReason !== null && mayRejoin.has(endReason);
     case RequestAction.MARK_NO_SHOW:
-      if (food.hiddenBy !== null) return false; // its asker does not see it any more, and could not dispute it
+      if (food.hiddenBy !== null) return false; // it may be hidden because of what its asker has reported
       return (pickupAt === null ? closesAt(food.date) : after(pickupAt, noShowAfter)) <= instant;
     case RequestAction.DISPUTE:
       return disputedAt === null && after(endedAt ?? instant, noShowOpenFor) > instant;
