@@ -1,5 +1,8 @@
 import { FoodUnit, ShareRule } from '../src/food/food.entity.js';
 import type { LatLng } from '../src/place/point.js';
+import { RequestState } from '../src/request/request.states.js';
+
+const { OFFERED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } = RequestState;
 
 /** A neighbour with an account in the Auth emulator. */
 export interface DemoNeighbour {
@@ -54,8 +57,12 @@ export interface DemoPost {
   shareRule?: ShareRule;
   /** Those of the neighbours who asked whom the donor has accepted. */
   accepted?: string[];
+  /** In how many hours they meet, if they have agreed on a time. */
+  meetsIn?: number;
   /** Those of them who have collected it. */
   collected?: string[];
+  /** What has become of the requests of others who asked, 8 hours ago. */
+  became?: Record<string, RequestState>;
   /** What one of them and the donor have written each other. Whoever writes has read what came before. */
   talk?: { asker: string; says: readonly (readonly [author: string, text: string])[] };
 }
@@ -172,6 +179,7 @@ export const demoPosts: readonly DemoPost[] = [
     requestedBy: ['demo-amina', 'demo-harpreet'],
     pickupPlace: 'Side window beside the blue bench; knock on the shutter',
     accepted: ['demo-amina'],
+    meetsIn: 6,
     talk: {
       asker: 'demo-amina',
       says: [
@@ -283,7 +291,8 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 2,
     foodLocation: 'Golap House, first landing, blue door',
     foodNotes: 'Set last night with date-palm jaggery. Contains milk. Keep it cold and eat within two days.',
-    requestedBy: [],
+    requestedBy: ['demo-amina'],
+    became: { 'demo-amina': OFFERED },
   },
   {
     donor: 'demo-kwame',
@@ -337,7 +346,14 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 6,
     foodLocation: 'Courtyard of Nayan Bari, basket under the stairs',
     foodNotes: 'They all ripened in the same week. Leave the basket, take the aubergines.',
-    requestedBy: [],
+    requestedBy: ['demo-rafi', 'demo-jose', 'demo-shirin', 'demo-kwame', 'demo-mei-ling'],
+    became: {
+      'demo-rafi': NO_SHOW,
+      'demo-jose': CANCELLED,
+      'demo-shirin': EXPIRED,
+      'demo-kwame': DECLINED,
+      'demo-mei-ling': WITHDRAWN,
+    },
   },
   {
     donor: 'demo-rafi',

@@ -4,6 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { Food } from '../src/food/food.entity.js';
 import { Conversation } from '../src/message/conversation.entity.js';
 import { Request } from '../src/request/request.entity.js';
+import { RequestState } from '../src/request/request.states.js';
 import { User } from '../src/user/user.entity.js';
 import { describeOnBoth, openTestDatabase } from '../test/databases.js';
 import { identityToolkit } from '../test/factories.js';
@@ -36,6 +37,13 @@ describeOnBoth('the demo neighbourhood', (engine) => {
       ['demo-amina', 1, 'demo-kwame', 0],
       ['demo-jose', 1, 'demo-amina', 0],
     ]);
+    const all = await database.reads.find(Request, { relations: { requester: true } });
+    expect([...new Set(all.map(({ state }) => state))].toSorted()).toEqual(
+      Object.keys(RequestState).toSorted(),
+    );
+    const aminas = all.filter(({ requester }) => requester.uid === 'demo-amina');
+    expect(aminas.find(({ state }) => state === 'OFFERED')?.respondBy).not.toBeNull();
+    expect(aminas.find(({ state }) => state === 'ACCEPTED')?.pickupAt).not.toBeNull();
     expect(await fillIfEmpty(database)).toBe(false);
     expect(await count()).toEqual(filled);
   });

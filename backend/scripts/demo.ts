@@ -5,7 +5,10 @@ import { createServices } from '../src/app/services.js';
 import type { Database } from '../src/platform/database/database.js';
 import type { Viewer } from '../src/platform/identity/viewer.js';
 import { viewerOf } from '../src/platform/identity/viewer.js';
+import { RequestState } from '../src/request/request.states.js';
 import { type DemoNeighbour, demoNeighbours, demoPosts, pointOf } from './demo-data.js';
+
+const { OFFERED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } = RequestState;
 
 /** Creates the demo accounts that the Auth emulator at `host` (HOST:PORT) lacks; existing ones are not changed. */
 export async function ensureDemoAccounts(host: string, projectId: string): Promise<void> {
@@ -50,23 +53,51 @@ async function isEmpty({ reads }: Database): Promise<boolean> {
 }
 
 async function fill(empty: Database): Promise<void> {
-  const { users, foods, requests, handover, messages } = createServices(empty);
+  let hoursAgo = 0;
+  const clock = () => inHours(-hoursAgo);
+  const { users, foods, requests, handover, messages } = createServices(empty, { clock });
   const viewers = new Map<string, Viewer>();
   for (const { uid, displayName: name, photoURL: picture, email } of demoNeighbours) {
     const user = await users.recordAccount({ uid, name, picture, email, emailVerified: true, issuedAt: 0 });
     viewers.set(uid, viewerOf(user));
   }
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
+  /** Brings a request to a state with the calls of its two sides. Whoever asked long before has to say yes to an offer. */
+  const bring = async (state: RequestState, id: string, donor: Viewer, asker: Viewer) => {
+    if (state === NO_SHOW) await handover.accept(donor, id, null, inHours(-7));
+    hoursAgo = state === EXPIRED ? 5 : 0; // an offer lasts 4 hours
+    if (state === EXPIRED || state === OFFERED || state === CANCELLED) await handover.accept(donor, id);
+    if (state === NO_SHOW) await handover.markNoShow(donor, id);
+    if (state === DECLINED) await handover.decline(donor, id, 'I have promised the rest to my mother.');
+    if (state === WITHDRAWN) await handover.withdraw(asker, id);
+    if (state === CANCELLED) await handover.cancel(donor, id, 'Rain got into the basket, I am sorry.');
+  };
   const today = new Date();
   for (const post of demoPosts) {
-    const { donor, daysAhead, requestedBy, accepted = [], collected = [], talk, ...fields } = post;
+    const {
+      donor,
+      daysAhead,
+      requestedBy,
+      accepted = [],
+      meetsIn,
+      collected = [],
+      became = {},
+      talk,
+      ...fields
+    } = post;
     const lastDay = new Date(today);
     lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
     const date = lastDay.toISOString().slice(0, 10);
+    const startsAgo = post.became === undefined ? 0 : 8;
+    hoursAgo = startsAgo;
     const { id } = await foods.add(viewer(donor), { ...fields, date, point: pointOf(post) });
     for (const uid of requestedBy) {
+      hoursAgo = startsAgo;
       const request = await requests.ask(viewer(uid), id);
-      if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id);
+      const state = became[uid];
+      if (state !== undefined) await bring(state, request.id, viewer(donor), viewer(uid));
+      const pickupAt = meetsIn === undefined ? null : inHours(meetsIn);
+      if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id, null, pickupAt);
       if (collected.includes(uid)) await handover.markCollected(viewer(uid), request.id);
       if (talk?.asker !== uid) continue;
       for (const [i, [author, text]] of talk.says.entries()) {
@@ -75,6 +106,13 @@ async function fill(empty: Database): Promise<void> {
       }
     }
   }
+  hoursAgo = 0;
+  await handover.settleDue(); // stores what has run out
+}
+
+/** So many hours from now. */
+function inHours(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000);
 }
 
 function fail(message: string): never {

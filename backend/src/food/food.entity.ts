@@ -252,8 +252,9 @@ export class Food {
   dueAt: string | null;
 
   /**
-   * What the moderators have hidden from everybody but its donor: this post (its id), or the donor (theirs). It is out
-   * of the lists and the feed as a past post is: both follow `isPast`, which the database holds it to.
+   * What the moderators have hidden from everybody but its donor, and who may have picked it up: this post (its id), or
+   * the donor (theirs). It is out of the lists and the feed as a past post is: both follow `isPast`, which the database
+   * holds it to.
    */
   @Column('varchar', { nullable: true })
   hiddenBy: string | null;

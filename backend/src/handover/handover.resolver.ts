@@ -100,7 +100,9 @@ export class HandoverResolver {
   }
 
   @Mutation(() => Request, {
-    description: 'Either side: it was picked up. The donor corrects a no-show by it, for 7 days.',
+    description:
+      'Either side: it was picked up. The donor corrects a no-show by it, for 7 days, also where others were promised ' +
+      'the portions meanwhile.',
   })
   markCollected(
     @Ctx() context: GraphQLContext,

@@ -113,6 +113,24 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
+  it('lets the next wait no longer for what came free because others collect or block', async () => {
+    const { handover, trust, donor, post, ask, later, stateOf, time } = await createHandover(engine);
+    const { id } = await post();
+    const [first, second, third, next] = await ask(id, 4);
+    if (!first || !second || !third || !next) throw new Error();
+    for (const one of [first, second, third])
+      await handover.accept(donor, one.id, null, new Date(+time.now + 60_000));
+    later(2);
+    await handover.withdraw(first.viewer, first.id);
+    later(14);
+    await handover.markCollected(donor, second.id);
+    await trust.block(donor, third.viewer.userId); // what they may have picked up counts as collected
+    expect(await stateOf(next.id)).toBe(PENDING);
+    later(1);
+    await handover.settleDue();
+    expect(await stateOf(next.id)).toBe(OFFERED);
+  });
+
   it('offers what came free under another rule, too, once the donor chooses', async () => {
     const { handover, foods, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
     for (const others of [1, 0]) {
@@ -307,6 +325,38 @@ describeOnBoth('the way from asking to collected', (engine) => {
     });
     expect(await handover.markCollected(donor, first.id)).toMatchObject({ state: COLLECTED });
     expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    await assertSound();
+  });
+
+  it('lets a no-show be corrected, too, whose portions were promised to others meanwhile', async () => {
+    const { handover, requests, foods, time, donor, post, ask, later, assertSound } =
+      await createHandover(engine);
+    const { id } = await post();
+    const [wronged, next] = await ask(id, [2, 2]);
+    if (!wronged || !next) throw new Error();
+    await handover.accept(donor, wronged.id, null, new Date(+time.now + 60_000));
+    later(31);
+    await handover.markNoShow(donor, wronged.id);
+    await handover.accept(donor, next.id);
+    expect(await handover.markCollected(donor, wronged.id)).toMatchObject({
+      state: COLLECTED,
+      endReason: null,
+      collected: 1, // of the 2 that were promised, since 2 of 3 are another's now
+    });
+    expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 2 });
+    const { id: last } = await post({ foodQuantity: 1 });
+    const [other, after] = await ask(last, 2);
+    if (!other || !after) throw new Error();
+    await handover.accept(donor, other.id, null, new Date(+time.now + 60_000));
+    later(31);
+    await handover.markNoShow(donor, other.id);
+    await handover.accept(donor, after.id);
+    expect(requests.actionsOf(donor, await requests.get(other.id))).toContain('MARK_COLLECTED');
+    const corrected = await handover.markCollected(donor, other.id);
+    expect(corrected).toMatchObject({ state: COLLECTED, collected: null });
+    expect(await handover.markCollected(donor, other.id)).toMatchObject({ state: COLLECTED }); // a repeated call
+    expect(await handover.markCollected(after.viewer, after.id)).toMatchObject({ collected: 1 });
+    expect(await foods.get(last)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
     await assertSound();
   });
 

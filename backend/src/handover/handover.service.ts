@@ -52,12 +52,16 @@ export class HandoverService {
     });
   }
 
-  /** The donor: says no, with a word if they like. @throws as accept, but for the portions */
+  /**
+   * The donor: says no, with a word if they like.
+   * @throws as accept, but for the portions; FORBIDDEN, too, for a word while on hold
+   */
   decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const endNote = parseOptionalWords(message, 'message', longestWord);
-    return this.#act(viewer, id, RequestAction.DECLINE, (post, request) =>
-      post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
-    );
+    return this.#act(viewer, id, RequestAction.DECLINE, async (post, request) => {
+      if (endNote !== null) await assertMayWrite(post.manager, viewer.userId);
+      await post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
+    });
   }
 
   /** The asker: says yes to an offer. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED */
@@ -74,26 +78,30 @@ export class HandoverService {
     );
   }
 
-  /** The donor: takes a promise back, and says why. @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; BAD_USER_INPUT */
+  /**
+   * The donor: takes a promise back, and says why.
+   * @throws NOT_FOUND; FORBIDDEN for the asker, or while on hold; STATE_CHANGED; BAD_USER_INPUT
+   */
   async cancel(viewer: Viewer, id: string, reason: string): Promise<Request> {
     const endNote = parseWords(reason, 'reason', longestWord);
-    return this.#act(viewer, id, RequestAction.CANCEL, (post, request) =>
-      post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote }),
-    );
+    return this.#act(viewer, id, RequestAction.CANCEL, async (post, request) => {
+      await assertMayWrite(post.manager, viewer.userId);
+      await post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
+    });
   }
 
   /**
-   * Either side: it was picked up. The donor can also correct a no-show with it, for 7 days.
+   * Either side: it was picked up. The donor can also correct a no-show with it, for 7 days, whatever has become of the
+   * portions: what was promised to others meanwhile is not counted twice.
    * @param portions how many; if it is left out, all that were promised
-   * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; NO_PORTIONS_LEFT; BAD_USER_INPUT
+   * @throws NOT_FOUND; FORBIDDEN; STATE_CHANGED; BAD_USER_INPUT
    */
   markCollected(viewer: Viewer, id: string, portions?: number | null): Promise<Request> {
     return this.#act(viewer, id, RequestAction.MARK_COLLECTED, async (post, request, by) => {
       const granted = request.granted ?? 1;
-      const collected = portions ?? granted;
-      checkCount(collected, { field: 'portions', max: granted });
-      const left = portionsLeft(post.food);
-      if (request.state === NO_SHOW && left < collected) throw noPortionsLeft(left);
+      const said = portions ?? granted;
+      checkCount(said, { field: 'portions', max: granted });
+      const collected = request.state === NO_SHOW ? Math.min(said, portionsLeft(post.food)) || null : said;
       await post.move(request, COLLECTED, by, { ...endedNow(post, by), endReason: null, collected });
     });
   }

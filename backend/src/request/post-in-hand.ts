@@ -308,6 +308,7 @@ export class PostInHand {
   /** Offers free portions to the next in line, writes the changes of the post, and notifies those affected. */
   async settle(): Promise<void> {
     const { food, instant } = this;
+    if (food.portionsFreed > this.#before.portionsFreed) food.offersFrom = offersFrom(food, this.now);
     if (food.portionsFreed > 0) food.offersFrom ??= offersFrom(food, this.now); // they came free under another rule
     if (food.waitingCount > 0 && portionsToOffer(food, this.now) > 0) await this.#serve();
     if (food.dueAt !== null && food.dueAt <= instant) await this.#remind();
@@ -348,7 +349,6 @@ export class PostInHand {
   #free(portions: number): void {
     this.food.portionsHeld -= portions;
     this.food.portionsFreed += portions;
-    this.food.offersFrom = offersFrom(this.food, this.now);
   }
 
   #collect(portions: number): void {

@@ -96,7 +96,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   agreedAt: string | null;
 
-  /** How many portions were collected. */
+  /** How many portions were collected; null before, and where all are counted for others (a no-show that was corrected). */
   @Column('integer', { nullable: true })
   collected: number | null;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Food, ShareRule } from '../food/food.entity.js';
-import { dueInstants } from './request.policy.js';
+import { dueInstants, respondBy } from './request.policy.js';
 
 const now = new Date('2026-12-20T12:00:00.000Z');
 const [earlier, later] = ['2026-12-20T11:00:00.000Z', '2026-12-20T13:00:00.000Z'];
@@ -49,3 +49,21 @@ it('is when freed portions are offered to the line, where the donor chooses', ()
   expect(dueOf({ ...freed, offersFrom: earlier })).toEqual([closes, soon]);
   expect(dueOf({ ...freed, offersFrom: later, portionsHeld: 2 })).toEqual([closes]);
 });
+
+it.each([
+  // Tomorrow is the last day there: 4 hours of the next morning.
+  ['Pacific/Honolulu', '2026-12-22T09:45:00.000Z', '2026-12-22T21:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-12-22T15:00:00.000Z', '2026-12-22T21:00:00.000Z'], // 5 o'clock on that day
+  ['Pacific/Honolulu', '2026-12-22T17:00:00.000Z', '2026-12-22T17:45:00.000Z'], // 7 o'clock
+  ['Pacific/Honolulu', '2026-12-23T09:00:00.000Z', '2026-12-23T09:45:00.000Z'], // 23 o'clock, nearly over
+  ['Pacific/Honolulu', '2026-12-23T11:50:00.000Z', closes],
+  ['Asia/Kolkata', '2026-12-21T20:00:00.000Z', '2026-12-22T05:30:00.000Z'], // half past one in that night
+  ['Asia/Kolkata', '2026-12-22T01:30:00.000Z', '2026-12-22T02:15:00.000Z'], // 7 o'clock
+  [null, '2026-12-21T23:30:00.000Z', '2026-12-22T03:30:00.000Z'],
+  [null, '2026-12-22T00:00:00.000Z', '2026-12-22T00:45:00.000Z'],
+])(
+  'an offer in %s at %s is to be answered by %s, with a last day that begins in the morning there',
+  (zone, at, by) => {
+    expect(respondBy({ date: '2026-12-22' } as Food, zone, new Date(at), null)).toBe(by);
+  },
+);

@@ -159,10 +159,17 @@ export function isYesFresh(request: Request, now: Date): boolean {
 /** By when an offer made now has to be answered: at the latest by the time to meet, if there is one. */
 export function respondBy(food: Food, timeZone: string | null, now: Date, pickupAt: string | null): string {
   const end = pickupAt ?? closesAt(food.date);
-  const at = isLastDay(food.date, now)
+  const at = hasLastDayBegun(food.date, timeZone, now)
     ? after(now, offerLasts.onTheLastDay)
     : afterWaking(now, offerLasts.usually, timeZone);
   return at < end ? at : end;
+}
+
+/** Whether an asker is awake on a post's last day, or that is over: by UTC where their time zone is not known. */
+function hasLastDayBegun(date: string, timeZone: string | null, now: Date): boolean {
+  if (timeZone === null) return isLastDay(date, now);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }); // year-month-day
+  return date <= format.format(now.getTime() - night.to * hour);
 }
 
 /** When to remind of a request that has just entered its state; null if there is nothing to remind of. */
@@ -246,7 +253,7 @@ function isTimeFor(
     case RequestAction.REJOIN:
       return isOpen && endReason !== null && mayRejoin.has(endReason);
     case RequestAction.MARK_NO_SHOW:
-      if (food.hiddenBy !== null) return false; // its asker does not see it any more, and could not dispute it
+      if (food.hiddenBy !== null) return false; // it may be hidden because of what its asker has reported
       return (pickupAt === null ? closesAt(food.date) : after(pickupAt, noShowAfter)) <= instant;
     case RequestAction.DISPUTE:
       return disputedAt === null && after(endedAt ?? instant, noShowOpenFor) > instant;

@@ -22,7 +22,7 @@ import type { ServedLately } from './line.js';
 import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
-import { Party, RequestState } from './request.states.js';
+import { EndReason, Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
@@ -31,9 +31,18 @@ const withFood = { food: { donor: true }, requester: true };
 /** The requests that are shown to anybody: all that were not taken back. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
 
-/** The own requests that are shown to a user: without those for posts that are hidden from them. */
-function shownOf(requesterId: string): FindOptionsWhere<Request> {
-  return { requesterId, ...shown, food: { hiddenBy: IsNull(), donorId: notApartFrom(requesterId) } };
+/**
+ * The own requests that are shown to a user: without those for posts that are hidden from them, as `Hiding.listShown` knows
+ * it. Of posts that the moderators have hidden those stay of which one can still say how it went, or has.
+ */
+function shownOf(requesterId: string): FindOptionsWhere<Request>[] {
+  const donorId = notApartFrom(requesterId);
+  const agreed = { requesterId, food: { hiddenBy: Not(IsNull()), donorId } };
+  return [
+    { requesterId, ...shown, food: { hiddenBy: IsNull(), donorId } },
+    { ...agreed, state: In([RequestState.ACCEPTED, RequestState.COLLECTED, RequestState.NO_SHOW]) },
+    { ...agreed, endReason: EndReason.NO_REPORT },
+  ];
 }
 
 /** Removes a user's requests from their posts, and serves the next in line. */
@@ -161,11 +170,11 @@ export class RequestRepository {
 
   /** Those of these requests that a user is a side of, with their posts; in no order. */
   listSeen(userId: string, ids: readonly string[]): Promise<Request[]> {
-    const where = { id: In(ids), ...shown };
+    const id = In(ids);
     return this.database.reads.find(Request, {
       where: [
-        { ...where, ...shownOf(userId) },
-        { ...where, requesterId: notApartFrom(userId), food: { donorId: userId } },
+        ...shownOf(userId).map((one) => ({ ...one, id })),
+        { id, ...shown, requesterId: notApartFrom(userId), food: { donorId: userId } },
       ],
       relations: withFood,
     });
@@ -297,7 +306,7 @@ export class RequestRepository {
     requesterId: string,
     { limit, after }: { limit?: number; after?: Position } = {},
   ): Promise<Request[]> {
-    const where = { ...shownOf(requesterId), ...(after && { id: LessThan(after.id) }) };
+    const where = shownOf(requesterId).map((one) => ({ ...one, ...(after && { id: LessThan(after.id) }) }));
     // With the query builder: `find` would read a page of joined rows in two statements.
     return this.database.reads
       .createQueryBuilder(Request, 'request')

@@ -174,7 +174,9 @@ export class RequestResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many portions were collected, for the two sides only. Null before.',
+    description:
+      'How many portions were collected, for the two sides only. Null before. Where a no-show was corrected, those that ' +
+      'others had been promised meanwhile are left out: it is null where that is all of them.',
   })
   collected(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): number | null {
     return sideOf(viewer, request) === null ? null : request.collected;

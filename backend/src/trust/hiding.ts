@@ -102,8 +102,8 @@ export class Hiding {
   }
 
   /**
-   * For each of the posts, itself; null where a viewer does not see it. A post that the viewer has reported after agreeing
-   * to pick it up is hidden in lists only, so that they can still say how it went.
+   * For each of the posts, itself; null where a viewer does not see it. A post that the viewer had agreed to pick up before
+   * they reported it, or the moderators hid it, is hidden in lists only, so that they can still say how it went.
    */
   async listShown<P extends Post>(
     asked: readonly (P | null)[] | Promise<(P | null)[]>,
@@ -111,11 +111,10 @@ export class Hiding {
   ): Promise<(P | null)[]> {
     const [foods, hidden] = await Promise.all([asked, this.from(viewer)]);
     const isShown = (food: P | null) => food === null || this.shows(food, viewer, hidden);
-    if (viewer === null || hidden === null || foods.every(isShown))
-      return foods.map((food) => (isShown(food) ? food : null));
+    if (viewer === null || foods.every(isShown)) return foods.map((food) => (isShown(food) ? food : null));
     const rows = await this.database.select(
       `SELECT food."id" FROM "requests" AS request JOIN "foods" AS food ON food."id" = request."foodId"
-        WHERE request."requesterId" = $1 AND food."hiddenBy" IS NULL AND food."donorId" NOT IN ${apartFrom('$1')}
+        WHERE request."requesterId" = $1 AND food."donorId" NOT IN ${apartFrom('$1')}
           AND (request."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}')
             OR request."endReason" = '${EndReason.NO_REPORT}')`,
       [viewer.userId],

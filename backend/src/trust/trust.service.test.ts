@@ -11,6 +11,7 @@ import { Photo } from '../photo/photo.entity.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
 import { isLive, RequestState } from '../request/request.states.js';
+import { User } from '../user/user.entity.js';
 import { ReportReason } from './report.entity.js';
 
 const { SPAM, UNSAFE_FOOD, OTHER } = ReportReason;
@@ -436,7 +437,7 @@ describeOnBoth('a report', (engine) => {
     await handover.markCollected(donor, asked.id);
     expect((await foods.find(met, asker))?.id).toBe(met);
     await trust.hide(await trust.report(third, met, SPAM), decision);
-    expect(await foods.find(met, asker)).toBeNull();
+    expect((await foods.find(met, asker))?.id).toBe(met);
   });
 
   it('leaves no request that goes on, however the reporter asks meanwhile', async () => {
@@ -778,6 +779,30 @@ describeOnBoth('what two have written each other', (engine) => {
   });
 });
 
+describeOnBoth('a donor on hold', (engine) => {
+  it('writes nothing to who asks, or has reported them: takes nothing back, and says no without a word', async () => {
+    const { trust, handover, requests, database, told, later, time, donor, asker, third, post } =
+      await createTrust(engine);
+    const soup = await post(donor);
+    const met = await requests.ask(asker, soup);
+    await handover.accept(donor, met.id, null, new Date(+time.now + 60_000));
+    later(2);
+    const report = await trust.report(asker, donor.userId, OTHER);
+    await trust.hide(report, decision);
+    const said = { code: 'FORBIDDEN', message: expect.stringContaining('on hold') };
+    await expect(handover.cancel(donor, met.id, 'I know it was you.')).rejects.toMatchObject(said);
+    await trust.restore(report, decision);
+    const asked = await requests.ask(third, soup);
+    // Without what ends with it, as if the request had come in at the same moment.
+    const hiddenAt = time.now.toISOString();
+    await database.write((manager) => manager.update(User, { id: donor.userId }, { hiddenAt }));
+    await expect(handover.decline(donor, asked.id, 'And you.')).rejects.toMatchObject(said);
+    for (const viewer of [asker, third])
+      expect((await told(viewer)).filter(([, , message]) => message !== null)).toEqual([]);
+    expect((await handover.decline(donor, asked.id, ' ')).state).toBe('DECLINED');
+  });
+});
+
 describeOnBoth('what may have been picked up', (engine) => {
   it.each([
     ['the asker blocks', 'WITHDRAWN', { portionsHeld: 0, portionsCollected: 1 }, []],
@@ -848,6 +873,51 @@ describeOnBoth('a hidden post', (engine) => {
       code: 'BAD_USER_INPUT',
     });
   });
+
+  it.each(['the post', 'its donor'])(
+    'stays for who agreed to pick it up, when %s is hidden',
+    async (what) => {
+      const services = await createTrust(engine);
+      const { trust, handover, requests, foods, names, time, later, donor, asker, third, post } = services;
+      const [met, missed, collected] = [await post(donor), await post(donor), await post(donor)];
+      const agree = async (foodId: string) => {
+        const { id } = await requests.ask(asker, foodId);
+        await handover.accept(donor, id, null, new Date(+time.now + 60_000));
+        return id;
+      };
+      const [agreed, late, over] = [await agree(met), await agree(missed), await agree(collected)];
+      await requests.ask(third, met);
+      later(32);
+      await handover.markNoShow(donor, late);
+      await handover.markCollected(donor, over);
+      const targets = what === 'the post' ? [met, missed, collected] : [donor.userId];
+      for (const target of targets) await trust.hide(await trust.report(third, target, SPAM), decision);
+
+      const all = [met, missed, collected];
+      expect((await foods.findAll(all, asker)).map((food) => food?.id)).toEqual(all);
+      const own = await requests.listOwn(asker, { first: 10 });
+      expect(own.edges.map(({ node }) => node.id)).toEqual([over, late, agreed]);
+      expect(await requests.countOwn(asker)).toBe(3);
+      expect((await requests.findSeen(asker, [agreed, late, over])).map((one) => one?.id)).toEqual([
+        agreed,
+        late,
+        over,
+      ]);
+      for (const viewer of [asker, third, null]) expect(await names(viewer)).toEqual([]);
+      for (const viewer of [third, null])
+        expect(await foods.findAll(all, viewer)).toEqual([null, null, null]);
+      expect([await requests.countOwn(third), await requests.findSeen(third, [agreed])]).toEqual([0, [null]]);
+      expect((await handover.markCollected(asker, agreed)).state).toBe('COLLECTED');
+      expect((await handover.dispute(asker, late)).disputedAt).not.toBeNull();
+      expect((await foods.findAll(all, asker)).map((food) => food?.id)).toEqual(all);
+
+      await trust.block(donor, asker.userId);
+      expect([await foods.findAll(all, asker), await requests.countOwn(asker)]).toEqual([
+        [null, null, null],
+        0,
+      ]);
+    },
+  );
 
   it('is found by its donor where they are told of it, and by nobody else', async () => {
     const { trust, foods, post, donor, asker } = await createTrust(engine);

@@ -199,6 +199,15 @@ it('says how much was collected already, if another number was said before', asy
   expect(screen.queryByText(/^Collected by/)).not.toBeInTheDocument();
 });
 
+it('corrects a no-show, also where its portions are counted for others by now', async () => {
+  const { user, store } = renderSoup({ state: 'NO_SHOW', granted: 1, donorActions: ['MARK_COLLECTED'] });
+  await user.click(await screen.findByText('Earlier (1)'));
+  await user.click(await button('Collected: Rafi Chowdhury'));
+  Object.assign(store.requests[0] ?? {}, { state: 'COLLECTED', collected: null });
+  await press(user, 'Collected');
+  expect(await screen.findByText(/^Collected by/)).toBeVisible();
+});
+
 it('shows how each ended, who said thanks, and who says that a no-show is not true', async () => {
   const { user } = renderSoup(
     { state: 'COLLECTED', granted: 2, collected: 2, thanks: 'Best soup in years.\nThank you!' },
