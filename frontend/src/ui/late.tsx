@@ -148,7 +148,7 @@ export function takeEntered(page: Element) {
     if (anew.length !== fields.length) return;
     writeEntered(page, { values, focused: -1 });
     anew[focused]?.focus({ preventScroll: true }); // not by its place among all: signed-in viewers have other links
-    const sent = forms.findIndex((form) => form === window.earlySubmit);
+    const sent = forms.indexOf(window.earlySubmit as HTMLFormElement);
     window.earlySubmit = page.querySelectorAll('form')[sent];
   };
 }
