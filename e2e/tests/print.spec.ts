@@ -9,7 +9,7 @@ const pressed =
 /** The printed page has the entries, in black on white, each with a small picture, and no controls. */
 async function expectPrinted(page: Page, entries: Locator, names: string[]) {
   await page.emulateMedia({ media: 'print' });
-  for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   const seen = await page
     .locator(pressed)
     .evaluateAll((elements) =>
@@ -64,13 +64,3 @@ for (const theme of ['light', 'dark'] as const) {
     await expectPrinted(page, rows, ['Red lentils, unopened bags']);
   });
 }
-
-test('printing the list beside a map prints the same meals', async ({ page }) => {
-  await page.goto('/availableFood?view=map');
-  const total = page.getByRole('status').filter({ hasText: 'on this part of the map' });
-  await expect(total).toBeVisible();
-  const before = await total.innerText();
-  await page.emulateMedia({ media: 'print' });
-  await page.waitForTimeout(1000); // so long a map that moves would take to change the list
-  await expect(total).toHaveText(before);
-});

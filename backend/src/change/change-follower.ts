@@ -100,8 +100,10 @@ export class ChangeFollower<Change, Position> {
 
   async #tell(change: Change): Promise<void> {
     let told = 0;
-    for (const listener of this.#listeners) {
+    // Who begins to listen meanwhile hears the changes from then on.
+    for (const listener of [...this.#listeners]) {
       if (this.#closing.signal.aborted) return;
+      if (!this.#listeners.has(listener)) continue;
       if (listener(change) && ++told % toldAtOnce === 0) await waitForImmediate();
     }
   }

@@ -330,9 +330,11 @@ export class FoodRepository {
         : Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
     for (;;) {
       if (radius > widestCircle && sought === null && !byDay && filter.bounds === undefined) {
-        const fields = await this.#findFields({ ...filter, near }, limit, after);
+        const { fields, holdAll } = await this.#findFields({ ...filter, near }, limit, after);
         const circle = { near, radius: farthest, limit, after, extent, byDay, byWord: false };
-        return this.#findAround(filter, { ...circle, fields });
+        const found = await this.#findAround(filter, { ...circle, fields });
+        if (found.length === limit || holdAll) return found;
+        continue; // posts that were counted are gone by now, and there are others farther away
       }
       const byWord = isRare || (sought !== null && radius > wordRadius);
       const isAll = byDay || byWord || radius >= farthest;
@@ -634,9 +636,10 @@ export class FoodRepository {
     { near, ...filter }: FoodFilter & { near: Near },
     limit: number,
     after: Position | undefined,
-  ): Promise<KeyRange[]> {
+  ): Promise<{ fields: KeyRange[]; holdAll: boolean }> {
     const passed = after === undefined ? -Infinity : Number(after.key);
-    let reach = near.within ?? halfRound;
+    const farthest = near.within ?? halfRound;
+    let reach = farthest;
     const isInReach = ({ nearest, farthest }: Field) => nearest <= reach && farthest >= passed;
     let fields: Field[] = [];
     let split: Field[] = [{ range: world, nearest: 0, farthest: halfRound, wanted: 0, isFull: true }];
@@ -661,7 +664,8 @@ export class FoodRepository {
       fields = fields.filter(isInReach);
       split = fields.filter(({ range: [from, to], isFull }) => isFull && to - from >= smallestField);
     }
-    return merged(fields.map(({ range }) => range).sort(([one], [other]) => one - other));
+    const ranges = fields.map(({ range }) => range).sort(([one], [other]) => one - other);
+    return { fields: merged(ranges), holdAll: reach === farthest };
   }
 
   /** Those of the fields that hold posts. Of each, no more are read than the page has. */

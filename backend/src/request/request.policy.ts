@@ -168,8 +168,10 @@ export function respondBy(food: Food, timeZone: string | null, now: Date, pickup
 /** Whether an asker is awake on a post's last day, or that is over: by UTC where their time zone is not known. */
 function hasLastDayBegun(date: string, timeZone: string | null, now: Date): boolean {
   if (timeZone === null) return isLastDay(date, now);
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }); // year-month-day
-  return date <= format.format(now.getTime() - night.to * hour);
+  // Year-month-day and the hour.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [today = '', time = ''] = format.format(now).split(' ');
+  return date < today || (date === today && Number.parseInt(time, 10) >= night.to);
 }
 
 /** When to remind of a request that has just entered its state; null if there is nothing to remind of. */

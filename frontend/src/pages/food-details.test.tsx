@@ -490,9 +490,9 @@ describe('the own request', () => {
     expect(await findPanel()).toHaveTextContent('Did you pick it up? Please say so.');
     expect(screen.queryByText('It is yours.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I did not come' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Give it back?' });
+    const question = await screen.findByRole('alertdialog', { name: 'You did not come?' });
     expect(question).toHaveTextContent("You won't be able to revert this!");
-    expect(question).not.toHaveTextContent('next in line');
+    expect(question).not.toHaveTextContent('omebody else');
   });
 
   it('says how many of several were collected, and keeps what is not', async () => {

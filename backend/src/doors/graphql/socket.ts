@@ -67,6 +67,7 @@ export function openSocket<S extends Session>(
     }
     session.refusal = await countMessage(request);
     if (session.refusal !== null) countRefusal(request); // even if the protocol answers nothing
+    if (!isOpen()) return; // it has closed meanwhile: what would begin now, nothing would end
     hear(text).catch(fail); // not awaited: for a subscription, it lasts until the subscription ends
   }
 

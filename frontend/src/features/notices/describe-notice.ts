@@ -59,7 +59,7 @@ function portionsOf({ count, foodName, request }: Notice, portions = request?.gr
 const collectedOf = (notice: Notice) => portionsOf(notice, notice.request?.collected ?? undefined);
 
 const whatElse = () => 'See what else there is.';
-const whoIsNext = () => 'See who is next in line.';
+const whoIsNext: Say = ({ food }) => (food && isOver(food.date) ? '' : 'See who is next in line.');
 const sayYes: Say = (notice) => {
   const respondBy = notice.request?.respondBy;
   if (!isNow(notice, 'OFFERED')) return '';

@@ -47,6 +47,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           {/* In a row of its own: the row keeps its height when a button arrives with another state. */}
           <HStack flexBasis="full" wrap="wrap" columnGap="3">
             <Badge
+              whiteSpace={{ mdDown: 'normal' }}
               colorPalette={palettes[state]}
               {...(palettes[state] ? {} : { background: 'bg.emphasized', color: 'fg' })}
             >

@@ -32,7 +32,10 @@ export function RequestDialog(props: RequestDialogProps) {
   const isOpen = useIsOpen(open); // whoever has closed it meanwhile stays where they are
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
-    if (food.viewerHasRequested) return onAskedBefore();
+    if (food.viewerHasRequested) {
+      forgetDraft(place);
+      return onAskedBefore();
+    }
     try {
       await requestFood(food, Number(get('portions') || 1), get('message'));
       forgetDraft(place);

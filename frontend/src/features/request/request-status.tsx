@@ -187,6 +187,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
           <WithdrawButton
             isPromised={state !== 'PENDING'}
             isPast={isOver(food.date)}
+            isInDraw={isGathering(food)}
             isBusy={isBusy}
             onWithdraw={() => run(() => withdraw(id))}
             findFocus={findFocus}

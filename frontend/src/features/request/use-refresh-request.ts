@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { refreshQuery } from '../../apollo/refresh-query';
 import { RequestStatusDocument } from '../../generated/dashboard';
 
@@ -20,13 +20,19 @@ export function useKeepFresh(
   changesAt: string | null | undefined,
   isFromCache: boolean,
 ) {
+  const [, setPassed] = useState<string>();
+
   useEffect(() => {
     if (isFromCache) refresh();
   }, [refresh, isFromCache]);
 
   useEffect(() => {
     if (!changesAt) return;
-    const timer = setTimeout(refresh, Math.max(new Date(changesAt).getTime() - Date.now(), 0) + soon);
+    const onChange = () => {
+      refresh();
+      setPassed(changesAt); // what the page says of that time is another even if the answer is the same
+    };
+    const timer = setTimeout(onChange, Math.max(new Date(changesAt).getTime() - Date.now(), 0) + soon);
     return () => clearTimeout(timer);
   }, [refresh, changesAt]);
 

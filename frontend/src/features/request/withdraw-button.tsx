@@ -6,19 +6,34 @@ interface WithdrawButtonProps extends ButtonProps {
   isPromised: boolean;
   /** Whether the last day to pick it up has passed. */
   isPast: boolean;
+  /** Whether it waits for a draw, and not in a line. */
+  isInDraw: boolean;
   isBusy: boolean;
   /** Whether it worked. */
   onWithdraw: () => Promise<boolean>;
   findFocus: () => HTMLElement | null;
 }
 
-function labelOf(isPromised: boolean, isPast: boolean) {
-  if (!isPromised) return 'Take it back';
-  return isPast ? 'I did not come' : "I can't come";
+function wordsFor({ isPromised, isPast, isInDraw }: WithdrawButtonProps) {
+  if (!isPromised)
+    return {
+      label: 'Take it back',
+      question: 'Take your request back?',
+      yes: 'Yes, take it back',
+      outcome: isInDraw ? 'You leave the draw. ' : 'You lose your place in line. ',
+    };
+  if (isPast) return { label: 'I did not come', question: 'You did not come?', yes: 'Yes', outcome: '' };
+  return {
+    label: "I can't come",
+    question: 'Give it back?',
+    yes: 'Yes, give it back',
+    outcome: 'Somebody else can have it then. ',
+  };
 }
 
 export function WithdrawButton(props: WithdrawButtonProps) {
-  const { isPromised, isPast, isBusy, onWithdraw, findFocus, ...button } = props;
+  const { isPromised, isPast, isInDraw, isBusy, onWithdraw, findFocus, ...button } = props;
+  const { label, question, yes, outcome } = wordsFor(props);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -38,12 +53,12 @@ export function WithdrawButton(props: WithdrawButtonProps) {
         {...button}
         onClick={() => setIsOpen(true)}
       >
-        {labelOf(isPromised, isPast)}
+        {label}
       </Button>
       <MessageDialog
         open={isOpen}
         icon="warning"
-        title={isPromised ? 'Give it back?' : 'Take your request back?'}
+        title={question}
         onClose={close}
         finalFocus={() => (trigger.current?.isConnected ? trigger.current : findFocus())}
         actions={
@@ -52,13 +67,12 @@ export function WithdrawButton(props: WithdrawButtonProps) {
               Keep it
             </Button>
             <Button colorPalette="clay" aria-disabled={isBusy} onClick={confirm}>
-              {isPromised ? 'Yes, give it back' : 'Yes, take it back'}
+              {yes}
             </Button>
           </>
         }
       >
-        {isPromised ? !isPast && 'It goes to the next in line. ' : 'You lose your place in line. '}
-        You won't be able to revert this!
+        {outcome}You won't be able to revert this!
       </MessageDialog>
     </>
   );

@@ -38,6 +38,7 @@ export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters
       onView: (view) => {
         const { isLeaving, setMapView } = latest.current;
         if (!isLeaving) setMapView(view);
+        return !isLeaving;
       },
       onOnly: (only) => {
         const { mapView, setMapView } = latest.current;

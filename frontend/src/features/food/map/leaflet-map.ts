@@ -11,7 +11,7 @@ interface MapOptions {
   /** Without animations. */
   isStill: boolean;
   /** Called once the map has come to rest elsewhere. */
-  onView: (view: MapView) => void;
+  onView: (view: MapView) => boolean;
   /** Called when the posts of one place alone are wanted, or no longer. */
   onOnly: (only: Bounds | undefined) => void;
 }
@@ -62,14 +62,14 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       isMoved = false;
       return;
     }
-    shownAs = text;
-    onView({
+    const isTaken = onView({
       latitude: centre.lat,
       longitude: centre.lng,
       zoom: map.getZoom(),
       bounds,
       only: isMoved ? undefined : only,
     });
+    if (isTaken) shownAs = text;
     isMoved = false;
   }
 
