@@ -67,3 +67,9 @@ it.each([
     expect(respondBy({ date: '2026-12-22' } as Food, zone, new Date(at), null)).toBe(by);
   },
 );
+
+it('is to be answered in the morning by the clock there, also on a day when the clocks change', () => {
+  const lastDay = { date: '2026-11-01' } as Food; // in New York, it has 25 hours
+  const halfPastSix = new Date('2026-11-01T11:30:00.000Z');
+  expect(respondBy(lastDay, 'America/New_York', halfPastSix, null)).toBe('2026-11-01T16:00:00.000Z');
+});

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, from, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
@@ -219,6 +219,24 @@ it('goes to the meal that is tapped while what was typed is not searched yet', a
   await user.click(link);
   expect(await screen.findByRole('heading', { name: 'Bread', level: 1 })).toBeVisible();
   expect(router.state.location.pathname).toBe(link.getAttribute('href'));
+});
+
+it('searches what was typed if the page that was chosen then does not come after all', async () => {
+  const slow = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(delay(operation.operationName === 'FoodToUpdate' ? 600 : 0)),
+  );
+  const { user, router } = renderApp({
+    path,
+    viewer: amina,
+    store: createStoreWith('Bread'),
+    intercept: slow,
+  });
+  await screen.findByText('Bread');
+  await user.type(screen.getByRole('searchbox'), 'b');
+  act(() => void router.navigate('/dashboard/updateTask/some-id'));
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await act(() => router.navigate(path, { replace: true }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=b'));
 });
 
 it('searches as much of an address as may be searched', async () => {

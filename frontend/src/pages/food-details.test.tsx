@@ -425,9 +425,11 @@ describe('the own request', () => {
   });
 
   it('says when it is drawn, instead of a place in line', async () => {
-    renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: tonight() });
+    const { user } = renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: tonight() });
     expect(await findPanel()).toHaveTextContent('You are in the draw: 23:59.');
     expect(screen.queryByText('You are next.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You leave the draw.');
   });
 
   it('has no choice of portions where there is one', async () => {

@@ -7,25 +7,31 @@ import fastify from 'fastify';
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { createMessageCounter } from '../../platform/limits/count-calls.js';
+import { createMessageCounter, type MessageCounter } from '../../platform/limits/count-calls.js';
 import { createSubscriptionHandler } from './subscriptions.js';
 
-it('a subscription ends with its connection, even if its id was used before', async () => {
-  let open = 0;
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+const begin = '{"id":"a","type":"subscribe","payload":{"query":"subscription { ticks }"}}';
+const end = '{"id":"a","type":"complete"}';
+
+/** A server with one subscription, and a client that is connected to it. @param answered when its answers are there */
+async function start({
+  counter = createMessageCounter(null),
+  answered = Promise.resolve(),
+}: {
+  counter?: MessageCounter;
+  answered?: Promise<void>;
+}) {
+  const running = { count: 0 };
   const ticks = {
     type: GraphQLInt,
     subscribe: () =>
       new Repeater(async (push, stop) => {
-        open++;
+        running.count++;
         void push({});
         await stop;
-        open--;
+        running.count--;
       }),
-    resolve: () => isAnswered.then(() => 1),
+    resolve: () => answered.then(() => 1),
   };
   const query = new GraphQLObjectType({ name: 'Query', fields: { one: { type: GraphQLInt } } });
   const subscription = new GraphQLObjectType({ name: 'Subscription', fields: { ticks } });
@@ -35,7 +41,7 @@ it('a subscription ends with its connection, even if its id was used before', as
     schema: new GraphQLSchema({ query, subscription }),
     introspection: true,
     authenticate: async () => null,
-    counter: createMessageCounter(null),
+    counter,
     room: null,
   });
   app.get('/', { websocket: true }, handler);
@@ -44,18 +50,44 @@ it('a subscription ends with its connection, even if its id was used before', as
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`, 'graphql-transport-ws');
   await once(socket, 'open');
-  const begin = '{"id":"a","type":"subscribe","payload":{"query":"subscription { ticks }"}}';
-  const end = '{"id":"a","type":"complete"}';
-
   socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  return { socket, running, connections: app.websocketServer.clients };
+}
+
+it('a subscription ends with its connection, even if its id was used before', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { socket, running } = await start({ answered });
   socket.send(begin);
-  await expect.poll(() => open).toBe(1);
+  await expect.poll(() => running.count).toBe(1);
   for (const message of [end, begin]) socket.send(message); // while the first one's answer is worked out
   await sleep(50);
   answer();
   await sleep(50);
   socket.send(begin);
-  await expect.poll(() => open).toBe(1);
+  await expect.poll(() => running.count).toBe(1);
   socket.close();
-  await expect.poll(() => open).toBe(0);
+  await expect.poll(() => running.count).toBe(0);
+});
+
+it('a subscription does not begin once its connection has closed while its message was being counted', async () => {
+  const counted: (() => void)[] = [];
+  const countMessage = async () => {
+    await new Promise<void>((resolve) => counted.push(resolve));
+    return null;
+  };
+  const starting = start({ counter: { ...createMessageCounter(null), countMessage } });
+  await expect.poll(() => counted.length).toBe(1);
+  counted[0]?.();
+  const { socket, running, connections } = await starting;
+  socket.send(begin);
+  await expect.poll(() => counted.length).toBe(2);
+  socket.terminate();
+  await expect.poll(() => connections.size).toBe(0);
+  counted[1]?.();
+  await sleep(50);
+  expect(running.count).toBe(0);
 });

@@ -24,7 +24,7 @@ export function SearchBox({ isLeaving, value, onSearch }: SearchBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the other page does not come after all, it is searched.
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current);
-    else if (text.trim() !== sent.current.trim()) send(text);
+    else if (text.trim() !== sent.current) send(text);
   }, [isLeaving]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

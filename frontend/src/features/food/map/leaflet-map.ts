@@ -10,7 +10,7 @@ import type { Streets } from './use-streets';
 interface MapOptions {
   /** Without animations. */
   isStill: boolean;
-  /** Called once the map has come to rest elsewhere. */
+  /** Called once the map has come to rest elsewhere. Returns whether the list follows: if not, it is told again. */
   onView: (view: MapView) => boolean;
   /** Called when the posts of one place alone are wanted, or no longer. */
   onOnly: (only: Bounds | undefined) => void;
