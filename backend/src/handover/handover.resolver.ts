@@ -63,7 +63,9 @@ export class HandoverResolver {
     return this.service.accept(requireViewer(context), id, portions, pickupAt);
   }
 
-  @Mutation(() => Request, { description: 'The donor: says no to a request that waits.' })
+  @Mutation(() => Request, {
+    description: 'The donor: says no to a request that waits. FORBIDDEN with a word while on hold.',
+  })
   declineRequest(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => ID) id: string,
@@ -89,7 +91,8 @@ export class HandoverResolver {
   }
 
   @Mutation(() => Request, {
-    description: 'The donor: takes a promise back. It never counts against the asker.',
+    description:
+      'The donor: takes a promise back. It never counts against the asker. FORBIDDEN while on hold.',
   })
   cancelRequest(
     @Ctx() context: GraphQLContext,
