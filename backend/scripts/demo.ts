@@ -81,20 +81,20 @@ async function fill(empty: Database): Promise<void> {
       accepted = [],
       meetsIn,
       collected = [],
-      became = {},
+      became,
       talk,
       ...fields
     } = post;
     const lastDay = new Date(today);
     lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
     const date = lastDay.toISOString().slice(0, 10);
-    const startsAgo = post.became === undefined ? 0 : 8;
+    const startsAgo = became === undefined ? 0 : 8;
     hoursAgo = startsAgo;
     const { id } = await foods.add(viewer(donor), { ...fields, date, point: pointOf(post) });
     for (const uid of requestedBy) {
       hoursAgo = startsAgo;
       const request = await requests.ask(viewer(uid), id);
-      const state = became[uid];
+      const state = became?.[uid];
       if (state !== undefined) await bring(state, request.id, viewer(donor), viewer(uid));
       const pickupAt = meetsIn === undefined ? null : inHours(meetsIn);
       if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id, null, pickupAt);

@@ -3,6 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
+import { Food } from '../src/food/food.entity.js';
 import { Database } from '../src/platform/database/database.js';
 import { newFolder } from './folders.js';
 
@@ -38,6 +39,17 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database = await Database.connect(await createMigratedDatabase(engine));
   onTestFinished(() => database.close());
   return database;
+}
+
+/** All columns of a post but these, for a statement that copies posts with other values there. */
+export function columnsBesides(database: Database, ...others: (keyof Food)[]): string {
+  const { columns } = database.reads.connection.getMetadata(Food);
+  const names = columns.map(({ databaseName }) => databaseName);
+  const different = new Set<string>(['id', 'number', ...others]);
+  return names
+    .filter((name) => !different.has(name))
+    .map((name) => `"${name}"`)
+    .join(', ');
 }
 
 function newSqlitePath(): string {

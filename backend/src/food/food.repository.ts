@@ -672,23 +672,14 @@ export class FoodRepository {
   async #look(fields: readonly Field[], filter: FoodFilter, limit: number): Promise<Field[]> {
     const { engine } = this.database;
     const query = new StatementValues();
-    const ranges = query.value(JSON.stringify(fields.map(({ range }) => range)));
-    const [asked, table, from, to] = {
-      sqlite: [
-        'json_each',
-        'foods AS food INDEXED BY "foods_near"',
-        'range."value" ->> 0',
-        'range."value" ->> 1',
-      ],
-      postgres: ['jsonb_array_elements', 'foods AS food', '(range ->> 0)::bigint', '(range ->> 1)::bigint'],
-    }[engine] as [string, string, string, string];
+    const keys = fields.map(({ range }) => range);
+    const { ranges, from, posts, isInRange } = readRanges(engine, keys, query);
     const isWanted = conditionsOf(filter, query, engine).join(' AND ') || 'true';
     // One value, since SQLite has no other subqueries.
     const rows = await this.database.select(
       `SELECT ${from}, (SELECT COUNT(*) || ' ' || COUNT(CASE WHEN ${isWanted} THEN 1 END) FROM (
-         SELECT * FROM ${table} WHERE food."isPast" = false AND food."areaKey" BETWEEN ${from} AND ${to}
-         ${limitTo(query.value(limit))}) AS food)
-       FROM ${asked}(${ranges}${engine === 'postgres' ? '::jsonb' : ''}) AS range`,
+         SELECT * FROM ${posts} WHERE food."isPast" = false AND ${isInRange} ${limitTo(query.value(limit))}) AS food)
+       FROM ${ranges}`,
       query.values,
     );
     const counts = new Map(
@@ -873,18 +864,35 @@ function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, eng
 
 /** The open posts in ranges of the index of Morton numbers. */
 function inRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
-  const ranges = query.value(JSON.stringify(keys));
+  const { ranges, posts, isInRange } = readRanges(engine, keys, query);
   return engine === 'sqlite'
-    ? {
-        from: `json_each(${ranges}) AS range CROSS JOIN foods AS food INDEXED BY "foods_near"`,
-        conditions: [`food."areaKey" BETWEEN range."value" ->> 0 AND range."value" ->> 1`],
-      }
+    ? { from: `${ranges} CROSS JOIN ${posts}`, conditions: [isInRange] }
     : {
-        from: `jsonb_array_elements(${ranges}::jsonb) AS range CROSS JOIN LATERAL (
-          SELECT * FROM foods WHERE "isPast" = false AND "areaKey" IS NOT NULL
-            AND "areaKey" BETWEEN (range ->> 0)::bigint AND (range ->> 1)::bigint OFFSET 0) AS food`,
+        from: `${ranges} CROSS JOIN LATERAL (
+          SELECT * FROM ${posts} WHERE food."isPast" = false AND food."areaKey" IS NOT NULL
+            AND ${isInRange} OFFSET 0) AS food`,
         conditions: [],
       };
+}
+
+/** SQL for the ranges as rows, where each begins, and the posts in one. */
+function readRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
+  const json = query.value(JSON.stringify(keys));
+  const [ranges, from, to, posts] = {
+    sqlite: [
+      `json_each(${json}) AS range`,
+      'range."value" ->> 0',
+      'range."value" ->> 1',
+      'foods AS food INDEXED BY "foods_near"',
+    ],
+    postgres: [
+      `jsonb_array_elements(${json}::jsonb) AS range`,
+      '(range ->> 0)::bigint',
+      '(range ->> 1)::bigint',
+      'foods AS food',
+    ],
+  }[engine] as [string, string, string, string];
+  return { ranges, from, posts, isInRange: `food."areaKey" BETWEEN ${from} AND ${to}` };
 }
 
 type SevenNumbers = [number, number, number, number, number, number, number];
@@ -900,22 +908,18 @@ function gatherFields(
   filter: FoodFilter,
   query: StatementValues,
 ): string {
-  const ranges = query.value(JSON.stringify(fields));
-  const [table, from, to] = {
-    sqlite: ['foods AS food INDEXED BY "foods_near"', 'range."value" ->> 0', 'range."value" ->> 1'],
-    postgres: ['foods AS food', '(range ->> 0)::bigint', '(range ->> 1)::bigint'],
-  }[engine] as [string, string, string];
-  const conditions = [`food."areaKey" BETWEEN ${from} AND ${to}`, ...conditionsOf(filter, query, engine)];
-  const posts = `SELECT food."areaLatitude", food."areaLongitude" FROM ${table}
+  const { ranges, posts: all, isInRange } = readRanges(engine, fields, query);
+  const conditions = [isInRange, ...conditionsOf(filter, query, engine)];
+  const posts = `SELECT food."areaLatitude", food."areaLongitude" FROM ${all}
     WHERE ${conditions.join(' AND ')} LIMIT ${countedOnMapUpTo}`;
   if (engine === 'postgres')
-    return `SELECT here.* FROM jsonb_array_elements(${ranges}::jsonb) AS range
+    return `SELECT here.* FROM ${ranges}
       CROSS JOIN LATERAL (SELECT ${gathered} FROM (${posts}) AS posts) AS here WHERE here."count" > 0`;
   // SQLite has no LATERAL, only subqueries of one value.
   const parts = ['count', 'latitude', 'longitude', 'south', 'west', 'north', 'east'];
   return `SELECT ${parts.map((_, i) => `here."part" ->> ${i}`).join(', ')} FROM (
       SELECT (SELECT json_array(${parts.map((part) => `"${part}"`).join(', ')}) FROM (SELECT ${gathered} FROM (${posts}) AS posts)) AS "part"
-      FROM json_each(${ranges}) AS range) AS here WHERE here."part" ->> 0 > 0`;
+      FROM ${ranges}) AS here WHERE here."part" ->> 0 > 0`;
 }
 
 /** A statement that groups everything that a search finds. @param byPart the answer of #isFewByPart */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../test/databases.js';
+import { columnsBesides, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
@@ -159,17 +159,7 @@ describeOnBoth('a narrowed list', (engine) => {
   it('is read by an index, the few of some days by theirs', async () => {
     const { database, foods: service } = await fill(engine, 10);
     const numbers = Array.from({ length: 100 }, (_, i) => `SELECT ${i} AS "n"`).join(' UNION ALL ');
-    const same = [
-      'foodName',
-      'foodNameFolded',
-      'foodImage',
-      'foodQuantity',
-      'foodLocation',
-      'foodNotes',
-      'donorId',
-    ]
-      .concat(['createdAt', 'updatedAt', 'isPast', 'areaCell', 'areaLatitude', 'areaLongitude', 'areaKey'])
-      .map((column) => `"${column}"`);
+    const same = columnsBesides(database, 'date');
     const hex =
       engine === 'PostgreSQL'
         ? (n: string) => `lpad(to_hex(${n}), 8, '0')`

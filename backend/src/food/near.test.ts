@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../test/databases.js';
+import { columnsBesides, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import type { Bounds } from '../place/bounds.js';
@@ -207,17 +207,7 @@ describeOnBoth('near a place', (engine) => {
     const { foods, newViewer, database } = await createTestServices(engine);
     const point = { latitude: 23.78, longitude: 90.41 };
     const { id } = await foods.add(await newViewer(), foodInput({ point }));
-    const columns = [
-      'date',
-      'foodName',
-      'foodNameFolded',
-      'foodImage',
-      'foodQuantity',
-      'foodLocation',
-      'foodNotes',
-    ]
-      .concat(['donorId', 'createdAt', 'updatedAt', 'isPast', 'areaCell'])
-      .map((column) => `"${column}"`);
+    const columns = columnsBesides(database, 'areaLatitude', 'areaLongitude', 'areaKey');
     // 20 × 20 areas, with four posts in each.
     const areas = Array.from({ length: 400 }, (_, i) => ({
       latitude: 23.6 + (i % 20) * 0.009,

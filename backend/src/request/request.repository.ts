@@ -8,13 +8,13 @@ import { nextInstant } from '../platform/database/next-instant.js';
 import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import type { Position } from '../platform/paging/paging.js';
-import { apartFrom, isHiddenFrom } from '../trust/hiding.js';
+import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
 import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
-import { EndReason, Party, RequestState } from './request.states.js';
+import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
@@ -28,12 +28,10 @@ const shown = { state: Not(RequestState.WITHDRAWN) };
  * it. Of posts that the moderators have hidden those stay of which one can still say how it went, or has.
  */
 function shownOf(requesterId: string): FindOptionsWhere<Request> {
-  const { ACCEPTED, COLLECTED, NO_SHOW } = RequestState;
   // One condition, so that a page is read by the index of the asker: of several with OR, all would be read and sorted.
   const hiddenBy = Raw(
     (column) => `(${column} IS NULL OR EXISTS (SELECT 1 FROM requests AS own
-      WHERE own."foodId" = ${column.replace('hiddenBy', 'id')} AND own."requesterId" = :ownerId
-        AND (own."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}') OR own."endReason" = '${EndReason.NO_REPORT}')))`,
+      WHERE own."foodId" = ${column.replace('hiddenBy', 'id')} AND own."requesterId" = :ownerId AND ${wasAgreed('own')}))`,
     { ownerId: requesterId },
   );
   return { requesterId, ...shown, food: { hiddenBy, donorId: notApartFrom(requesterId) } };

@@ -30,6 +30,12 @@ export function apartFrom(user: string): string {
     UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = ${user})`;
 }
 
+/** SQL for whether a request came to an agreement, of which one may still say how it went, or has. @param request its alias */
+export function wasAgreed(request: string): string {
+  return `(${request}."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}')
+    OR ${request}."endReason" = '${EndReason.NO_REPORT}')`;
+}
+
 /** SQL for whether a post is hidden from this user. @param user, food where their ids stand in it @param donor a column */
 export function isHiddenFrom(user: string, food: string, donor: string): string {
   return `(${donor} IN ${apartFrom(user)}
@@ -115,8 +121,7 @@ export class Hiding {
     const rows = await this.database.select(
       `SELECT food."id" FROM "requests" AS request JOIN "foods" AS food ON food."id" = request."foodId"
         WHERE request."requesterId" = $1 AND food."donorId" NOT IN ${apartFrom('$1')}
-          AND (request."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}')
-            OR request."endReason" = '${EndReason.NO_REPORT}')`,
+          AND ${wasAgreed('request')}`,
       [viewer.userId],
     );
     const agreed = new Set(rows.map(([id]) => id));
