@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -605,11 +605,17 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect((await send(app, donor as Neighbour, photo)).status).toBe(201);
 
     // All but the end of three large ones has arrived: that is all the room of an account.
-    const [first] = [1, 2, 3].map(() => begin(donor as Neighbour, Buffer.alloc(8_388_607)));
+    // A small one in between would take the room of their last piece, and one of them would be turned away.
+    const most = 8_388_607;
+    const read: Socket[] = [];
+    app.server.on('connection', (socket) => read.push(socket));
+    const [first] = await Promise.all([1, 2, 3].map(() => begin(donor as Neighbour, Buffer.alloc(most))));
+    const hasArrived = () => read.filter((socket) => socket.bytesRead > most).length;
+    await expect.poll(hasArrived).toBe(3);
     const status = async () => (await send(app, donor as Neighbour, photo)).status;
-    await expect.poll(status).toBe(503);
+    expect(await status()).toBe(503);
     expect((await send(app, others[0] as Neighbour, photo)).status).toBe(201);
-    (await first)?.destroy();
+    first?.destroy();
     await expect.poll(status).toBe(201);
   });
 
