@@ -4,7 +4,7 @@ import { of, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
-import { buildFood, createStore } from '../test/store';
+import { buildFood, createStore, tellOf } from '../test/store';
 import { createCatchUp, createChangeHandler, createRequestsRefresher, type FoodChange } from './live-changes';
 
 const yesterday = '2020-01-01';
@@ -30,13 +30,8 @@ async function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
     const waitingCount = requestCount;
     const portionsLeft = food.foodQuantity;
     const foodStatus = requestCount > 0 ? 'REQUESTED' : 'AVAILABLE';
-    act(() =>
-      show({
-        kind,
-        foodId: food.id,
-        food: kind === 'GONE' ? null : { foodStatus, requestCount, portionsLeft, waitingCount },
-      }),
-    );
+    const shown = tellOf(food, { foodStatus, requestCount, portionsLeft, waitingCount });
+    act(() => show({ kind, foodId: food.id, food: kind === 'GONE' ? null : shown }));
   }
   function ask(food: typeof bread, id: string) {
     store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-21' });
@@ -89,7 +84,45 @@ describe('a post that somebody asks for', () => {
   });
 });
 
+describe('a post that its donor changes', () => {
+  it('says how much there is, until when and who gets it, to whoever looks at it or is about to ask', async () => {
+    const { rice, tell, user } = await renderLive('/FoodDetails/:rice');
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request This Food' });
+    expect(within(dialog).getByText(/The donor chooses who gets it/)).toBeVisible();
+    Object.assign(rice, {
+      shareRule: 'FIRST_COME',
+      date: '2099-01-02',
+      foodQuantity: 12,
+      foodUnit: 'LOAVES',
+    });
+    tell('EDITED', rice);
+    expect(await within(dialog).findByText(/First come, first served/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('12 of 12 portions left')).toBeVisible();
+    expect(screen.getByText('12 loaves')).toBeVisible();
+    expect(screen.getByText('2099-01-02')).toBeVisible();
+  });
+});
+
 describe('a request that has changed', () => {
+  it('says by which rule it waits now, and until when', async () => {
+    const { client, rice, store, router } = await renderLive('/dashboard/myRequestedFood');
+    const refresh = createRequestsRefresher(client);
+    const tonight = new Date(Date.now() + 3_600_000).toISOString();
+    await act(() => router.navigate(`/FoodDetails/${rice.id}`));
+    expect(await screen.findByText('You are next.')).toBeVisible();
+    Object.assign(rice, { shareRule: 'FAIR_DRAW', gathersUntil: tonight, date: '2099-01-02' });
+    act(() => refresh(rice.id));
+    expect(await screen.findByText(/^You are in the draw/)).toBeVisible();
+    expect(screen.getByText('2099-01-02')).toBeVisible();
+    store.requests = store.requests.map((one) => ({ ...one, state: 'ACCEPTED', granted: 1 }));
+    rice.date = yesterday;
+    act(() => refresh(rice.id));
+    await act(() => router.navigate('/dashboard/myRequestedFood'));
+    expect(await screen.findByRole('link', { name: 'Say how it went: Rice' })).toBeVisible();
+  });
+
   it('is fetched by its donor and by its asker, where it is shown, and by nobody else', async () => {
     const { client, bread, rice, countOf, store } = await renderLive('/dashboard/myRequestedFood');
     const refresh = createRequestsRefresher(client);

@@ -77,14 +77,10 @@ export function createChangeHandler(client: ApolloClient, refresh = createReques
     if (kind === 'GONE') markGone(cache, foodId);
     else markBack(foodId);
     // A form keeps the values that it was opened with: only the server decides whether they are out of date.
+    const changed: Record<string, unknown> = food ?? {};
     cache.modify({
       id: identifyFood(cache, foodId),
-      fields: {
-        foodStatus: (status) => food?.foodStatus ?? status,
-        requestCount: (count) => food?.requestCount ?? count,
-        portionsLeft: (left) => food?.portionsLeft ?? left,
-        waitingCount: (count) => food?.waitingCount ?? count,
-      },
+      fields: (value, { fieldName }) => (fieldName in changed ? changed[fieldName] : value),
     });
     refresh(foodId, { isGone: food === null });
   };

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, openMenu, renderApp } from '../test/render-app';
-import { buildFood, createStore, fail, type StoredRequest } from '../test/store';
+import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { getToday } from '../ui/local-date';
 
 function createStoreWithSoup(overrides = {}) {
@@ -626,7 +626,8 @@ describe('the own request', () => {
     expect(await screen.findByText('You are next.')).toBeVisible();
     const { client } = await openData();
     Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
-    const food = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+    const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+    const food = tellOf(soup, counts);
     act(() => createChangeHandler(client)({ kind: 'EDITED', foodId: soup.id, food }));
     expect(await screen.findByText('3 of 4 portions left')).toBeVisible();
     expect(await screen.findByText('Second floor, left')).toBeVisible();

@@ -4,7 +4,7 @@ import { createChangeHandler } from '../apollo/live-changes';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
-import { buildFood, createStore, fail, type StoredRequest } from '../test/store';
+import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 
 const path = '/dashboard/myRequestedFood';
 
@@ -144,7 +144,8 @@ it('follows what others do: the row says so, keeps its place, and a screen reade
   const show = createChangeHandler(client);
   const [, request] = store.requests as [StoredRequest, StoredRequest];
   request.state = 'ACCEPTED';
-  const food = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+  const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+  const food = tellOf(request.food, counts);
   act(() => show({ kind: 'EDITED', foodId: request.food.id, food }));
   expect(await within(rowOf('Soup')).findByText('Accepted')).toBeVisible();
   expect(await screen.findByText('Soup: Accepted')).toHaveAttribute('role', 'status');
@@ -158,7 +159,8 @@ it('loses a row whose request was taken back elsewhere', async () => {
   await screen.findByRole('link', { name: 'Bread' });
   const [first] = store.requests as [StoredRequest];
   store.requests = store.requests.slice(1);
-  const food = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
+  const counts = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
+  const food = tellOf(first.food, counts);
   act(() => createChangeHandler(client)({ kind: 'REQUESTED', foodId: first.food.id, food }));
   await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument(), 5000);
   expect(screen.getByRole('link', { name: 'Soup' })).toBeVisible();

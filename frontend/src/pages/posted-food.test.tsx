@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
 import { findAnnounced, findHeading, renderApp } from '../test/render-app';
-import { buildFood, createStore, fail, nextId, type StoredRequest } from '../test/store';
+import { buildFood, createStore, fail, nextId, type StoredRequest, tellOf } from '../test/store';
 import { describeMoment, getLocalMoment } from '../ui/local-date';
 
 const nabila = { ...rafi, uid: 'nabila', displayName: 'Nabila Khan', email: 'nabila@example.com' };
@@ -283,7 +283,8 @@ it('follows who asks and who withdraws, and keeps the focus', async () => {
   const { openData, soup, store } = renderSoup({});
   const accept = await button('Accept: Rafi Chowdhury');
   const show = createChangeHandler((await openData()).client);
-  const food = { foodStatus: 'REQUESTED', requestCount: 1, waitingCount: 1, portionsLeft: 6 } as const;
+  const counts = { foodStatus: 'REQUESTED', requestCount: 1, waitingCount: 1, portionsLeft: 6 } as const;
+  const food = tellOf(soup, counts);
   const tell = () => act(() => show({ kind: 'REQUESTED', foodId: soup.id, food }));
 
   accept.focus();

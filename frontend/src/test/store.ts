@@ -9,7 +9,7 @@ import type {
   RequestAction,
   ShareRule,
 } from '../generated/dashboard';
-import type { NoticeKind, ReportReason, RequestState } from '../generated/later';
+import type { Changed_FoodFragment, NoticeKind, ReportReason, RequestState } from '../generated/later';
 import { getToday } from '../ui/local-date';
 import { amina, rafi } from './fake-identity';
 
@@ -119,6 +119,14 @@ export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
     updatedAt: nextInstant(),
     ...overrides,
   };
+}
+
+type Counts = Pick<Changed_FoodFragment, 'foodStatus' | 'requestCount' | 'portionsLeft' | 'waitingCount'>;
+
+/** What everybody is told of a post that has changed. */
+export function tellOf(food: StoredFood, counts: Counts): Changed_FoodFragment {
+  const { foodQuantity, foodUnit = null, date, shareRule, gathersUntil = null } = food;
+  return { ...counts, foodQuantity, foodUnit, date, shareRule: shareRule ?? 'DONOR_CHOOSES', gathersUntil };
 }
 
 export function buildNotice(overrides: Partial<StoredNotice> & { kind: NoticeKind }): StoredNotice {

@@ -15,7 +15,7 @@ export function useRequestFood() {
     update: (cache) => forget(cache, 'myRequests', 'dashboard'),
   });
   return async (food: RequestFood_FoodFragment, portions: number, word: string) => {
-    const { id, requestCount, portionsLeft, waitingCount } = food;
+    const { id, date, shareRule, gathersUntil, requestCount, portionsLeft, waitingCount } = food;
     const foodRequestDate = getToday();
     const expected = {
       __typename: 'Request',
@@ -39,6 +39,9 @@ export function useRequestFood() {
       food: {
         __typename: 'Food',
         id,
+        date,
+        shareRule,
+        gathersUntil,
         foodStatus: 'REQUESTED',
         requestCount: requestCount + 1,
         portionsLeft,
