@@ -569,6 +569,36 @@ describe('the own request', () => {
     expect(screen.queryByRole('button', { name: "Yes, I'll come" })).not.toBeInTheDocument();
   });
 
+  it('says what stays, if another number or word was said on another device or by the donor', async () => {
+    const { user, own } = renderRequest({ state: 'ACCEPTED', portions: 3, granted: 3 });
+    await user.click(await screen.findByRole('button', { name: 'Collected' }));
+    Object.assign(own, { state: 'COLLECTED', collected: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Yes, collected' }));
+    const stays = 'This was said already: Collected 2 of 3 portions. It stays as it was.';
+    expect(await screen.findByText(stays)).toBeVisible();
+    await user.type(
+      await screen.findByRole('textbox', { name: /A word to the donor/ }),
+      'Best soup in years',
+    );
+    own.thanks = 'Thank you';
+    await user.click(screen.getByRole('button', { name: 'Say thanks' }));
+    expect(
+      await screen.findByText('You said thanks already: “Thank you”. It stays as it was.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Thanks sent')).not.toBeInTheDocument();
+  });
+
+  it('says that one has asked again, if it was taken back before and asked for anew', async () => {
+    const { user, own, store } = renderRequest({ ahead: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    own.state = 'WITHDRAWN';
+    store.requests.unshift({ ...own, id: 'anew', state: 'PENDING', ahead: 4 });
+    await user.click(await screen.findByRole('button', { name: 'Yes, take it back' }));
+    expect(await screen.findByText('You have asked again meanwhile. That request stays.')).toBeVisible();
+    expect(await screen.findByText('4 neighbours are ahead of you.')).toBeVisible();
+    expect(screen.queryByText('You have taken your request back.')).not.toBeInTheDocument();
+  });
+
   it('keeps everything when the server can not be reached, and can be tried again', async () => {
     let isDown = true;
     const shaky = new ApolloLink((operation, forward) =>

@@ -154,6 +154,21 @@ it('takes a promise back only with a reason', async () => {
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
 });
 
+it('says which word of the donor stays, if they have said no before, on another device', async () => {
+  const { user, store } = renderSoup({}, { requester: nabila, state: 'ACCEPTED', granted: 1 });
+  const [pending, agreed] = store.requests;
+  await user.click(await button('Decline: Rafi Chowdhury'));
+  Object.assign(pending ?? {}, { state: 'DECLINED', endNote: 'All gone' });
+  await press(user, 'Decline');
+  expect(await screen.findByText(/already: You declined: “All gone”\. It stays/)).toBeVisible();
+  await user.click(await button('Cancel promise: Nabila Khan'));
+  Object.assign(agreed ?? {}, { state: 'CANCELLED', endNote: null, endReason: 'UNAVAILABLE' });
+  await user.type(within(await dialog()).getByLabelText('Why'), 'The pot broke');
+  await press(user, 'Cancel promise');
+  expect(await screen.findByText(/already: No longer possible\. It stays/)).toBeVisible();
+  expect(screen.queryByText(/^Declined:|^Promise cancelled/)).not.toBeInTheDocument();
+});
+
 it.each([
   [{ shareRule: 'DONOR_CHOOSES' }, /offered to the next in line after 15 minutes/],
   [{ shareRule: 'FIRST_COME' }, /goes to the next in line at once/],
@@ -194,8 +209,17 @@ it('says how much was collected already, if another number was said before', asy
   await user.click(await button('Collected: Rafi Chowdhury'));
   Object.assign(store.requests[0] ?? {}, { state: 'COLLECTED', collected: 1 });
   await press(user, 'Collected');
-  const text = 'This was said already: Collected 1 of 3 portions. It stays as it was.';
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(/^It counts as this: Collected 1 of 3 portions\./)).toBeVisible();
+  expect(screen.queryByText(/^Collected by/)).not.toBeInTheDocument();
+});
+
+it('says so of a corrected no-show, too, if it was corrected before or counts less', async () => {
+  const { user, store } = renderSoup({ state: 'NO_SHOW', granted: 3, donorActions: ['MARK_COLLECTED'] });
+  await user.click(await screen.findByText('Earlier (1)'));
+  await user.click(await button('Collected: Rafi Chowdhury'));
+  Object.assign(store.requests[0] ?? {}, { state: 'COLLECTED', collected: 2 });
+  await press(user, 'Collected');
+  expect(await screen.findByText(/^It counts as this: Collected 2 of 3 portions\./)).toBeVisible();
   expect(screen.queryByText(/^Collected by/)).not.toBeInTheDocument();
 });
 

@@ -57,18 +57,27 @@ const thank = change<{ message: string }>('sayThanks', ['COLLECTED'], (request, 
   request.thanks ??= message;
 });
 
-/** What an asker may do. */
+/** What an asker may do. What is done already stays. */
 export const askersMutations = {
   confirmRequest: change('confirmRequest', ['OFFERED'], (request) => {
     Object.assign(request, { state: 'ACCEPTED', respondBy: null });
   }),
-  withdrawRequest: change('withdrawRequest', ['PENDING', 'OFFERED', 'ACCEPTED'], (request, store) => {
-    request.state = 'WITHDRAWN';
-    store.requests = store.requests.filter((one) => one !== request);
-  }),
-  markCollected: change<{ portions: number }>('markCollected', ['ACCEPTED'], (request, _, { portions }) => {
-    Object.assign(request, { state: 'COLLECTED', collected: portions });
-  }),
+  withdrawRequest: change(
+    'withdrawRequest',
+    ['PENDING', 'OFFERED', 'ACCEPTED', 'WITHDRAWN'],
+    (request, store) => {
+      request.state = 'WITHDRAWN';
+      store.requests = store.requests.filter((one) => one !== request);
+    },
+  ),
+  markCollected: change<{ portions: number }>(
+    'markCollected',
+    ['ACCEPTED', 'COLLECTED'],
+    (request, _, { portions }) => {
+      request.state = 'COLLECTED';
+      request.collected ??= portions;
+    },
+  ),
   disputeNoShow: change('disputeNoShow', ['NO_SHOW'], (request) => {
     request.disputed = true;
   }),

@@ -9,7 +9,7 @@ import { countPortions } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
 import { isLive } from '../../ui/request-state';
-import { collectsTexts, describeEnd, describeRecord, describeWish } from './request-texts';
+import { collectsTexts, describeEndInFull, describeRecord, describeWish } from './request-texts';
 
 export type DonorAction = Extract<
   RequestAction,
@@ -36,7 +36,7 @@ function Moment({ at }: { at: string }) {
 }
 
 function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
-  const { state, granted, collects, respondBy, pickupAt, endNote, thanks } = request;
+  const { state, granted, collects, respondBy, pickupAt, thanks } = request;
   if (state === 'PENDING') {
     const reasons = [collects && collectsTexts[collects], describeRecord(request)].filter(Boolean);
     return (
@@ -79,8 +79,7 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
   return (
     <>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {describeEnd(request)}
-        {endNote && `: “${endNote}”`}
+        {describeEndInFull(request)}
       </Text>
       {thanks != null && (
         <Text whiteSpace="pre-line" overflowWrap="anywhere" color="leaf.fg">

@@ -45,3 +45,13 @@ export function describeEnd(request: HandoverRequest_RequestFragment) {
   if (endReason) return endTexts[endReason];
   return state === 'CANCELLED' ? 'You cancelled' : 'Over';
 }
+
+/** The same with the donor's word. */
+export function describeEndInFull(request: HandoverRequest_RequestFragment) {
+  const end = describeEnd(request);
+  return request.endNote ? `${end}: “${request.endNote}”` : end;
+}
+
+/** For whoever has just said no, in other words: what was said before, perhaps on another device, stays. */
+export const overBeforeText = (request: HandoverRequest_RequestFragment) =>
+  `It was over already: ${describeEndInFull(request)}. It stays as it was.`;

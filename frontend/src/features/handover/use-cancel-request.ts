@@ -1,11 +1,15 @@
 import { type HandoverRequest_RequestFragment, useCancelRequestMutation } from '../../generated/dashboard';
 import { notice } from '../../ui/notices';
+import { overBeforeText } from './request-texts';
 
 /** Cancels a promise, and says why. */
 export function useCancelRequest() {
   const [cancelRequest] = useCancelRequestMutation();
   return async ({ id, requester }: HandoverRequest_RequestFragment, reason: string) => {
-    await cancelRequest({ variables: { id, reason } });
+    const { data } = await cancelRequest({ variables: { id, reason } });
+    if (!data) return;
+    if ((data.cancelRequest.endNote ?? '') !== reason.normalize('NFC'))
+      return notice.error(overBeforeText(data.cancelRequest));
     notice.briefSuccess(`Promise cancelled: ${requester.displayName}`);
   };
 }

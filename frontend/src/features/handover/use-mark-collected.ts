@@ -5,12 +5,16 @@ import { describeEnd } from './request-texts';
 /** Says how much was picked up; also corrects a no-show. */
 export function useMarkCollected() {
   const [markCollected] = useMarkCollectedMutation();
-  return async ({ id, requester, state }: HandoverRequest_RequestFragment, portions: number) => {
+  return async ({ id, requester }: HandoverRequest_RequestFragment, portions: number) => {
     const { data } = await markCollected({ variables: { id, portions } });
     if (!data) return;
-    // What was said before, perhaps by the asker, stays. A corrected no-show counts less if others have been promised the rest.
-    if (state !== 'NO_SHOW' && data.markCollected.collected !== portions)
-      return notice.error(`This was said already: ${describeEnd(data.markCollected)}. It stays as it was.`);
+    const { collected } = data.markCollected;
+    // What was said before, perhaps by the asker, stays. A corrected no-show counts less, or null, if others have been
+    // promised the rest: the request does not tell the two apart.
+    if (collected !== null && collected !== portions) {
+      const what = describeEnd(data.markCollected);
+      return notice.error(`It counts as this: ${what}. What was said or promised before stays as it was.`);
+    }
     notice.briefSuccess(`Collected by ${requester.displayName}`);
   };
 }

@@ -94,7 +94,7 @@ export function headlineOf(request: RequestStatus_RequestFragment, post: Post) {
   }
 }
 
-function describeCollected(collected: number | null | undefined, granted: number | null | undefined) {
+export function describeCollected(collected: number | null | undefined, granted: number | null | undefined) {
   if (collected == null || granted == null || granted === 1) return '';
   return collected < granted
     ? `Collected ${collected} of ${granted} portions.`

@@ -5,7 +5,12 @@ import { notice } from '../../ui/notices';
 export function useSayThanks() {
   const [sayThanks] = useSayThanksMutation();
   return async (requestId: string, message: string) => {
-    await sayThanks({ variables: { requestId, message } });
+    const { data } = await sayThanks({ variables: { requestId, message } });
+    if (!data) return;
+    const { thanks } = data.sayThanks;
+    // What was said before, perhaps on another device, stays.
+    if (thanks !== message.normalize('NFC'))
+      return notice.error(`You said thanks already${thanks && `: “${thanks}”`}. It stays as it was.`);
     notice.briefSuccess('Thanks sent');
   };
 }

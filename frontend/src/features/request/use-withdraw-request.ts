@@ -8,7 +8,10 @@ export function useWithdrawRequest() {
     update: (cache) => forget(cache, 'myRequests', 'dashboard'),
   });
   return async (id: string) => {
-    await withdrawRequest({ variables: { id } });
+    const { data } = await withdrawRequest({ variables: { id } });
+    // It was taken back before, perhaps on another device, and asked for anew.
+    if (data?.withdrawRequest.food.viewerRequest)
+      return notice.error('You have asked again meanwhile. That request stays.');
     notice.success('You have taken your request back.');
   };
 }
