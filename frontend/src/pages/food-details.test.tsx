@@ -416,7 +416,14 @@ describe('the own request', () => {
     [{ shareRule: 'FIRST_COME' }, 'First come, first served: you get what is left at once'],
     [{ shareRule: 'FIRST_COME', foodQuantity: 0 }, 'First come, first served: nothing is left'],
     [{ shareRule: 'FAIR_DRAW', gathersUntil: tonight() }, 'Fair draw: 23:59. Those who got the least lately'],
-    [{ shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' }, 'The draw is over'],
+    [
+      { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' },
+      'The draw is over: you are offered what',
+    ],
+    [
+      { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z', foodQuantity: 0 },
+      'The draw is over: nothing is left',
+    ],
   ] as const)('says by which rule it is shared: %o', async (food, text) => {
     const { store, path } = createStoreWithSoup(food);
     const { user } = renderApp({ path, viewer: amina, store });
@@ -643,6 +650,31 @@ describe('the own request', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('You are next.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Requested' })).toBeVisible();
+  });
+
+  it.each([
+    [{ shareRule: 'DONOR_CHOOSES' }, 0, 'You may ask again. Nobody else is waiting.'],
+    [{ shareRule: 'DONOR_CHOOSES' }, 1, 'You may ask again, and join the end of the line.'],
+    [
+      { shareRule: 'FAIR_DRAW', gathersUntil: tonight() },
+      1,
+      'You may ask again, and join the end of the line.',
+    ],
+    [
+      { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' },
+      1,
+      'You may ask again. The draw is over: you are offered what is left at once',
+    ],
+    [
+      { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z', foodQuantity: 0 },
+      1,
+      'You may ask again, and join the end of the line.',
+    ],
+  ] as const)('says what asking again brings: %o, %i waiting', async (food, waiting, text) => {
+    const { store, own } = renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED' }, food);
+    if (waiting > 0)
+      store.requests.push({ ...own, id: 'r2', requester: { ...rafi, uid: 'nabila' }, state: 'PENDING' });
+    expect(await findPanel()).toHaveTextContent(text);
   });
 
   it('says that one may ask again only where that is so', async () => {

@@ -181,6 +181,20 @@ it.each([
   expect(await dialog()).toHaveAccessibleDescription(expect.stringMatching(text));
 });
 
+it.each([
+  [{ shareRule: 'DONOR_CHOOSES' }, 'You choose.Nobody is waiting.'],
+  [
+    { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' },
+    'What is free is offered to whoever asks.',
+  ],
+  [{ shareRule: 'FIRST_COME', date: '2026-11-01' }, /^In lineNobody is waiting\.$/],
+] as const)('says only what is so of a line in which nobody waits: %o', async (food, text) => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 });
+  Object.assign(soup, food);
+  renderApp({ path, viewer: amina, store });
+  expect(await section('In line')).toHaveTextContent(text);
+});
+
 it('says of nothing agreed whether there is still something to give', async () => {
   const { user } = renderSoup({ state: 'COLLECTED', granted: 5, collected: 5 }, { requester: nabila });
   expect(await section('Agreed')).toHaveTextContent('Nothing is agreed yet.');

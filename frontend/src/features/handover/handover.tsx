@@ -29,11 +29,15 @@ const dialogs = {
 
 function describeRule(post: Post) {
   const { shareRule } = post;
+  const isEmpty = post.line.length === 0;
+  if (isEmpty && isOver(post.date)) return ''; // nobody may ask any more
   if (shareRule === 'FIRST_COME')
     return 'First come, first served: whoever asks gets it, while portions last.';
-  if (shareRule === 'DONOR_CHOOSES') return 'You choose. Those who got the least lately are at the top.';
-  return isGathering(post)
-    ? `Fair draw. Portions are given out: ${describeMoment(post.gathersUntil)}.`
+  if (shareRule === 'DONOR_CHOOSES')
+    return isEmpty ? 'You choose.' : 'You choose. Those who got the least lately are at the top.';
+  if (isGathering(post)) return `Fair draw. Portions are given out: ${describeMoment(post.gathersUntil)}.`;
+  return isEmpty
+    ? 'The draw is over. What is free is offered to whoever asks.'
     : 'Fair draw. Portions go to the top of the line.';
 }
 
@@ -61,6 +65,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
 
   const agreed = food.requests.filter(isPromised);
   const earlier = food.requests.filter((request) => !isLive(request));
+  const rule = describeRule(food);
   const ActDialog = chosen && dialogs[chosen.action];
 
   function onAct(request: HandoverRequest_RequestFragment, action: DonorAction) {
@@ -122,9 +127,11 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
             <Heading as="h2" size="md" {...lineHeading}>
               In line
             </Heading>
-            <Text color="fg.muted" fontSize="sm">
-              {describeRule(food)}
-            </Text>
+            {rule && (
+              <Text color="fg.muted" fontSize="sm">
+                {rule}
+              </Text>
+            )}
           </Stack>
           {food.line.length > 0 ? (
             <Rows as="ol">{food.line.map(toRow)}</Rows>

@@ -47,7 +47,10 @@ export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(stat
 
 const neighbours = (count: number) => (count === 1 ? '1 neighbour is' : `${count} neighbours are`);
 
-type Post = Pick<RequestFood_FoodFragment, 'date' | 'shareRule' | 'gathersUntil' | 'portionsLeft'>;
+type Post = Pick<
+  RequestFood_FoodFragment,
+  'date' | 'shareRule' | 'gathersUntil' | 'portionsLeft' | 'waitingCount'
+>;
 
 const drawRule = 'Those who got the least lately come first; among equals, the lot decides.';
 
@@ -55,10 +58,20 @@ const drawRule = 'Those who got the least lately come first; among equals, the l
 export function describeRule(post: Post) {
   if (isGathering(post)) return `Fair draw: ${describeMoment(post.gathersUntil)}. ${drawRule}`;
   if (post.shareRule === 'DONOR_CHOOSES') return 'The donor chooses who gets it.';
-  if (post.shareRule === 'FAIR_DRAW') return 'The draw is over: what is left goes to who is next in line.';
-  return post.portionsLeft > 0
-    ? 'First come, first served: you get what is left at once, unless you hold three promises already.'
-    : 'First come, first served: nothing is left, so you would wait in line.';
+  const isDraw = post.shareRule === 'FAIR_DRAW';
+  const rule = isDraw ? 'The draw is over' : 'First come, first served';
+  if (post.portionsLeft === 0) return `${rule}: nothing is left, so you would wait in line.`;
+  const gets = isDraw ? 'are offered' : 'get';
+  return `${rule}: you ${gets} what is left at once, unless you hold three promises already.`;
+}
+
+/** What becomes of somebody who asks again, who is not drawn with the others. */
+function describeRejoining(post: Post) {
+  if (post.shareRule !== 'DONOR_CHOOSES' && !isGathering(post) && post.portionsLeft > 0)
+    return `You may ask again. ${describeRule(post)}`;
+  return post.waitingCount === 0
+    ? 'You may ask again. Nobody else is waiting.'
+    : 'You may ask again, and join the end of the line.';
 }
 
 /** The one sentence that says where a request stands, and after the last day what the asker may say of it. */
@@ -120,7 +133,7 @@ export function detailsOf(request: RequestStatus_RequestFragment, post: Post) {
   if (isPromised(request) && pickupAt) details.push(`Pick-up: ${describeMoment(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');
   if (state === 'CANCELLED') details.push('It does not count against you.');
-  if (request.actions.includes('REJOIN')) details.push('You may ask again, and join the end of the line.');
+  if (request.actions.includes('REJOIN')) details.push(describeRejoining(post));
   if (endReason === 'NO_REPORT') details.push('It counts neither for nor against anybody.');
   return details.filter((text) => text !== '').join(' ');
 }
