@@ -1,9 +1,9 @@
 import L from 'leaflet';
-import { describeDistance, metresBetween } from '../../../ui/distance';
 import type { LatLng } from '../../../ui/near';
 import { radii } from '../use-food-filters';
 import { createBase, drawBase, readBounds } from './base-map';
 import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bounds';
+import { countOf, describeMark } from './describe-mark';
 import { boxAround, createNames, type NamedPlace, onShownCopy } from './place-names';
 import type { Streets } from './use-streets';
 
@@ -103,12 +103,6 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   const shownAt = (where: LatLng) => onShownCopy(map, where);
 
-  function describe({ count, bounds, ...where }: Gathered, here: LatLng | null) {
-    const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
-    const away = here ? `, ${describeDistance(metresBetween(here, where)).words}` : '';
-    return isPoint(bounds) ? `${meals} here${away}` : `${meals} around here${away}, zoom in`;
-  }
-
   function press({ bounds }: Gathered) {
     if (isPoint(bounds)) {
       const { south, west, north, east } = bounds; // without `__typename`, which is no input
@@ -137,7 +131,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
         marker.addTo(map);
       }
       button.textContent = countOf(group.count);
-      button.setAttribute('aria-label', describe(group, here));
+      button.setAttribute('aria-label', describeMark(group, here));
       if (isPoint(group.bounds)) button.setAttribute('aria-pressed', String(isSame(only, group.bounds)));
       else button.removeAttribute('aria-pressed');
       marker.setLatLng(shownAt(group));
@@ -199,9 +193,6 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     },
   };
 }
-
-// The API counts up to 100 in one place (schema.graphql, FoodArea.count); several places together may have more.
-const countOf = (count: number) => (count >= 100 ? `${count}+` : String(count));
 
 const toLeaflet = ({ south, west, north, east }: Bounds): L.LatLngBoundsLiteral => [
   [south, west],

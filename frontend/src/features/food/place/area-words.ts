@@ -3,6 +3,9 @@ import type { LatLng } from '../../../ui/near';
 // Areas are H3 cells: the wide ones are those of resolution 7, whose names begin like this.
 export const isWide = (cell: string) => cell.startsWith('87');
 
+/** Half of what a wide area is across, in metres. */
+export const halfOfWide = 1500;
+
 /** How large an area is, in words. */
 export const widthOf = (cell: string) => `about ${isWide(cell) ? 3 : 1} km across`;
 

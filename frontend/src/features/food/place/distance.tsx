@@ -1,11 +1,14 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { describeDistance, metresBetween } from '../../../ui/distance';
 import type { LatLng } from '../../../ui/near';
-import { isWide } from './area-words';
+import { halfOfWide, isWide } from './area-words';
 
 /** How far an area is, in short, and in words for those who hear it. */
 export function Distance({ from, to }: { from: LatLng; to: LatLng & { cell: string } }) {
-  const { short, words } = describeDistance(metresBetween(from, to), isWide(to.cell) ? 1500 : undefined);
+  const { short, words } = describeDistance(
+    metresBetween(from, to),
+    isWide(to.cell) ? halfOfWide : undefined,
+  );
   return (
     <>
       <chakra.span aria-hidden whiteSpace="nowrap">

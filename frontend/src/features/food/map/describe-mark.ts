@@ -1,0 +1,14 @@
+import { describeDistance, metresBetween } from '../../../ui/distance';
+import type { LatLng } from '../../../ui/near';
+import { halfOfWide } from '../place/area-words';
+import { type Gathered, isPoint } from './bounds';
+
+// The API counts up to 100 in one place (schema.graphql, FoodArea.count); several places together may have more.
+export const countOf = (count: number) => (count >= 100 ? `${count}+` : String(count));
+
+/** What a mark says. It does not know how large its posts' areas are, so no distance is less than half of a wide one. */
+export function describeMark({ count, bounds, ...where }: Gathered, here: LatLng | null) {
+  const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
+  const away = here ? `, ${describeDistance(metresBetween(here, where), halfOfWide).words}` : '';
+  return isPoint(bounds) ? `${meals} here${away}` : `${meals} around here${away}, zoom in`;
+}
