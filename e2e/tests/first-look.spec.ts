@@ -107,10 +107,14 @@ test('two meals fit on a phone, under a search and what is on', async ({ page })
     await expect(page.getByRole('combobox', { name: 'Sort by quantity' })).toBeHidden();
     await expect(left(page)).toBeHidden();
     await searchBox(page).press('Tab');
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeFocused(); // as it is seen: beside the search
+    await page.keyboard.press('Tab');
     await expect(filters(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(filters(page)).toHaveAttribute('aria-expanded', 'true');
     await expect.poll(texts).toEqual(sent); // what came with the page is what the app shows
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Map' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: 'Sort by quantity' })).toBeFocused();
     await expectSound(page);

@@ -22,7 +22,8 @@ export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFil
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
   const shownIf = (isOn: boolean) => ({ smDown: isOn || isOpen ? undefined : 'none' });
   return (
-    <Flex wrap="wrap" gap={gap}>
+    // The keyboard goes in the order that is seen, in browsers that know how.
+    <Flex wrap="wrap" gap={gap} css={{ readingFlow: 'flex-visual' }}>
       <SearchBox isLeaving={isLeaving} value={search} onSearch={(search) => setFilters({ search })} />
       <Button
         {...compact}
