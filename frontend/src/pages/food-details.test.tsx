@@ -467,6 +467,16 @@ describe('the own request', () => {
     expect(screen.getByText('Available')).toBeVisible();
   });
 
+  it.each([
+    [{ ahead: 2 }, 'Take it back', 'You lose your place in line.'],
+    [{ state: 'OFFERED', respondBy: tonight() }, "I can't come", 'Somebody else can have it then.'],
+    [{ state: 'ACCEPTED', granted: 1 }, "I can't come", 'Somebody else can have it then.'],
+  ] as const)('says what taking it back means: %o', async (request, label, text) => {
+    const { user } = renderRequest(request);
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
+  });
+
   it('is confirmed once, and then says where to go, to a screen reader as well', async () => {
     const slow = new ApolloLink((operation, forward) =>
       forward(operation).pipe(delay(operation.operationName === 'ConfirmRequest' ? 200 : 0)),

@@ -195,6 +195,14 @@ it.each([
   expect(await section('In line')).toHaveTextContent(text);
 });
 
+it('promises a cancelled portion to nobody once the last day is over', async () => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 }, { requester: nabila });
+  soup.date = '2026-11-01';
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await button('Cancel promise: Rafi Chowdhury'));
+  expect(await dialog()).toHaveAccessibleDescription(/does not count against them\.$/);
+});
+
 it('says of nothing agreed whether there is still something to give', async () => {
   const { user } = renderSoup({ state: 'COLLECTED', granted: 5, collected: 5 }, { requester: nabila });
   expect(await section('Agreed')).toHaveTextContent('Nothing is agreed yet.');
