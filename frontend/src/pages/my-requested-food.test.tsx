@@ -136,6 +136,22 @@ it('stays as long as the reader has made it when it is fetched again', async () 
   expect(shownNames()).toHaveLength(30);
 });
 
+it('shows what is asked for on another device, and fetches the list for nothing else', async () => {
+  const store = createStoreWith({ foodName: 'Bread' });
+  const { countOf } = renderApp({ path, viewer: amina, store });
+  await screen.findByRole('link', { name: 'Bread' });
+  const tell = (requestId: string) =>
+    act(() => tellInbox({ kind: 'REQUEST', requestId, foodId: null, conversationId: null }));
+  const before = countOf('MyRequests');
+  tell('r0');
+  const soup = buildFood({ foodName: 'Soup', donor: rafi });
+  store.foods.push(soup);
+  store.requests.unshift({ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-22' });
+  tell('r1');
+  expect(await screen.findByRole('link', { name: 'Soup' })).toBeVisible();
+  expect(countOf('MyRequests')).toBe(before + 1);
+});
+
 it('follows what others do: the row says so, keeps its place, and a screen reader hears of it', async () => {
   const store = createStoreWith({ foodName: 'Bread' }, { foodName: 'Soup' });
   const { openData } = renderApp({ path, viewer: amina, store });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { paths } from '../../app/paths';
 import {
   type MyRequestRow_RequestFragment,
@@ -110,15 +111,18 @@ export function MyRequests() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  // Only after changes may have been missed; all others are announced request by request.
-  useEffect(
-    () =>
-      listenToInbox(
-        'REQUEST',
-        (change) => change === null && refreshList(client, MyRequestsDocument, getList),
-      ),
-    [client],
-  );
+  // What is listed is fetched request by request, unless changes may have been missed. What is not may have been asked for
+  // on another device.
+  useEffect(() => {
+    const refresh = oneAtATime(() => refreshList(client, MyRequestsDocument, getList));
+    const isListed = (id: string | null) =>
+      client
+        .readQuery<MyRequestsQuery>({ query: MyRequestsDocument })
+        ?.myRequests.edges.some(({ node }) => node.id === id);
+    return listenToInbox('REQUEST', (change) => {
+      if (!change || !isListed(change.requestId)) return refresh();
+    });
+  }, [client]);
   const list = useUrgentFirst(data && addUrgent(data), !loading);
   const said = useChangesSaid(data?.myRequests.edges);
   return (
