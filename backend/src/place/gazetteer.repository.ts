@@ -21,6 +21,9 @@ const writesAbbreviations = 'US';
 
 const mostAreas = 3; // of a text: 'Neukölln, Berlin, Deutschland' has two
 
+// Tens of thousands of names begin with one letter: to look for them in one small region as well would take as long again.
+const shortest = 3;
+
 const biggest = 5000; // places. Where fewer of them lie than are asked for, few places lie at all.
 
 /** A populated place of GeoNames. */
@@ -61,7 +64,8 @@ export class GazetteerRepository {
 
   /**
    * The places with a name that begins with the text before the first comma; a text after a comma has to be the
-   * beginning of a name of their region or country. The biggest come first.
+   * beginning of a name of their region or country. First come those whose areas have exactly these names, then those
+   * with exactly this name, then the biggest.
    */
   find(search: string, first: number): FoundPlace[] {
     const folded = foldPlaceName(search);
@@ -73,7 +77,17 @@ export class GazetteerRepository {
 
   #findBeginning([name, ...within]: NameParts, first: number): Row[] {
     if (within.length > mostAreas) return [];
-    return this.#findNamed(beginningWith(name), this.#areasNamed(within), first);
+    const [exact, all] = [this.#areasNamed(within, exactly), this.#areasNamed(within, beginningWith)];
+    const found = new Map<number, Row>();
+    const add = (range: Range, areas: string[] | null) => {
+      if (found.size >= first) return;
+      for (const row of this.#findNamed(range, areas, first)) found.set(row.id, row);
+    };
+    add(exactly(name), exact);
+    if (name.length >= shortest && exact?.length !== all?.length) add(beginningWith(name), exact);
+    add(exactly(name), all);
+    add(beginningWith(name), all);
+    return [...found.values()].slice(0, first);
   }
 
   #findNamed([from, before]: Range, areas: string[] | null, first: number): Row[] {
@@ -89,14 +103,14 @@ export class GazetteerRepository {
   }
 
   /**
-   * The countries and divisions in which a place has each text as the beginning of a name of its division or country;
+   * The countries and divisions in which a place has a name of its division or country in each of the ranges of texts;
    * null for no texts. Each text is looked up once, and not for each place.
    */
-  #areasNamed(texts: readonly string[]): string[] | null {
+  #areasNamed(texts: readonly string[], range: (text: string) => Range): string[] | null {
     if (texts.length === 0) return null;
     const named: Set<string>[] = [];
     for (const text of texts) {
-      const areas = new Set(this.#areas.all(...beginningWith(text)));
+      const areas = new Set(this.#areas.all(...range(text)));
       if (areas.size === 0) return [];
       named.push(areas);
     }
@@ -173,6 +187,7 @@ type Range = [from: string, before: string];
 
 /** All texts that begin with this one. */
 const beginningWith = (text: string): Range => [text, `${text}\u{10FFFF}`];
+const exactly = (text: string): Range => [text, `${text}\0`];
 
 /** Writes the file. It takes its name when it is complete, and several processes may do so at once. */
 export function buildGazetteer(file: string): void {

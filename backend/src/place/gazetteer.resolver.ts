@@ -35,8 +35,9 @@ export class GazetteerResolver {
 
   @Query(() => [Place], {
     description:
-      'Places with this name, the biggest first, found without asking anybody else. Nothing is guessed: without a ' +
-      'match the list is empty. From GeoNames (geonames.org, CC BY 4.0).',
+      'Places with this name, found without asking anybody else: first those in areas with exactly the given ' +
+      'names, then those with exactly this name, then the biggest. Nothing is guessed: without a match the list is empty. ' +
+      'From GeoNames (geonames.org, CC BY 4.0).',
   })
   places(
     @Arg('search', () => String, {

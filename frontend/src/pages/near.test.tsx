@@ -68,7 +68,7 @@ describe('the list near a place', () => {
     await user.type(field, 'ঢা');
     expect(await picker.findByRole('option', { name: 'ঢাকা, Bangladesh', selected: true })).toBeVisible();
     expect(field).toHaveAttribute('aria-activedescendant', picker.getByRole('option').id);
-    expect(picker.getByText('1 place, the biggest first.')).toBeVisible();
+    expect(picker.getByText('1 place, the best match first.')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(await screen.findByRole('button', { name: 'Near ঢাকা, Bangladesh' })).toHaveFocus();
     await expectShown('Far bread', 'Near soup');

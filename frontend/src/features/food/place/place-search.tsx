@@ -79,7 +79,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         ? 'Looking …'
         : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
     }
-    return `${places.length} ${places.length === 1 ? 'place' : 'places'}, the biggest first.`;
+    return `${places.length} ${places.length === 1 ? 'place' : 'places'}, the best match first.`;
   }
 
   return (
