@@ -6,7 +6,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
-import { foldPlaceName, type NameParts, splitAtCommas } from './place-name.js';
+import { foldPlaceName, type NameParts, readWords, splitAtCommas } from './place-name.js';
 
 // Raise it when the content or the format of the file changes, so that older ones are built again.
 const version = 3;
@@ -65,14 +65,20 @@ export class GazetteerRepository {
   /**
    * The places with a name that begins with the text before the first comma; a text after a comma has to be the
    * beginning of a name of their region or country. First come those whose areas have exactly these names, then those
-   * with exactly this name, then the biggest.
+   * with exactly this name, then the biggest. Where there are none, the text may consist of whole names without commas,
+   * and the name of the place may be the last.
    */
   find(search: string, first: number): FoundPlace[] {
     const folded = foldPlaceName(search);
     const parts = splitAtCommas(folded);
     if (parts === null) return [];
     const found = this.#findBeginning(parts, first);
-    return this.#asAskedFor(found, parts[0], search);
+    if (found.length > 0) return this.#asAskedFor(found, parts[0], search);
+    for (const [name, ...within] of readWords(folded, mostAreas)) {
+      const read = this.#findNamed(exactly(name), this.#areasNamed(within, exactly), first);
+      if (read.length > 0) return this.#asAskedFor(read, name, search);
+    }
+    return [];
   }
 
   #findBeginning([name, ...within]: NameParts, first: number): Row[] {

@@ -42,8 +42,8 @@ export class GazetteerResolver {
   places(
     @Arg('search', () => String, {
       description:
-        'The beginning of a name, in any script, with or without accents; after a comma those of its region or country: ' +
-        '1 to 100 characters.',
+        'The beginning of a name, in any script, with or without accents; after a comma those of its region or country. ' +
+        'Or whole names, the smallest first or last, without commas. 1 to 100 characters.',
     })
     search: string,
     @Arg('first', () => Int, { defaultValue: 5, description: 'How many: 1 to 20.' }) first: number,

@@ -222,11 +222,34 @@ describe('places', () => {
   });
 
   it.each([
+    ['Springfield IL', 'Springfield, IL, United States'],
+    ['Neukölln Berlin Germany', 'Neukölln, Berlin, Germany'],
+    ['Berlin, Neukölln', 'Neukölln, Berlin, Germany'],
+    ['Neukölln (Berlin)', 'Neukölln, Berlin, Germany'],
+    ['12043 Berlin', 'Berlin, Germany'],
+    ['Neukölln, 12043 Berlin', 'Neukölln, Berlin, Germany'],
+    ['Dhaka-1209', 'Dhaka, Bangladesh'],
+    ['ঢাকা ১২০৯ বাংলাদেশ', 'ঢাকা, Bangladesh'],
+    ['Россия, Москва', 'Москва, Russia'],
+    ['القاهرة مصر', 'القاهرة, Egypt'],
+    ['北京市朝阳区', '朝阳区, Beijing, China'],
+    ['朝阳区 北京', '朝阳区, Beijing, China'],
+  ])('are found without commas, in either order and with numbers: %s', async (search, first) => {
+    expect((await find(search))[0]).toBe(first);
+  });
+
+  it.each([
     'near the church',
     'Wien, Bangladesh',
     'qqqq',
     'ben, near Berlin',
     'Neukölln, B, Be, Ber, Berl',
+    'ben Berlin', // Berlin has Bendlerviertel
+    'Neuköl Berlin',
+    'Neukölln Berl',
+    'Rykestraße 12, 10405 Berlin',
+    'Berlin near the church',
+    '12345',
     ',,',
     '%',
     '*"\'',

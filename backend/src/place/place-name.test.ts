@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldForSearch } from '../food/search.js';
-import { foldPlaceName } from './place-name.js';
+import { foldPlaceName, readWords } from './place-name.js';
 
 describe('foldPlaceName', () => {
   it.each([
@@ -36,4 +36,25 @@ describe('foldPlaceName', () => {
     'சென்னை',
     'မန္တလေး',
   ])('takes nothing from %s', (name) => expect(foldPlaceName(name)).toBe(foldForSearch(name)));
+});
+
+describe('readWords', () => {
+  it('cuts at words, and never across a comma', () => {
+    expect(readWords('a b, c', 1)).toEqual([
+      ['a b', 'c'],
+      ['c', 'a b'],
+    ]);
+    expect(readWords('a, b, c', 1)).toEqual([]);
+  });
+
+  it('leaves numbers out', () => {
+    expect(readWords('12a berlin 10405', 3)[0]).toEqual(['berlin']);
+    expect(readWords('12 ১২', 3)).toEqual([]);
+  });
+
+  it('does not try what would take long', () => {
+    expect(readWords('a b c d e f g h i', 3).length).toBeLessThan(200);
+    expect(readWords('a b c d e f g h i j', 3)).toEqual([]);
+    expect(readWords('字'.repeat(100), 3)).toEqual([]);
+  });
 });

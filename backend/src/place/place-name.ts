@@ -40,3 +40,27 @@ export function splitAtCommas(folded: string): NameParts | null {
     .filter((part) => part !== '');
   return name === undefined ? null : [name, ...new Set(within)];
 }
+
+const withDigits = /[\p{Script=Latin}\p{Nd}]*\p{Nd}[\p{Script=Latin}\p{Nd}]*/gu; // postal codes, numbers of houses
+const word = /\p{Script=Han}|[\p{L}\p{M}]+/gu; // between Chinese ones are no spaces
+const mostWords = 9; // they can be cut in about a hundred ways
+
+/**
+ * The ways to read a folded text as names one after the other: first the smallest, as in 'Neukölln 12043 Berlin', or
+ * last, as in 北京市朝阳区. The numbers are left out.
+ * @param mostParts how many names there may be beside the first
+ */
+export function readWords(folded: string, mostParts: number): NameParts[] {
+  const text = folded.replaceAll(withDigits, ' ').replaceAll(/\s+/g, ' ');
+  const words = [...text.matchAll(word)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  if (words.length > mostWords) return [];
+  const cut = (rest: typeof words, most: number): string[][] =>
+    rest.flatMap((_, at) => {
+      const [name, others] = [rest.slice(0, rest.length - at), rest.slice(rest.length - at)];
+      const written = text.slice(name[0]?.[0], name.at(-1)?.[1]);
+      if (comma.test(written)) return [];
+      if (others.length === 0) return [[written]];
+      return most === 0 ? [] : cut(others, most - 1).map((parts) => [written, ...parts]);
+    });
+  return cut(words, mostParts).flatMap((parts) => [parts, parts.toReversed()] as NameParts[]);
+}
