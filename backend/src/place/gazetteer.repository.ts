@@ -130,14 +130,14 @@ export class GazetteerRepository {
   #asAskedFor(rows: Row[], name: string, search: string): FoundPlace[] {
     const others = rows.filter((row) => !foldPlaceName(row.name).startsWith(name)).map(({ id }) => id);
     const spellings = this.#spellings(name, others, search);
-    return rows.map(({ id, region, country, latitude, longitude, population, ...place }) => ({
-      name: spellings.get(id) ?? place.name,
-      region,
-      country,
-      latitude,
-      longitude,
-      population,
-    }));
+    const labels = new Set<string>();
+    return rows.map(({ id, region, country, latitude, longitude, population, ...place }) => {
+      const asked = spellings.get(id) ?? place.name;
+      const label = JSON.stringify([asked, region, country]);
+      const isTaken = labels.has(label); // Jalalpore is named Surat, too, and is beside it
+      labels.add(label);
+      return { name: isTaken ? place.name : asked, region, country, latitude, longitude, population };
+    });
   }
 
   /** The shortest name of each of these places that begins with the text, with its accents as in the search. */

@@ -238,6 +238,12 @@ describe('places', () => {
     expect((await find(search))[0]).toBe(first);
   });
 
+  it('go by their own name where two would look the same', async () => {
+    expect(await find('Surat, India')).toEqual(
+      expect.arrayContaining(['Surat, Gandhinagar, India', 'Jalalpore, Gandhinagar, India']),
+    );
+  });
+
   it.each([
     'near the church',
     'Wien, Bangladesh',
