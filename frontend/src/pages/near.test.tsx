@@ -74,6 +74,18 @@ describe('the list near a place', () => {
     await expectShown('Far bread', 'Near soup');
   });
 
+  it('leaves the keys to a keyboard that is composing a word', async () => {
+    const { user } = renderApp({ path, store: createStoreWithPlaces() });
+    const picker = await openPicker(user);
+    const field = picker.getByRole('combobox', { name: 'Name of a place' });
+    await user.type(field, 'Syl');
+    await picker.findByRole('option');
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      expect(fireEvent.keyDown(field, { key, isComposing: true })).toBe(true);
+    expect(field).toHaveValue('Syl');
+    expect(picker.getByRole('option')).toBeVisible();
+  });
+
   it('closes the offered places with Escape first, then the dialog', async () => {
     const { user } = renderApp({ path, store: createStoreWithPlaces() });
     const picker = await openPicker(user);

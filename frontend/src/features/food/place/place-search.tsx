@@ -46,6 +46,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return; // the key is for what the keyboard offers: 北京, 서울
     const { length } = offered;
     const steps: Record<string, () => void> = {
       ArrowDown: () => setActive((active + 1) % Math.max(1, length)),
