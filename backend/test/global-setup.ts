@@ -46,7 +46,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+const places = join(import.meta.dirname, '../src/place');
+
 function isUpToDate(gazetteer: string): boolean {
-  const builder = join(import.meta.dirname, '../src/place/gazetteer.repository.ts');
-  return existsSync(gazetteer) && statSync(gazetteer).mtimeMs > statSync(builder).mtimeMs;
+  const builders = ['gazetteer.repository.ts', 'place-name.ts'];
+  const newest = Math.max(...builders.map((name) => statSync(join(places, name)).mtimeMs));
+  return existsSync(gazetteer) && statSync(gazetteer).mtimeMs > newest;
 }

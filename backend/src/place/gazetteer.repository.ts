@@ -6,9 +6,10 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
+import { foldPlaceName, type NameParts, readWords, splitAtCommas } from './place-name.js';
 
 // Raise it when the content or the format of the file changes, so that older ones are built again.
-const version = 2;
+const version = 3;
 
 // GeoNames' feature codes (geonames.org/export/codes.html) of places that no longer exist.
 const bygone = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
@@ -18,8 +19,10 @@ const capitals = ['PPLC', 'PPLA'];
 // There people write the abbreviations of the states.
 const writesAbbreviations = 'US';
 
-// Each costs a scan of all names of areas: 'Neukölln, Berlin, Deutschland' has two.
-const mostParts = 3; // after a comma
+const mostAreas = 3; // of a text: 'Neukölln, Berlin, Deutschland' has two
+
+// Tens of thousands of names begin with one letter: to look for them in one small region as well would take as long again.
+const shortest = 3;
 
 const biggest = 5000; // places. Where fewer of them lie than are asked for, few places lie at all.
 
@@ -33,9 +36,17 @@ export interface FoundPlace {
   population: number;
 }
 
+type Row = FoundPlace & { id: number };
+
 /** Names of places all over the world, in all scripts, in an SQLite file of its own that is only read. */
 export class GazetteerRepository {
-  private constructor(private readonly connection: BetterSqlite3.Database) {}
+  readonly #areas: BetterSqlite3.Statement<Range, string>;
+
+  private constructor(private readonly connection: BetterSqlite3.Database) {
+    this.#areas = connection
+      .prepare<Range, string>('SELECT area FROM areas WHERE name >= ? AND name < ?')
+      .pluck();
+  }
 
   /** Null if there is no such file, or if another version has built it. */
   static open(file: string): GazetteerRepository | null {
@@ -52,55 +63,60 @@ export class GazetteerRepository {
   }
 
   /**
-   * The places with a name that begins with the text before the first comma, the biggest first. A text after a comma
-   * has to be the beginning of a name of their region or country; with more than three of those, nothing is found.
+   * The places with a name that begins with the text before the first comma; a text after a comma has to be the
+   * beginning of a name of their region or country. First come those whose areas have exactly these names, then those
+   * with exactly this name, then the biggest. Where there are none, the text may consist of whole names without commas,
+   * and the name of the place may be the last.
    */
   find(search: string, first: number): FoundPlace[] {
-    const [name, ...parts] = foldForSearch(search)
-      .split(/[,،，、]/)
-      .map((part) => part.trim().replaceAll(/\s+/g, ' '))
-      .filter((part) => part !== '');
-    const within = [...new Set(parts)];
-    if (name === undefined || within.length > mostParts) return [];
-    const areas = this.#areasNamed(within);
+    const folded = foldPlaceName(search);
+    const parts = splitAtCommas(folded);
+    if (parts === null) return [];
+    const found = this.#findBeginning(parts, first);
+    if (found.length > 0) return this.#asAskedFor(found, parts[0], search);
+    for (const [name, ...within] of readWords(folded, mostAreas)) {
+      const read = this.#findNamed(exactly(name), this.#areasNamed(within, exactly), first);
+      if (read.length > 0) return this.#asAskedFor(read, name, search);
+    }
+    return [];
+  }
+
+  #findBeginning([name, ...within]: NameParts, first: number): Row[] {
+    if (within.length > mostAreas) return [];
+    const [exact, all] = [this.#areasNamed(within, exactly), this.#areasNamed(within, beginningWith)];
+    const found = new Map<number, Row>();
+    const add = (range: Range, areas: string[] | null) => {
+      if (found.size >= first) return;
+      for (const row of this.#findNamed(range, areas, first)) found.set(row.id, row);
+    };
+    add(exactly(name), exact);
+    if (name.length >= shortest && exact?.length !== all?.length) add(beginningWith(name), exact);
+    add(exactly(name), all);
+    add(beginningWith(name), all);
+    return [...found.values()].slice(0, first);
+  }
+
+  #findNamed([from, before]: Range, areas: string[] | null, first: number): Row[] {
     if (areas?.length === 0) return [];
     const isWithin =
       areas === null ? 'true' : `(countryCode IN (${givenAreas}) OR division IN (${givenAreas}))`;
-    const [from, before] = beginningWith(name);
-    const rows = this.connection
-      .prepare<unknown[], FoundPlace & { id: number }>(
+    return this.connection
+      .prepare<unknown[], Row>(
         `SELECT * FROM place WHERE id IN (SELECT place FROM names WHERE name >= @from AND name < @before)
            AND ${isWithin} ORDER BY id LIMIT @first`,
       )
       .all({ from, before, first, areas: JSON.stringify(areas) });
-    const isAsked = (place: FoundPlace) => foldForSearch(place.name).startsWith(name);
-    const spellings = this.#spellings(
-      name,
-      rows.filter((row) => !isAsked(row)).map(({ id }) => id),
-    );
-    return rows.map(({ id, region, country, latitude, longitude, population, ...place }) => ({
-      // As it was asked for: ঢাকা, where that is what somebody began to write.
-      name: spellings.get(id) ?? place.name,
-      region,
-      country,
-      latitude,
-      longitude,
-      population,
-    }));
   }
 
   /**
-   * The countries and divisions in which a place has each text as the beginning of a name of its division or country;
+   * The countries and divisions in which a place has a name of its division or country in each of the ranges of texts;
    * null for no texts. Each text is looked up once, and not for each place.
    */
-  #areasNamed(texts: readonly string[]): string[] | null {
+  #areasNamed(texts: readonly string[], range: (text: string) => Range): string[] | null {
     if (texts.length === 0) return null;
-    const find = this.connection
-      .prepare<unknown[], string>('SELECT area FROM areas WHERE name >= ? AND name < ?')
-      .pluck();
     const named: Set<string>[] = [];
     for (const text of texts) {
-      const areas = new Set(find.all(...beginningWith(text)));
+      const areas = new Set(this.#areas.all(...range(text)));
       if (areas.size === 0) return [];
       named.push(areas);
     }
@@ -110,17 +126,37 @@ export class GazetteerRepository {
     );
   }
 
-  /** The shortest name of each of these places that begins with the text. */
-  #spellings(name: string, ids: number[]): Map<number, string> {
+  /** With their names as they were asked for: ঢাকা, where that is what somebody began to write. */
+  #asAskedFor(rows: Row[], name: string, search: string): FoundPlace[] {
+    const others = rows.filter((row) => !foldPlaceName(row.name).startsWith(name)).map(({ id }) => id);
+    const spellings = this.#spellings(name, others, search);
+    const labels = new Set<string>();
+    return rows.map(({ id, region, country, latitude, longitude, population, ...place }) => {
+      const asked = spellings.get(id) ?? place.name;
+      const label = JSON.stringify([asked, region, country]);
+      const isTaken = labels.has(label); // Jalalpore is named Surat, too, and is beside it
+      labels.add(label);
+      return { name: isTaken ? place.name : asked, region, country, latitude, longitude, population };
+    });
+  }
+
+  /** The shortest name of each of these places that begins with the text, with its accents as in the search. */
+  #spellings(name: string, ids: number[], search: string): Map<number, string> {
     if (ids.length === 0) return new Map();
     const rows = this.connection
       .prepare<unknown[], { place: number; spelling: string }>(
-        `SELECT place, coalesce(spelling, name) AS spelling FROM names
+        `SELECT place, spelling FROM names
          WHERE name >= ? AND name < ? AND place IN (SELECT value FROM json_each(?))
-         ORDER BY length(name) DESC, name DESC`,
+         ORDER BY length(name) DESC, name DESC, spelling`,
       )
       .all(...beginningWith(name), JSON.stringify(ids));
-    return new Map(rows.map(({ place, spelling }) => [place, spelling])); // the last one stays
+    const asWritten = foldForSearch(search.trim());
+    const isAsWritten = ({ spelling }: (typeof rows)[number]) => {
+      const folded = foldForSearch(spelling);
+      return folded.startsWith(asWritten) || asWritten.startsWith(folded);
+    };
+    const sorted = rows.toSorted((one, other) => Number(isAsWritten(one)) - Number(isAsWritten(other)));
+    return new Map(sorted.map(({ place, spelling }) => [place, spelling])); // the last one stays
   }
 
   /**
@@ -152,10 +188,12 @@ function spotsIn({ west, east }: Bounds): string {
     .join(' UNION ALL ');
 }
 
-/** Bounds of all texts that begin with this one: from the first, to before the second. */
-function beginningWith(text: string): [from: string, to: string] {
-  return [text, `${text}\u{10FFFF}`];
-}
+/** Texts from the first, to before the second. */
+type Range = [from: string, before: string];
+
+/** All texts that begin with this one. */
+const beginningWith = (text: string): Range => [text, `${text}\u{10FFFF}`];
+const exactly = (text: string): Range => [text, `${text}\0`];
 
 /** Writes the file. It takes its name when it is complete, and several processes may do so at once. */
 export function buildGazetteer(file: string): void {
@@ -185,9 +223,9 @@ function fill(connection: BetterSqlite3.Database): void {
       longitude REAL NOT NULL, population INTEGER NOT NULL, countryCode TEXT NOT NULL, division TEXT NOT NULL
     );
     CREATE TABLE names (
-      name TEXT NOT NULL, place INTEGER NOT NULL, spelling TEXT, PRIMARY KEY (name, place)
+      name TEXT NOT NULL, place INTEGER NOT NULL, spelling TEXT NOT NULL, PRIMARY KEY (name, place, spelling)
     ) WITHOUT ROWID;
-    CREATE TABLE areas (name TEXT NOT NULL, area TEXT NOT NULL, PRIMARY KEY (area, name)) WITHOUT ROWID;
+    CREATE TABLE areas (name TEXT NOT NULL, area TEXT NOT NULL, PRIMARY KEY (name, area)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE spots USING rtree (id, south, north, west, east);
   `);
   const addPlace = connection.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
@@ -197,17 +235,14 @@ function fill(connection: BetterSqlite3.Database): void {
   const seats = seatsOf(places);
   const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-  const named: [name: string, place: number, spelling: string | null][] = [];
+  const named: [name: string, place: number, spelling: string][] = [];
   places.forEach(({ name, names, latitude, longitude, population, countryCode, division }, id) => {
     const seat = seats.get(division);
     const abbreviation = countryCode === writesAbbreviations ? division.slice(3) : null;
     const region = abbreviation ?? (seat === undefined || seat.name === name ? null : seat.name);
     const country = inEnglish.of(countryCode) ?? countryCode;
     addPlace.run(id, name, region, country, latitude, longitude, population, countryCode, division);
-    for (const spelling of new Set(names)) {
-      const folded = foldForSearch(spelling);
-      named.push([folded, id, folded === spelling ? null : spelling]);
-    }
+    for (const spelling of new Set(names)) named.push([foldPlaceName(spelling), id, spelling]);
   });
   connection.exec('INSERT INTO spots SELECT id, latitude, latitude, longitude, longitude FROM place');
   // In the order of the key, so that each row is appended to the end of the file.
@@ -217,14 +252,14 @@ function fill(connection: BetterSqlite3.Database): void {
   // People name a region by its seat, or by its biggest town.
   const biggestTowns = new Map(places.toReversed().map((place) => [place.division, place]));
   for (const [division, { names }] of [...seats, ...biggestTowns]) {
-    for (const name of [...names, division.slice(3)]) addArea.run(foldForSearch(name), division);
+    for (const name of [...names, division.slice(3)]) addArea.run(foldPlaceName(name), division);
   }
   const countryCodes = new Set(places.map(({ countryCode }) => countryCode));
   for (const language of languages()) {
     const displayed = new Intl.DisplayNames(language, { type: 'region' });
-    for (const code of countryCodes) addArea.run(foldForSearch(displayed.of(code) ?? code), code);
+    for (const code of countryCodes) addArea.run(foldPlaceName(displayed.of(code) ?? code), code);
   }
-  for (const code of countryCodes) addArea.run(foldForSearch(code), code);
+  for (const code of countryCodes) addArea.run(foldPlaceName(code), code);
 }
 
 interface GeoName {

@@ -68,10 +68,22 @@ describe('the list near a place', () => {
     await user.type(field, 'ঢা');
     expect(await picker.findByRole('option', { name: 'ঢাকা, Bangladesh', selected: true })).toBeVisible();
     expect(field).toHaveAttribute('aria-activedescendant', picker.getByRole('option').id);
-    expect(picker.getByText('1 place, the biggest first.')).toBeVisible();
+    expect(picker.getByText('1 place, the best match first.')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(await screen.findByRole('button', { name: 'Near ঢাকা, Bangladesh' })).toHaveFocus();
     await expectShown('Far bread', 'Near soup');
+  });
+
+  it('leaves the keys to a keyboard that is composing a word', async () => {
+    const { user } = renderApp({ path, store: createStoreWithPlaces() });
+    const picker = await openPicker(user);
+    const field = picker.getByRole('combobox', { name: 'Name of a place' });
+    await user.type(field, 'Syl');
+    await picker.findByRole('option');
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      expect(fireEvent.keyDown(field, { key, isComposing: true })).toBe(true);
+    expect(field).toHaveValue('Syl');
+    expect(picker.getByRole('option')).toBeVisible();
   });
 
   it('closes the offered places with Escape first, then the dialog', async () => {

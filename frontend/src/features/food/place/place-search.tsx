@@ -46,6 +46,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return; // the key is for what the keyboard offers: 北京, 서울
     const { length } = offered;
     const steps: Record<string, () => void> = {
       ArrowDown: () => setActive((active + 1) % Math.max(1, length)),
@@ -79,7 +80,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         ? 'Looking …'
         : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
     }
-    return `${places.length} ${places.length === 1 ? 'place' : 'places'}, the biggest first.`;
+    return `${places.length} ${places.length === 1 ? 'place' : 'places'}, the best match first.`;
   }
 
   return (
