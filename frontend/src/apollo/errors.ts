@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { countPortions } from '../ui/count-text';
+import { countPortions } from '../domain/quantity';
 import { networkError } from './connection-error';
 
 interface Extensions {

@@ -3,12 +3,12 @@ import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { refreshQuery } from '../../apollo/refresh-query';
+import { isPromised } from '../../domain/request-state';
 import { MyFoodDocument, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { countWord } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
-import { isPromised } from '../../ui/request-state';
 import { useBusy } from '../../ui/use-busy';
 import { useDeleteFood } from './use-delete-food';
 

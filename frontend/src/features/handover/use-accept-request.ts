@@ -1,5 +1,5 @@
+import { countPortions } from '../../domain/quantity';
 import { type HandoverRequest_RequestFragment, useAcceptRequestMutation } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
 import { notice } from '../../ui/notices';
 

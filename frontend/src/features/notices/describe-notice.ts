@@ -18,9 +18,10 @@ import {
   LuX,
 } from 'react-icons/lu';
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { countPortions } from '../../domain/quantity';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
-import { countPortions } from '../../ui/count-text';
-import { describeMoment, isOver } from '../../ui/local-date';
+import { describeMoment } from '../../ui/local-date';
 
 type Notice = Notice_NoticeFragment;
 type Say = (notice: Notice) => string;

@@ -1,11 +1,12 @@
+import { isOver } from '../../domain/last-day';
+import { isGathering, isPromised } from '../../domain/request-state';
 import type {
   MyRequestRow_RequestFragment,
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import { describeMoment, isOver } from '../../ui/local-date';
-import { isGathering, isPromised } from '../../ui/request-state';
+import { describeMoment } from '../../ui/local-date';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
 

@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import { describeDistance, metresBetween } from '../../../ui/distance';
-import type { LatLng } from '../../../ui/near';
+import { describeDistance, metresBetween } from '../../../domain/distance';
+import type { LatLng } from '../../../domain/near';
 import { radii } from '../use-food-filters';
 import { createBase, drawBase, readBounds } from './base-map';
 import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bounds';

@@ -2,7 +2,7 @@ import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
-import { forgetHere, useHere } from '../../../ui/near';
+import { forgetHere, useHere } from '../../../domain/near';
 import { notice } from '../../../ui/notices';
 import { useBusy } from '../../../ui/use-busy';
 
