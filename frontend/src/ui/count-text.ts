@@ -13,3 +13,9 @@ export function countWord(count: number): string {
   const word = words[count] ?? String(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** The form of a word for a number: `meal` for 1, else `meals`. */
+export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
+
+/** A number with its word: `1 street`, `3 streets`. */
+export const counted = (count: number, one: string, many?: string) => `${count} ${plural(count, one, many)}`;

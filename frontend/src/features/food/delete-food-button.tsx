@@ -5,7 +5,7 @@ import { describeError } from '../../apollo/errors';
 import { refreshQuery } from '../../apollo/refresh-query';
 import { isPromised } from '../../domain/request-state';
 import { MyFoodDocument, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
-import { countWord } from '../../ui/count-text';
+import { countWord, plural } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
 import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
@@ -20,9 +20,7 @@ function findNeighbour(button: HTMLElement | null) {
 
 function whoAsked(count: number) {
   if (count === 0) return '';
-  return count === 1
-    ? 'One neighbour has asked for it.'
-    : `${countWord(count)} neighbours have asked for it.`;
+  return `${countWord(count)} ${plural(count, 'neighbour has', 'neighbours have')} asked for it.`;
 }
 
 /** Who is told that what they were promised was taken down. */

@@ -2,6 +2,7 @@ import { closesAt, isOver } from '../../domain/last-day';
 import { countPortions } from '../../domain/quantity';
 import { isGathering } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
+import { counted } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { describeMoment, getLocalMoment } from '../../ui/local-date';
@@ -51,7 +52,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             label="Portions"
             max={max}
             defaultValue={max}
-            hint={`They want ${portions}, ${post.portionsLeft} ${post.portionsLeft === 1 ? 'is' : 'are'} left.${least}`}
+            hint={`They want ${portions}, ${counted(post.portionsLeft, 'is', 'are')} left.${least}`}
             message={messages.portions}
           />
           <TextField

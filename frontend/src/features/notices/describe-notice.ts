@@ -21,6 +21,7 @@ import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
 import { countPortions } from '../../domain/quantity';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
+import { plural } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
 
 type Notice = Notice_NoticeFragment;
@@ -50,8 +51,8 @@ const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
 /** Several askers are counted, not named. */
 const askersOf = ({ count, request }: Notice) =>
   count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
-const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
-const say = ({ count }: Notice) => (count > 1 ? 'say' : 'says');
+const has = ({ count }: Notice) => plural(count, 'has', 'have');
+const say = ({ count }: Notice) => plural(count, 'says', 'say');
 
 function portionsOf({ count, foodName, request }: Notice, portions = request?.granted) {
   return count === 1 && portions ? `${countPortions(portions)} of ${foodName}` : foodName;

@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { describeDistance, metresBetween } from '../../../domain/distance';
 import type { LatLng } from '../../../domain/near';
+import { plural } from '../../../ui/count-text';
 import { radii } from '../use-food-filters';
 import { createBase, drawBase, readBounds } from './base-map';
 import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bounds';
@@ -104,7 +105,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   const shownAt = (where: LatLng) => onShownCopy(map, where);
 
   function describe({ count, bounds, ...where }: Gathered, here: LatLng | null) {
-    const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
+    const meals = `${countOf(count)} ${plural(count, 'meal')}`;
     const away = here ? `, ${describeDistance(metresBetween(here, where)).words}` : '';
     return isPoint(bounds) ? `${meals} here${away}` : `${meals} around here${away}, zoom in`;
   }
