@@ -3,7 +3,8 @@ import { Asking } from '../app/asking';
 import { useDetailsAhead } from '../app/use-details-ahead';
 import { hasHere } from '../domain/near';
 import { keptOrder } from '../features/food/kept-order';
-import { Late, openInTime } from '../ui/late';
+import { Late } from '../ui/late';
+import { openInTime } from '../ui/late/gates';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
