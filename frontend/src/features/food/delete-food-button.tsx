@@ -7,8 +7,8 @@ import { isPromised } from '../../domain/request-state';
 import { MyFoodDocument, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { countWord, plural } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
-import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
+import { toast } from '../../ui/toasts';
 import { useBusy } from '../../ui/use-busy';
 import { useDeleteFood } from './use-delete-food';
 
@@ -57,9 +57,9 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
     try {
       await deleteFood(food.id);
       findFocus()?.focus();
-      notice.success('Deleted! Your Food has been deleted.');
+      toast.success('Deleted! Your Food has been deleted.');
     } catch (error) {
-      notice.error(`Your food could not be deleted: ${describeError(error)}`);
+      toast.error(`Your food could not be deleted: ${describeError(error)}`);
       close();
     }
   }

@@ -1,5 +1,5 @@
 import { type HandoverRequest_RequestFragment, useMarkCollectedMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { describeEnd } from './request-texts';
 
 /** Says how much was picked up; also corrects a no-show. */
@@ -10,7 +10,7 @@ export function useMarkCollected() {
     if (!data) return;
     // What was said before, perhaps by the asker, stays. A corrected no-show counts less if others have been promised the rest.
     if (state !== 'NO_SHOW' && data.markCollected.collected !== portions)
-      return notice.error(`This was said already: ${describeEnd(data.markCollected)}. It stays as it was.`);
-    notice.briefSuccess(`Collected by ${requester.displayName}`);
+      return toast.error(`This was said already: ${describeEnd(data.markCollected)}. It stays as it was.`);
+    toast.briefSuccess(`Collected by ${requester.displayName}`);
   };
 }

@@ -1,6 +1,6 @@
 import { forget } from '../../apollo/cache';
 import { useWithdrawRequestMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 
 /** Takes a request back: it leaves the viewer's list, and the post can be asked for again. */
 export function useWithdrawRequest() {
@@ -9,6 +9,6 @@ export function useWithdrawRequest() {
   });
   return async (id: string) => {
     await withdrawRequest({ variables: { id } });
-    notice.success('You have taken your request back.');
+    toast.success('You have taken your request back.');
   };
 }
