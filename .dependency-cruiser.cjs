@@ -108,10 +108,18 @@ module.exports = {
     ),
     only(
       'ui-knows-no-feature',
-      'ui/ knows neither a feature nor a page.',
+      'ui/ knows neither a feature nor a page, nor what they are about.',
       { path: '^frontend/src/ui/' },
       {
-        path: '^frontend/src/(features|pages|apollo|generated)/',
+        path: '^frontend/src/(domain|features|pages|apollo|generated)/',
+      },
+    ),
+    only(
+      'domain-knows-no-feature',
+      'domain/ is what features share, without how it is shown or fetched.',
+      { path: '^frontend/src/domain/' },
+      {
+        path: '^frontend/src/(app|features|pages|apollo|generated)/',
       },
     ),
     only(

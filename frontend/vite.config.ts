@@ -37,8 +37,8 @@ const everyPage = new RegExp(
     '/node_modules/(?:@emotion/|@pandacss/|stylis|hoist-non-react-statics|react-is)',
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
-    '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|ui/theme)',
-    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|kept-order|listeners|load-error|loading|notices|page|page-heading|picture|search-input|storage|theme-switch|use-busy)\\.',
+    '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|features/food/kept-order|ui/theme)',
+    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|listeners|load-error|loading|page|page-heading|picture|search-input|storage|theme-switch|toasts|use-busy)\\.',
   ].join('|'),
 );
 

@@ -1,4 +1,5 @@
-import { countText, quantityText, type Unit } from './ui/count-text';
+import { quantityText, type Unit } from './domain/quantity';
+import { countText } from './ui/count-text';
 import { getInitial } from './ui/get-initial';
 import { stemOf, toSmall } from './ui/picture-sizes';
 

@@ -7,7 +7,8 @@ import { whenReady } from './app/prerendered';
 import { storedUserPrefix } from './features/auth/stored-user';
 import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
-import { openInTime, takeEntered } from './ui/late';
+import { takeEntered } from './ui/late/entered';
+import { openInTime } from './ui/late/gates';
 import { namesIn } from './ui/storage';
 import { createStyleCache } from './ui/theme/system';
 

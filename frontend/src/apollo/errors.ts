@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { countPortions } from '../ui/count-text';
+import { onlyPortionsLeft } from '../domain/quantity';
 import { networkError } from './connection-error';
 
 interface Extensions {
@@ -72,10 +72,8 @@ const forPeople = [
   'INTERNAL_SERVER_ERROR',
 ];
 
-function describeLeft(portionsLeft = 0) {
-  if (portionsLeft === 0) return 'No portions are left.';
-  return `Only ${countPortions(portionsLeft)} ${portionsLeft === 1 ? 'is' : 'are'} left.`;
-}
+const describeLeft = (portionsLeft = 0) =>
+  portionsLeft === 0 ? 'No portions are left.' : onlyPortionsLeft(portionsLeft);
 
 export function describeError(error: unknown) {
   const refusal = getRefusal(error);

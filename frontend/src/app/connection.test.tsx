@@ -40,7 +40,7 @@ it('says once that the connection is lost, and recovers by itself', async () => 
   network.isDown = false;
   tell('online');
   expect(await screen.findByText('Bread')).toBeVisible();
-  // jsdom never finishes an animation, so the notice only begins to leave.
+  // jsdom never finishes an animation, so the toast only begins to leave.
   await waitFor(() => expect(document.getElementById('connection')).toHaveAttribute('data-in', 'false'));
 });
 

@@ -1,4 +1,4 @@
-import { notice } from '../ui/notices';
+import { toast } from '../ui/toasts';
 
 const firstWait = 5_000;
 const longestWait = 60_000;
@@ -27,7 +27,7 @@ export function watchConnection(retry: () => unknown) {
     }
     if (isLost) return;
     isLost = true;
-    notice.connectionLost();
+    toast.connectionLost();
   }
 
   function find() {
@@ -35,7 +35,7 @@ export function watchConnection(retry: () => unknown) {
     isLost = false;
     wait = firstWait;
     stopWaiting();
-    notice.connectionFound();
+    toast.connectionFound();
     retry();
   }
 

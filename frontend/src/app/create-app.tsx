@@ -3,7 +3,7 @@ import { type createBrowserRouter, createPath, RouterProvider } from 'react-rout
 import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
-import { letSleep } from '../ui/late';
+import { letSleep } from '../ui/late/sleepers';
 import { UiProvider } from '../ui/ui-provider';
 import { DataSourceContext } from './asking';
 import { watchConnection } from './connection';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { rememberFocus } from '../ui/focus-memory';
 import { Static } from '../ui/late';
-import { Notices } from '../ui/notices';
+import { Toasts } from '../ui/toasts';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { ScrollMemory } from './scroll-memory';
@@ -41,7 +41,7 @@ export function Frame() {
         <Outlet />
       </chakra.main>
       {footer}
-      <Notices />
+      <Toasts />
       <ScrollMemory />
     </>
   );

@@ -341,7 +341,7 @@ describe('the name and the picture', () => {
     expect(name).toHaveValue('Amina R.');
   });
 
-  it('offers no e-mail address as the name of who has none', async () => {
+  it('does not fill in the e-mail address where somebody has no name', async () => {
     renderApp({ path, viewer: { ...amina, displayName: amina.email as string } });
     expect(await screen.findByRole('textbox', { name: /User Name/ })).toHaveValue('');
   });

@@ -12,8 +12,8 @@ import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
 import { useLeave } from '../features/auth/use-leave';
 import { BlockedNeighbours } from '../features/trust/blocked-neighbours';
-import { notice } from '../ui/notices';
 import { PageHeading } from '../ui/page-heading';
+import { toast } from '../ui/toasts';
 
 export function Component() {
   const leave = useLeave();
@@ -22,7 +22,7 @@ export function Component() {
 
   async function onDeleted() {
     await leave();
-    notice.success('Your account has been deleted.');
+    toast.success('Your account has been deleted.');
   }
 
   return (

@@ -587,7 +587,7 @@ describe('posting again', () => {
     expect(await screen.findByText('There is no such post of yours.')).toBeVisible();
   });
 
-  it('is what the page of an own ended post offers', async () => {
+  it('is offered on the page of the viewer’s own post once it has ended', async () => {
     const { store, soup } = createStoreWithSoup();
     renderApp({ path: `/FoodDetails/${soup.id}`, viewer: amina, store });
     const link = await screen.findByRole('link', { name: 'Post again' });

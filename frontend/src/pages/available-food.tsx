@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Asking } from '../app/asking';
 import { useDetailsAhead } from '../app/use-details-ahead';
-import { keptOrder } from '../ui/kept-order';
-import { Late, openInTime } from '../ui/late';
-import { hasHere } from '../ui/near';
+import { hasHere } from '../domain/near';
+import { keptOrder } from '../features/food/kept-order';
+import { Late } from '../ui/late';
+import { openInTime } from '../ui/late/gates';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 

@@ -156,7 +156,7 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   expect(await screen.findByText('No food is waiting for you.')).toBeVisible();
 });
 
-it('says of several agreements the one that is still ahead, before one whose day is over', async () => {
+it('names the agreement that is still ahead before one whose day is over', async () => {
   const store = createStore();
   const bread = buildFood({ foodName: 'Bread', date: '2026-11-01', donor: rafi });
   const soup = buildFood({ foodName: 'Soup', donor: rafi });

@@ -362,7 +362,7 @@ describe('coming from a card', () => {
   });
 });
 
-describe('the own request', () => {
+describe('the viewer’s own request', () => {
   const tonight = () => {
     const time = new Date();
     time.setHours(23, 59, 0, 0);
@@ -649,7 +649,7 @@ describe('the own request', () => {
     expect(await findPanel()).toHaveTextContent('It counts against nobody.');
   });
 
-  it('says no longer how many portions were promised once they are not', async () => {
+  it('stops saying how many portions were promised once they no longer are', async () => {
     renderRequest({ state: 'CANCELLED', portions: 2, granted: 1 });
     expect(await findPanel()).toHaveTextContent("The donor can't give it to you after all.");
     expect(await findPanel()).not.toHaveTextContent('portions that you asked for');

@@ -73,7 +73,7 @@ describe('the list', () => {
     await waitFor(() => expect(menu).toHaveTextContent('Dashboard menu, 1 unread'));
   });
 
-  it('counts nothing any more in the name of nobody', async () => {
+  it('stops counting once the viewer has signed out', async () => {
     const { store } = createTalk(hello);
     const { operations, session } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
     const menu = await screen.findByRole('button', { name: /^Dashboard menu/ });
@@ -242,7 +242,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('about a food that is gone says so, and one that is not there, too', async () => {
+  it('says so if its food is gone, or if there is no such conversation', async () => {
     const { store, path } = createTalk(hello, { food: null });
     const { router } = renderApp({ path, viewer: amina, store });
     expect(await screen.findByText('Lentil soup · This food is gone.')).toBeVisible();

@@ -130,7 +130,7 @@ it('keeps the post and says why when it could not be deleted', async () => {
   expect(screen.getByText('Bread')).toBeVisible();
 });
 
-it('takes a post that was deleted elsewhere meanwhile for deleted', async () => {
+it('treats a post that was meanwhile deleted elsewhere as deleted', async () => {
   const store = createStoreWithTwo();
   const { user } = renderApp({ path, viewer: amina, store });
   await user.click(await screen.findByRole('button', { name: 'Delete Bread' }));

@@ -77,7 +77,7 @@ it('begins with what wants an answer, and leads to where it is given', async () 
   expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
 });
 
-it('asks for a word on how it went once the last day has passed', async () => {
+it('asks how it went once the last day has passed', async () => {
   const store = createStoreWith({ foodName: 'Soup', state: 'ACCEPTED' });
   for (const food of store.foods) food.date = '2026-11-01';
   renderApp({ path, viewer: amina, store });

@@ -352,7 +352,7 @@ describe('the form', () => {
     expect(JSON.parse(draft).values).toMatchObject({ placeName: '', point: expect.stringMatching(/./) });
   });
 
-  it('of an update has the point, sends it only if it is another, and takes it away', async () => {
+  it('has the point of a post that is updated, sends it only if it has changed, and can remove it', async () => {
     const store = createStore();
     const soup = buildFood({ foodName: 'Soup', donor: amina, point: sylhet, wideArea: true });
     store.foods = [soup];
@@ -386,7 +386,7 @@ describe('the details', () => {
     expect(screen.queryByRole('link', { name: 'Open in your map app' })).toBeNull();
   });
 
-  it('say of a wide area only what is sure', async () => {
+  it('say no more about a wide area than is certain', async () => {
     localStorage.setItem('near', JSON.stringify({ name: 'Sylhet', latitude: 24.89, longitude: 91.87 }));
     const store = createStore();
     const food = buildFood({

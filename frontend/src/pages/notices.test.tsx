@@ -315,7 +315,7 @@ it('counts live, and shows what is new when the reader asks for it, so that noth
   expect(await findHeading('Notices')).toHaveFocus();
 });
 
-it('is read here when it is read on another device', async () => {
+it('becomes read here when it is read on another device', async () => {
   const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
   renderApp({ path, viewer: amina, store });
   await screen.findByText('New:');

@@ -203,7 +203,7 @@ it('promises a cancelled portion to nobody once the last day is over', async () 
   expect(await dialog()).toHaveAccessibleDescription(/does not count against them\.$/);
 });
 
-it('says of nothing agreed whether there is still something to give', async () => {
+it('says whether anything is left to give where nothing is agreed', async () => {
   const { user } = renderSoup({ state: 'COLLECTED', granted: 5, collected: 5 }, { requester: nabila });
   expect(await section('Agreed')).toHaveTextContent('Nothing is agreed yet.');
   await user.click(await button('Accept: Nabila Khan'));
@@ -351,7 +351,7 @@ it('follows who asks and who withdraws, and keeps the focus', async () => {
   expect(screen.getByRole('heading', { name: 'In line' })).toHaveFocus();
 });
 
-it("shows nobody's line but to its donor", async () => {
+it('shows the line to nobody but its donor', async () => {
   const { store, soup, path } = createStoreWithSoup({ requester: amina });
   soup.donor = rafi;
   renderApp({ path, viewer: amina, store });

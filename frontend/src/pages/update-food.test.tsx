@@ -80,7 +80,7 @@ it('keeps what was typed and says why it failed', async () => {
   expect(screen.getByDisplayValue('Soup of lentils')).toBeInTheDocument();
 });
 
-it('keeps a last day that is over, and takes no other that is', async () => {
+it('keeps a last day that has passed, but accepts no other day in the past', async () => {
   const { store, soup, path } = createStoreWithSoup();
   soup.date = '2026-01-05';
   const { user } = renderApp({ path, viewer: amina, store });
@@ -302,7 +302,7 @@ it('keeps the focus in the form when a photo becomes the first, or is removed', 
   }
 });
 
-it('says which number is the smallest that goes', async () => {
+it('says what the smallest allowed quantity is', async () => {
   const { store, path } = createStoreWithSoup();
   store.failures.updateFood = fail('QUANTITY_PROMISED', '3 of its portions …', { minimum: 3 });
   const { user } = renderApp({ path, viewer: amina, store });

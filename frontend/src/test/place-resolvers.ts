@@ -1,5 +1,5 @@
-import { metresBetween } from '../ui/distance';
-import type { LatLng } from '../ui/near';
+import { metresBetween } from '../domain/distance';
+import type { LatLng } from '../domain/near';
 import { fail, type Store, type StoredFood } from './store';
 
 /** The places that the tests know. */

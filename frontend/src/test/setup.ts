@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// Pages and notices are loaded when first needed, which takes a while on a busy machine.
+// Pages and toasts are loaded when first needed, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has none of these; these tests are not about drawing.

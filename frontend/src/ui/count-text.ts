@@ -14,30 +14,8 @@ export function countWord(count: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const units = {
-  PORTIONS: ['portion', 'portions'],
-  PIECES: ['piece', 'pieces'],
-  LOAVES: ['loaf', 'loaves'],
-  BAGS: ['bag', 'bags'],
-  BOXES: ['box', 'boxes'],
-  KILOGRAMS: ['kg', 'kg'],
-  LITRES: ['litre', 'litres'],
-} as const;
+/** The form of a word for a number: `meal` for 1, else `meals`. */
+export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
-export type Unit = keyof typeof units;
-
-/** How much food there is: `60 pieces`, `1 loaf`, or `60` where its donor has given no unit. */
-export function quantityText({ foodQuantity, foodUnit }: { foodQuantity: number; foodUnit: Unit | null }) {
-  if (foodUnit === null) return String(foodQuantity);
-  const [one, more] = units[foodUnit];
-  return `${foodQuantity} ${foodQuantity === 1 ? one : more}`;
-}
-
-/** The units of a quantity, as a form offers them. */
-export const unitChoices = Object.entries(units).map(([value, [, label]]) => ({ value, label }));
-
-/** `1 portion`, `3 portions` */
-export const countPortions = (count: number) => `${count} ${count === 1 ? 'portion' : 'portions'}`;
-
-/** How many neighbours wait for an answer. */
-export const waitingText = (count: number) => `${count} waiting`;
+/** A number with its word: `1 street`, `3 streets`. */
+export const counted = (count: number, one: string, many?: string) => `${count} ${plural(count, one, many)}`;

@@ -3,7 +3,9 @@ import { type ReactNode, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEarlyValue } from './form/use-early-value';
-import { Late, letSleep, openInTime, Static } from './late';
+import { Late, Static } from './late';
+import { openInTime } from './late/gates';
+import { letSleep } from './late/sleepers';
 
 const onClick = vi.fn();
 const rendered = vi.fn();

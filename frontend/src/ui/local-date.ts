@@ -30,8 +30,3 @@ export function describeMoment(instant: string, now = new Date()) {
 
 /** A moment in the format of a datetime-local field. */
 export const getLocalMoment = (moment = new Date()) => `${getToday(moment)}T${getTime(moment)}`;
-
-/** When a day is over everywhere on earth, at UTC−12, as on the server. */
-export const closesAt = (date: string) => `${addDays(date, 1)}T12:00:00Z`;
-
-export const isOver = (date: string, now = new Date()) => new Date(closesAt(date)) <= now;

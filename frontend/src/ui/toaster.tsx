@@ -2,7 +2,7 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 
-export { toast } from 'react-toastify/unstyled';
+export { toast as toastify } from 'react-toastify/unstyled';
 
 // Top right, 5000 ms, pause on hover and on focus loss, drag at 80 % and Alt+T are the library's defaults.
 export default function Toaster() {

@@ -5,7 +5,7 @@ import {
   useEmailVisibilityQuery,
   useSetEmailVisibilityMutation,
 } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 
 /** Who sees the viewer's e-mail address. One choice is saved at a time; of those made meanwhile, the last one. */
 export function useEmailVisibility() {
@@ -27,7 +27,7 @@ export function useEmailVisibility() {
         saved = latest.current;
         await save({ variables: { visibility: saved } });
       }
-      notice.briefSuccess('Saved');
+      toast.briefSuccess('Saved');
     } catch (error) {
       setFailure(`Your choice could not be saved: ${describeError(error)}`);
     } finally {

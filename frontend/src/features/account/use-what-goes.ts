@@ -1,20 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { WhatGoesDocument, type WhatGoesQuery } from '../../generated/dashboard';
-import { countWord } from '../../ui/count-text';
+import { countWord, plural } from '../../ui/count-text';
 
-function describePosts(count: number) {
-  if (count === 0) return '';
-  return count === 1
-    ? 'One of your posts has been asked for.'
-    : `${countWord(count)} of your posts have been asked for.`;
-}
+const describePosts = (count: number) =>
+  count === 0 ? '' : `${countWord(count)} of your posts ${plural(count, 'has', 'have')} been asked for.`;
 
-function describeRequests(count: number) {
-  if (count === 0) return '';
-  return count === 1
-    ? 'One of your own requests will be deleted, too.'
-    : `${countWord(count)} of your own requests will be deleted, too.`;
-}
+const describeRequests = (count: number) =>
+  count === 0 ? '' : `${countWord(count)} of your own requests will be deleted, too.`;
 
 /** Says, as of now, how many of the user's posts others asked for, and how many requests go with the account. */
 export function useWhatGoes() {

@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
           <PasswordField label="Current password" message={messages.password} />
           <NewPasswordField name="newPassword" label="New password" message={messages.newPassword} />
         </Fragment>
-        <FormAlert text={form.failure} isNoticed />
+        <FormAlert text={form.failure} isInToast />
         <Button type="submit" alignSelf="start" aria-disabled={form.isSubmitting}>
           Change my password
         </Button>

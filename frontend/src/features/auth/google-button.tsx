@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { FcGoogle } from 'react-icons/fc';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { useBusy } from '../../ui/use-busy';
 import { describeAuthError, isCancelled } from './auth-errors';
 import { useSession } from './session-context';
@@ -12,9 +12,9 @@ export function GoogleButton({ successText }: { successText: string }) {
   async function signIn() {
     try {
       await (await session.connect()).signInWithGoogle();
-      notice.success(successText);
+      toast.success(successText);
     } catch (error) {
-      if (!isCancelled(error)) notice.error(describeAuthError(error, 'Google Sign-In failed'));
+      if (!isCancelled(error)) toast.error(describeAuthError(error, 'Google Sign-In failed'));
     }
   }
 

@@ -30,7 +30,7 @@ export function LoginForm() {
             Forgot password?
           </RouterLink>
         </Link>
-        <FormAlert text={form.failure} isNoticed />
+        <FormAlert text={form.failure} isInToast />
         <Button type="submit" aria-disabled={form.isSubmitting}>
           Login
         </Button>

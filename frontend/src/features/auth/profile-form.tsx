@@ -29,7 +29,7 @@ export function ProfileForm() {
     <form {...form.formProps}>
       <Stack gap="5">
         <ProfileFields user={user} messages={messages} photo={photo} />
-        <FormAlert text={form.failure} isNoticed />
+        <FormAlert text={form.failure} isInToast />
         <Button type="submit" alignSelf="start" aria-disabled={form.isSubmitting}>
           Save name and picture
         </Button>

@@ -29,7 +29,7 @@ export function RegisterForm() {
         <ProfileFields messages={messages} photo={photo} />
         <EmailField message={messages.email} />
         <NewPasswordField message={messages.password} />
-        <FormAlert text={form.failure} isNoticed />
+        <FormAlert text={form.failure} isInToast />
         <Button type="submit" aria-disabled={form.isSubmitting}>
           Register
         </Button>

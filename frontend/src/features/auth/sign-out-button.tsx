@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
+import { toast } from '../../ui/toasts';
 import { useSession } from './session-context';
 import { forgetOnDevice } from './use-leave';
 
@@ -21,7 +21,7 @@ export function SignOutButton(props: ButtonProps) {
     session.signOut().then(
       () => {
         forgetOnDevice(user);
-        notice.success('User SingOut Successfully!!');
+        toast.success('User SingOut Successfully!!');
         if (document.activeElement === document.body) getPageHeading()?.focus({ preventScroll: true }); // the button is gone
       },
       // biome-ignore lint/suspicious/noConsole: the specification wants it there and nowhere else.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '../../ui/form/use-form';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { describeAuthError } from './auth-errors';
 import type { Identity } from './identity';
 import { useSession } from './session-context';
@@ -15,11 +15,11 @@ export function useAuthForm(successText: string, fallbackText: string, action: A
     setFailure('');
     try {
       await action(await session.connect(), get);
-      notice.success(successText);
+      toast.success(successText);
     } catch (error) {
       const text = describeAuthError(error, fallbackText);
       setFailure(text);
-      notice.error(text);
+      toast.error(text);
     }
   });
   return { ...form, failure };

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { forgetHere } from '../../domain/near';
 import { forgetDrafts } from '../../ui/form/draft';
-import { forgetHere } from '../../ui/near';
 import type { SessionUser } from './identity';
 import { useSession } from './session-context';
 

@@ -1,7 +1,9 @@
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { waitingText } from '../../domain/quantity';
 import type { DashboardQuery } from '../../generated/dashboard';
-import { countWord, waitingText } from '../../ui/count-text';
-import { describeMoment, isOver } from '../../ui/local-date';
+import { countWord } from '../../ui/count-text';
+import { describeMoment } from '../../ui/local-date';
 
 type Waiting = DashboardQuery['needsMe'];
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { openInTime } from '../../ui/late';
+import { openInTime } from '../../ui/late/gates';
 
 type Choices = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LuCopy } from 'react-icons/lu';
 import { IconButton } from '../../ui/icon-button';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { useChoice } from './choices';
 import { CodeBlock } from './code-block';
 import { languages, snippetText, writtenOrigin } from './snippets';
@@ -22,9 +22,9 @@ export function Snippet({ name }: { name: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(textIn(language));
-      notice.briefSuccess('Copied.');
+      toast.briefSuccess('Copied.');
     } catch {
-      notice.error('This browser does not let us copy. Please select the text.');
+      toast.error('This browser does not let us copy. Please select the text.');
     }
   }
 

@@ -5,8 +5,8 @@ import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
-import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
+import { toast } from '../../ui/toasts';
 import { useToday } from '../../ui/use-today';
 import { FoodFields } from './food-fields';
 import { type copyFood, toFoodInput, usualRule } from './food-input';
@@ -39,7 +39,7 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
       forget();
       if (onSaved) onSaved();
       else setRound(round + 1);
-      notice.briefSuccess('Your Task has been saved');
+      toast.briefSuccess('Your Task has been saved');
     } catch (error) {
       const messages = describeFoodErrors(error);
       form.showMessages(messages);

@@ -2,7 +2,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
-import { countText } from '../../ui/count-text';
+import { countText, plural } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { mealsId } from './focus-meals';
@@ -80,7 +80,7 @@ export function AvailableFoods() {
           </Text>
         )}
         {foods
-          ? `${countText(foods.totalCount)} ${foods.totalCount === 1 ? 'meal' : 'meals'} to share${describeMap(shown)}${describeNear(there, within)}`
+          ? `${countText(foods.totalCount)} ${plural(foods.totalCount, 'meal')} to share${describeMap(shown)}${describeNear(there, within)}`
           : '\u00a0'}
       </Text>
       {renderResult()}

@@ -3,12 +3,12 @@ import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { refreshQuery } from '../../apollo/refresh-query';
+import { isPromised } from '../../domain/request-state';
 import { MyFoodDocument, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
-import { countWord } from '../../ui/count-text';
+import { countWord, plural } from '../../ui/count-text';
 import { MessageDialog } from '../../ui/message-dialog';
-import { notice } from '../../ui/notices';
 import { getPageHeading } from '../../ui/page-heading';
-import { isPromised } from '../../ui/request-state';
+import { toast } from '../../ui/toasts';
 import { useBusy } from '../../ui/use-busy';
 import { useDeleteFood } from './use-delete-food';
 
@@ -20,9 +20,7 @@ function findNeighbour(button: HTMLElement | null) {
 
 function whoAsked(count: number) {
   if (count === 0) return '';
-  return count === 1
-    ? 'One neighbour has asked for it.'
-    : `${countWord(count)} neighbours have asked for it.`;
+  return `${countWord(count)} ${plural(count, 'neighbour has', 'neighbours have')} asked for it.`;
 }
 
 /** Who is told that what they were promised was taken down. */
@@ -59,9 +57,9 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
     try {
       await deleteFood(food.id);
       findFocus()?.focus();
-      notice.success('Deleted! Your Food has been deleted.');
+      toast.success('Deleted! Your Food has been deleted.');
     } catch (error) {
-      notice.error(`Your food could not be deleted: ${describeError(error)}`);
+      toast.error(`Your food could not be deleted: ${describeError(error)}`);
       close();
     }
   }

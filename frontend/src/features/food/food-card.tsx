@@ -1,12 +1,12 @@
 import { Badge, chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuMapPin } from 'react-icons/lu';
 import { paths } from '../../app/paths';
+import type { Here } from '../../domain/near';
+import { quantityText, waitingText } from '../../domain/quantity';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { quantityText, waitingText } from '../../ui/count-text';
 import { Fact, Facts } from '../../ui/facts';
-import type { Here } from '../../ui/near';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
 import { Distance } from './place/distance';

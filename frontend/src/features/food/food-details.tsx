@@ -1,13 +1,14 @@
 import { Box, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { countPortions, quantityText } from '../../domain/quantity';
 import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions, quantityText } from '../../ui/count-text';
+import { counted } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
-import { isOver } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
@@ -27,8 +28,7 @@ interface FoodDetailsProps {
 // On a phone, what is in the two columns is ordered as one.
 const column = { display: { base: 'contents', lg: 'flex' }, gap: '6', minWidth: '0' } as const;
 
-const countNeighbours = (count: number) =>
-  count === 0 ? 'Nobody' : count === 1 ? '1 neighbour' : `${count} neighbours`;
+const countNeighbours = (count: number) => (count === 0 ? 'Nobody' : counted(count, 'neighbour'));
 
 export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
   const { donor, donorEmail, portionsLeft } = food;

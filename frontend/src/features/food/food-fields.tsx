@@ -2,7 +2,7 @@ import { Box, Link, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { unitChoices } from '../../ui/count-text';
+import { unitChoices } from '../../domain/quantity';
 import type { FieldMessages } from '../../ui/form/messages';
 import { NumberField } from '../../ui/form/number-field';
 import { SelectField } from '../../ui/form/select-field';

@@ -12,10 +12,10 @@ import {
 } from '@chakra-ui/react';
 import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
+import { useHere } from '../../domain/near';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
 import { addDays } from '../../ui/local-date';
-import { useHere } from '../../ui/near';
 import { useHydrating } from '../../ui/use-hydrating';
 import { useToday } from '../../ui/use-today';
 import { FoodCard, type FoodCardProps } from './food-card';

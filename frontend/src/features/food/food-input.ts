@@ -1,3 +1,5 @@
+import type { LatLng } from '../../domain/near';
+import { unitChoices } from '../../domain/quantity';
 import type {
   AddFoodInput,
   FoodForm_FoodFragment,
@@ -5,8 +7,6 @@ import type {
   PickupPlaceQuery,
   ShareRule,
 } from '../../generated/dashboard';
-import { unitChoices } from '../../ui/count-text';
-import type { LatLng } from '../../ui/near';
 import { readPhotoList, writeCopies, writePhotos } from './photos/photo-list';
 
 /** What the form asks for. */

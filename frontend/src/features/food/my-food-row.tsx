@@ -1,10 +1,10 @@
 import { chakra, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
+import { quantityText, waitingText } from '../../domain/quantity';
+import { isLive } from '../../domain/request-state';
 import type { MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
-import { quantityText, waitingText } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
-import { isLive } from '../../ui/request-state';
 import { TableTitle } from '../../ui/table-title';
 import { DeleteFoodButton } from './delete-food-button';
 import { FoodStatusBadge } from './food-status-badge';

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useFirstAnswer } from '../../apollo/first-answer';
+import { useHere } from '../../domain/near';
 import { useAvailableFoodsQuery, useRecentFoodsQuery } from '../../generated/graphql';
 import { EmptyState } from '../../ui/empty-state';
-import { keptOrder } from '../../ui/kept-order';
 import { LoadError } from '../../ui/load-error';
-import { useHere } from '../../ui/near';
 import { FoodGrid } from './food-grid';
+import { keptOrder } from './kept-order';
 import { NearButton } from './place/near-button';
 import { everything, nearestTo } from './use-food-filters';
 

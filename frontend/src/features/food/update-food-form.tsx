@@ -5,7 +5,7 @@ import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FoodFields } from './food-fields';
 import { type EditedFood, type FoodInput, toFoodInput } from './food-input';
@@ -39,7 +39,7 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
       if (!isSaved) return setConflict({ current, mine: input });
       forget();
       setBase(current);
-      notice.briefSuccess('Your Update has been successful');
+      toast.briefSuccess('Your Update has been successful');
     } catch (error) {
       const messages = describeFoodErrors(error);
       form.showMessages(messages);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { type LatLng, useHere } from '../../domain/near';
 import type { FoodSort } from '../../generated/graphql';
-import { keptOrder } from '../../ui/kept-order';
 import { getToday, getTomorrow } from '../../ui/local-date';
-import { type LatLng, useHere } from '../../ui/near';
 import { longestSearch } from '../../ui/search-input';
 import type { Columns } from './food-grid';
+import { keptOrder } from './kept-order';
 import type { MapView } from './map/bounds';
 
 export type Order = 'nearest' | 'desc' | 'asc' | 'newest' | 'soonest';

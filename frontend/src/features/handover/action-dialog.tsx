@@ -4,7 +4,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
 import { useForm } from '../../ui/form/use-form';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 
 interface ActionDialogProps {
   title: string;
@@ -37,7 +37,7 @@ export function ActionDialog(props: ActionDialogProps) {
     } catch (error) {
       if (isOutOfDate(error)) {
         await onStale();
-        notice.error(describeError(error));
+        toast.error(describeError(error));
         return onDone();
       }
       const refused = Object.keys(getFieldErrors(error)).filter((name) => name in corrections);

@@ -1,9 +1,11 @@
+import { closesAt, isOver } from '../../domain/last-day';
+import { countPortions } from '../../domain/quantity';
+import { isGathering } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-text';
+import { counted } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { closesAt, describeMoment, getLocalMoment, isOver } from '../../ui/local-date';
-import { isGathering } from '../../ui/request-state';
+import { describeMoment, getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
 import { useAcceptRequest } from './use-accept-request';
 import { useCancelRequest } from './use-cancel-request';
@@ -50,7 +52,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             label="Portions"
             max={max}
             defaultValue={max}
-            hint={`They want ${portions}, ${post.portionsLeft} ${post.portionsLeft === 1 ? 'is' : 'are'} left.${least}`}
+            hint={`They want ${portions}, ${counted(post.portionsLeft, 'is', 'are')} left.${least}`}
             message={messages.portions}
           />
           <TextField

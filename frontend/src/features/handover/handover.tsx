@@ -2,14 +2,15 @@ import { chakra, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui
 import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { countPortions } from '../../domain/quantity';
+import { isGathering, isLive, isPromised } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions } from '../../ui/count-text';
 import { EmptyState } from '../../ui/empty-state';
-import { describeMoment, isOver } from '../../ui/local-date';
+import { describeMoment } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
 import { Thumbnail } from '../../ui/picture';
-import { isGathering, isLive, isPromised } from '../../ui/request-state';
 import { recipes } from '../../ui/theme/recipes';
 import { useToday } from '../../ui/use-today';
 import { AcceptDialog, CancelDialog, CollectedDialog, DeclineDialog, NoShowDialog } from './dialogs';

@@ -1,6 +1,6 @@
 import { chakra, Flex, HStack } from '@chakra-ui/react';
+import { isPromised } from '../../domain/request-state';
 import type { Handover_FoodFragment } from '../../generated/dashboard';
-import { isPromised } from '../../ui/request-state';
 
 const drawnSingly = 12; // portions; with more, each kind is drawn as one piece
 

@@ -2,13 +2,13 @@ import { Badge, Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react
 import type { ReactNode } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { paths } from '../../app/paths';
+import { countPortions } from '../../domain/quantity';
+import { isLive } from '../../domain/request-state';
 import type { HandoverRequest_RequestFragment, RequestAction } from '../../generated/dashboard';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
-import { countPortions } from '../../ui/count-text';
 import { EmailLink } from '../../ui/email-link';
 import { describeMoment } from '../../ui/local-date';
-import { isLive } from '../../ui/request-state';
 import { collectsTexts, describeEndInFull, describeRecord, describeWish } from './request-texts';
 
 export type DonorAction = Extract<

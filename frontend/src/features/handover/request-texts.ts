@@ -1,5 +1,5 @@
+import { countPortions } from '../../domain/quantity';
 import type { Collects, EndReason, HandoverRequest_RequestFragment } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-text';
 
 export const collectsTexts: Record<Collects, string> = {
   RARELY: 'has collected rarely',

@@ -1,7 +1,7 @@
+import { countPortions } from '../../domain/quantity';
 import { type HandoverRequest_RequestFragment, useAcceptRequestMutation } from '../../generated/dashboard';
-import { countPortions } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 
 /** Promises portions; who asked more than two hours ago has to say yes again. */
 export function useAcceptRequest() {
@@ -17,9 +17,9 @@ export function useAcceptRequest() {
     // What was promised before, perhaps on another device, stays.
     if (granted !== portions || at !== pickupAt) {
       const what = `${countPortions(granted ?? 1)}, ${at ? `pick-up: ${describeMoment(at)}` : 'no time set'}`;
-      return notice.error(`This was promised already: ${what}. It stays as it was.`);
+      return toast.error(`This was promised already: ${what}. It stays as it was.`);
     }
-    notice.briefSuccess(
+    toast.briefSuccess(
       state === 'ACCEPTED'
         ? `Agreed with ${requester.displayName}`
         : `Held for ${requester.displayName}, until they say yes`,

@@ -1,5 +1,5 @@
 import { type HandoverRequest_RequestFragment, useCancelRequestMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { overBeforeText } from './request-texts';
 
 /** Cancels a promise, and says why. */
@@ -9,7 +9,7 @@ export function useCancelRequest() {
     const { data } = await cancelRequest({ variables: { id, reason } });
     if (!data) return;
     if ((data.cancelRequest.endNote ?? '') !== reason.normalize('NFC'))
-      return notice.error(overBeforeText(data.cancelRequest));
-    notice.briefSuccess(`Promise cancelled: ${requester.displayName}`);
+      return toast.error(overBeforeText(data.cancelRequest));
+    toast.briefSuccess(`Promise cancelled: ${requester.displayName}`);
   };
 }

@@ -1,5 +1,5 @@
 import { type HandoverRequest_RequestFragment, useDeclineRequestMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { overBeforeText } from './request-texts';
 
 /** Says no to somebody in line, with a word if there is one. */
@@ -9,7 +9,7 @@ export function useDeclineRequest() {
     const { data } = await declineRequest({ variables: { id, message: message || null } });
     if (!data) return;
     if ((data.declineRequest.endNote ?? '') !== message.normalize('NFC'))
-      return notice.error(overBeforeText(data.declineRequest));
-    notice.briefSuccess(`Declined: ${requester.displayName}`);
+      return toast.error(overBeforeText(data.declineRequest));
+    toast.briefSuccess(`Declined: ${requester.displayName}`);
   };
 }

@@ -1,5 +1,5 @@
 import { type HandoverRequest_RequestFragment, useMarkCollectedMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { describeEnd } from './request-texts';
 
 /** Says how much was picked up; also corrects a no-show. */
@@ -13,8 +13,8 @@ export function useMarkCollected() {
     // promised the rest: the request does not tell the two apart.
     if (collected !== null && collected !== portions) {
       const what = describeEnd(data.markCollected);
-      return notice.error(`It counts as this: ${what}. What was said or promised before stays as it was.`);
+      return toast.error(`It counts as this: ${what}. What was said or promised before stays as it was.`);
     }
-    notice.briefSuccess(`Collected by ${requester.displayName}`);
+    toast.briefSuccess(`Collected by ${requester.displayName}`);
   };
 }

@@ -29,7 +29,7 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   const { isMine, body, writtenAt, number, unsent } = item;
   const failure = unsent?.failure;
-  const corner = isMine ? 'InlineEnd' : 'InlineStart';
+  const side = isMine ? 'End' : 'Start';
 
   function renderStatus() {
     if (!unsent || failure) {
@@ -62,8 +62,8 @@ export function MessageBubble({
           paddingBlock="2"
           borderRadius="lg"
           {...{
-            [`borderStart${corner.replace('Inline', '')}Radius`]: goesOn.before ? '{radii.sm}' : undefined,
-            [`borderEnd${corner.replace('Inline', '')}Radius`]: goesOn.after ? '{radii.sm}' : undefined,
+            [`borderStart${side}Radius`]: goesOn.before ? '{radii.sm}' : undefined,
+            [`borderEnd${side}Radius`]: goesOn.after ? '{radii.sm}' : undefined,
           }}
           background={isMine ? 'leaf.muted' : { base: 'bg.subtle', _dark: 'bg.emphasized' }}
           opacity={unsent && !failure ? 0.75 : undefined}

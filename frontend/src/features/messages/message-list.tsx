@@ -1,5 +1,5 @@
 import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LuArrowDown } from 'react-icons/lu';
 import { describeDay } from '../../ui/past-date';
 import { useToday } from '../../ui/use-today';
@@ -7,6 +7,7 @@ import { groupByDay } from './days';
 import type { Item } from './items';
 import { MessageBubble } from './message-bubble';
 import type { Unsent } from './outbox';
+import { useArrivals } from './use-arrivals';
 import type { Conversation } from './use-conversation';
 import { useMarkRead } from './use-mark-read';
 import { useMessageScroll } from './use-message-scroll';
@@ -20,22 +21,6 @@ const belongTogether = (a: Item | undefined, b: Item | undefined) =>
   b !== undefined &&
   a.isMine === b.isMine &&
   new Date(b.writtenAt).getTime() - new Date(a.writtenAt).getTime() < together;
-
-/** For screen readers: what the other side has written since the page shows the conversation. */
-function useArrivals(items: readonly Item[], name: string) {
-  const known = useRef<number>(undefined);
-  const [arrivals, setArrivals] = useState<{ key: string; text: string }[]>([]);
-  useEffect(() => {
-    const before = known.current;
-    const last = items.findLast(({ number }) => number !== undefined)?.number ?? 0;
-    known.current = Math.max(before ?? 0, last);
-    if (before === undefined) return;
-    const added = items.filter(({ number = 0, isMine }) => number > before && !isMine);
-    if (added.length > 0)
-      setArrivals((all) => [...all, ...added.map(({ key, body }) => ({ key, text: `${name}: ${body}` }))]);
-  }, [items, name]);
-  return arrivals;
-}
 
 /** The first message that was unread when the conversation was opened. Messages that arrive later do not count. */
 function useFirstUnread({ seenUpTo, messageCount }: Conversation, items: readonly Item[]) {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useRef } from 'react';
 import { refreshQuery } from '../../apollo/refresh-query';
 import { InboxCountsDocument, useMarkReadMutation } from '../../generated/later';
 import type { Conversation } from './use-conversation';
@@ -10,21 +10,21 @@ const isLookedAt = () => document.visibilityState === 'visible' && document.hasF
 export function useMarkRead({ id, seenUpTo }: Conversation, findLastInSight: () => number) {
   const client = useApolloClient();
   const [markRead] = useMarkReadMutation();
-  const reader = useMemo(() => ({ upTo: 0, isTelling: false }), []);
-  reader.upTo = Math.max(reader.upTo, seenUpTo);
+  const told = useRef({ upTo: 0, isOnItsWay: false });
 
   async function look() {
+    const { current } = told;
     const upTo = findLastInSight();
-    if (!isLookedAt() || reader.isTelling || upTo <= reader.upTo) return;
-    reader.isTelling = true;
+    if (!isLookedAt() || current.isOnItsWay || upTo <= Math.max(current.upTo, seenUpTo)) return;
+    current.isOnItsWay = true;
     try {
       await markRead({ variables: { conversationId: id, upTo } });
-      reader.upTo = Math.max(reader.upTo, upTo);
+      current.upTo = Math.max(current.upTo, upTo);
       await refreshQuery(client, InboxCountsDocument);
     } catch {
       return; // tried again at the next occasion
     } finally {
-      reader.isTelling = false;
+      current.isOnItsWay = false;
     }
     look();
   }

@@ -18,9 +18,11 @@ import {
   LuX,
 } from 'react-icons/lu';
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { countPortions } from '../../domain/quantity';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
-import { countPortions } from '../../ui/count-text';
-import { describeMoment, isOver } from '../../ui/local-date';
+import { plural } from '../../ui/count-text';
+import { describeMoment } from '../../ui/local-date';
 
 type Notice = Notice_NoticeFragment;
 type Say = (notice: Notice) => string;
@@ -49,8 +51,8 @@ const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
 /** Several askers are counted, not named. */
 const askersOf = ({ count, request }: Notice) =>
   count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
-const has = ({ count }: Notice) => (count > 1 ? 'have' : 'has');
-const say = ({ count }: Notice) => (count > 1 ? 'say' : 'says');
+const has = ({ count }: Notice) => plural(count, 'has', 'have');
+const say = ({ count }: Notice) => plural(count, 'says', 'say');
 
 function portionsOf({ count, foodName, request }: Notice, portions = request?.granted) {
   return count === 1 && portions ? `${countPortions(portions)} of ${foodName}` : foodName;

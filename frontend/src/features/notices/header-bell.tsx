@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { DataSourceContext } from '../../app/asking';
 import { paths } from '../../app/paths';
 import { afterFirstView } from '../../ui/after-first-view';
+import { counted } from '../../ui/count-text';
 import { useKeepCounting, useUnreadCount } from './use-unread-count';
 
 const shownUpTo = 9;
@@ -39,7 +40,7 @@ function useGrowthSaid(count: number | undefined) {
   useEffect(() => {
     if (count === undefined) return;
     if (before.current !== undefined && count !== before.current) {
-      setSaid(count > before.current ? `${count} new ${count === 1 ? 'notice' : 'notices'}` : '');
+      setSaid(count > before.current ? counted(count, 'new notice') : '');
     }
     before.current = count;
   }, [count]);

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { countPortions } from '../../ui/count-text';
+import { countPortions } from '../../domain/quantity';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import { NumberField } from '../../ui/form/number-field';
 import { useForm } from '../../ui/form/use-form';

@@ -1,11 +1,13 @@
+import { isOver } from '../../domain/last-day';
+import { isGathering, isPromised } from '../../domain/request-state';
 import type {
   MyRequestRow_RequestFragment,
   RequestState,
   RequestStatus_RequestFragment,
 } from '../../generated/dashboard';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import { describeMoment, isOver } from '../../ui/local-date';
-import { isGathering, isPromised } from '../../ui/request-state';
+import { counted } from '../../ui/count-text';
+import { describeMoment } from '../../ui/local-date';
 
 type Row = Pick<MyRequestRow_RequestFragment, 'state' | 'respondBy' | 'pickupAt' | 'endReason'>;
 
@@ -45,8 +47,6 @@ export function stepOf({ state, actions, food }: MyRequestRow_RequestFragment) {
 const urgent: readonly RequestState[] = ['OFFERED', 'ACCEPTED'];
 export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(state) + 3) % 3;
 
-const neighbours = (count: number) => (count === 1 ? '1 neighbour is' : `${count} neighbours are`);
-
 type Post = Pick<
   RequestFood_FoodFragment,
   'date' | 'shareRule' | 'gathersUntil' | 'portionsLeft' | 'waitingCount'
@@ -81,7 +81,9 @@ export function headlineOf(request: RequestStatus_RequestFragment, post: Post) {
     case 'PENDING':
       if (isGathering(post)) return `You are in the draw: ${describeMoment(post.gathersUntil)}.`; // nobody is next yet
       if (ahead == null) return 'You are in line.';
-      return ahead === 0 ? 'You are next.' : `${neighbours(ahead)} ahead of you.`;
+      return ahead === 0
+        ? 'You are next.'
+        : `${counted(ahead, 'neighbour is', 'neighbours are')} ahead of you.`;
     case 'OFFERED':
       return respondBy
         ? `It is yours if you say yes by ${describeMoment(respondBy)}.`

@@ -6,6 +6,8 @@ import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { isPromised } from '../../domain/request-state';
 import {
   type MyRequestRow_RequestFragment,
   MyRequestsDocument,
@@ -14,9 +16,7 @@ import {
   useMyRequestsQuery,
 } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
-import { isOver } from '../../ui/local-date';
 import { PagedTable } from '../../ui/paged-table';
-import { isPromised } from '../../ui/request-state';
 import { TableTitle } from '../../ui/table-title';
 import { useToday } from '../../ui/use-today';
 import { describeNext, labelOf, stepOf } from './describe-request';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { onlyPortionsLeft } from '../../domain/quantity';
 import { NumberField } from '../../ui/form/number-field';
 
 interface PortionsFieldProps {
@@ -21,7 +22,7 @@ export function PortionsField({ left, defaultValue, message }: PortionsFieldProp
       defaultValue={defaultValue}
       message={message}
       hint={`1 to ${most}. If fewer are free when it is your turn, you are offered those.`}
-      overflowText={most === 1 ? 'Only 1 portion is left.' : `Only ${most} portions are left.`}
+      overflowText={onlyPortionsLeft(most)}
     />
   );
 }

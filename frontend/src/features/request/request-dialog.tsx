@@ -6,7 +6,7 @@ import { type DraftPlace, forgetDraft } from '../../ui/form/draft';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { useIsOpen } from '../../ui/use-is-open';
 import { DecidedFields } from './decided-fields';
 import { describeRule } from './describe-request';
@@ -39,7 +39,7 @@ export function RequestDialog(props: RequestDialogProps) {
     try {
       await requestFood(food, Number(get('portions') || 1), get('message'));
       forgetDraft(place);
-      notice.briefSuccess('Your request has been sent');
+      toast.briefSuccess('Your request has been sent');
       if (isOpen.current) await onRequested();
     } catch (error) {
       // The word is refused, not the request.

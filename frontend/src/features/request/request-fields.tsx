@@ -1,6 +1,6 @@
 import { Box, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { quantityText } from '../../domain/quantity';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import { quantityText } from '../../ui/count-text';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
 import { Thumbnail } from '../../ui/picture';

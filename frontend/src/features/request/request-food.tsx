@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import type { DraftPlace } from '../../ui/form/draft';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { RequestDialog } from './request-dialog';
 import type { Requester } from './request-fields';
 
@@ -19,7 +19,7 @@ export function RequestFood({ food, place, requester, onRequested, buttonRef }: 
   const [isOpen, setIsOpen] = useState(false);
   const isRequested = food.viewerHasRequested;
 
-  const sayRequested = () => notice.briefInfo('You have already Request the Food');
+  const sayRequested = () => toast.briefInfo('You have already Request the Food');
 
   function onClick() {
     if (isRequested) sayRequested();

@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { isOver } from '../../domain/last-day';
+import { isGathering } from '../../domain/request-state';
 import type {
   RequestAction,
   RequestFood_FoodFragment,
@@ -10,8 +12,6 @@ import type {
 } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
-import { isOver } from '../../ui/local-date';
-import { isGathering } from '../../ui/request-state';
 import { useToday } from '../../ui/use-today';
 import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';

@@ -1,5 +1,5 @@
 import { useCollectMyRequestMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { describeCollected } from './describe-request';
 
 /** Says how many portions were picked up. */
@@ -11,6 +11,6 @@ export function useCollectMyRequest() {
     const { collected, granted } = data.markCollected;
     // What was said before, perhaps by the donor, stays.
     if (collected !== null && collected !== portions)
-      notice.error(`This was said already: ${describeCollected(collected, granted)} It stays as it was.`);
+      toast.error(`This was said already: ${describeCollected(collected, granted)} It stays as it was.`);
   };
 }

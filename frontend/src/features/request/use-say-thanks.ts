@@ -1,5 +1,5 @@
 import { useSayThanksMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 
 /** Thanks the donor for what was collected. */
 export function useSayThanks() {
@@ -10,7 +10,7 @@ export function useSayThanks() {
     const { thanks } = data.sayThanks;
     // What was said before, perhaps on another device, stays.
     if (thanks !== message.normalize('NFC'))
-      return notice.error(`You said thanks already${thanks && `: “${thanks}”`}. It stays as it was.`);
-    notice.briefSuccess('Thanks sent');
+      return toast.error(`You said thanks already${thanks && `: “${thanks}”`}. It stays as it was.`);
+    toast.briefSuccess('Thanks sent');
   };
 }

@@ -1,6 +1,6 @@
 import { forget } from '../../apollo/cache';
 import { useWithdrawRequestMutation } from '../../generated/dashboard';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 
 /** Takes a request back: it leaves the viewer's list, and the post can be asked for again. */
 export function useWithdrawRequest() {
@@ -11,7 +11,7 @@ export function useWithdrawRequest() {
     const { data } = await withdrawRequest({ variables: { id } });
     // It was taken back before, perhaps on another device, and asked for anew.
     if (data?.withdrawRequest.food.viewerRequest)
-      return notice.error('You have asked again meanwhile. That request stays.');
-    notice.success('You have taken your request back.');
+      return toast.error('You have asked again meanwhile. That request stays.');
+    toast.success('You have taken your request back.');
   };
 }

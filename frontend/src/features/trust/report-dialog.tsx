@@ -2,7 +2,7 @@ import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { ReportReason } from '../../generated/later';
 import { TextAreaField } from '../../ui/form/text-field';
-import type { Target } from './target';
+import { reportLabel, type Target } from './target';
 import { TrustDialog } from './trust-dialog';
 import { useReport } from './use-report';
 
@@ -75,8 +75,6 @@ function WhatHappenedField({ message }: { message?: string }) {
   );
 }
 
-const titles = { post: 'Report this post', user: 'Report', message: 'Report this message' };
-
 interface ReportDialogProps {
   open: boolean;
   target: Target;
@@ -87,10 +85,9 @@ interface ReportDialogProps {
 
 export function ReportDialog({ open, target, onClose, onDone, finalFocus }: ReportDialogProps) {
   const report = useReport();
-  const title = target.kind === 'user' ? `${titles.user} ${target.name}` : titles[target.kind];
   return (
     <TrustDialog
-      title={title}
+      title={reportLabel(target)}
       text="The moderators will look at it. You won't see this any more."
       doIt="Report"
       renderFields={(messages) => (

@@ -6,6 +6,9 @@ export interface Target {
   name: string;
 }
 
+/** What reporting it is called, on its button and in its dialog. */
+export const reportLabel = ({ kind, name }: Target) => `Report ${kind === 'user' ? name : `this ${kind}`}`;
+
 /** A neighbour, as the reader knows them. */
 export interface Neighbour {
   id: string;

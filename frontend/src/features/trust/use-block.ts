@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
 import { useBlockUserMutation, useUnblockUserMutation } from '../../generated/later';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { hideUser, showAgain } from './hide';
 import type { Neighbour } from './target';
 
@@ -14,7 +14,7 @@ export function useBlock() {
     await leave();
     hideUser(client, id);
     forget(client.cache, 'blockedUsers');
-    notice.success(`You have blocked ${displayName}. You can undo it under Your Account.`);
+    toast.success(`You have blocked ${displayName}. You can undo it under Your Account.`);
   };
 }
 
@@ -24,6 +24,6 @@ export function useUnblock() {
   return async ({ id, displayName }: Neighbour) => {
     await unblockUser({ variables: { id } });
     showAgain(client, id);
-    notice.success(`You have unblocked ${displayName}.`);
+    toast.success(`You have unblocked ${displayName}.`);
   };
 }

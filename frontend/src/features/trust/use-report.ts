@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReportReason, useReportMutation } from '../../generated/later';
-import { notice } from '../../ui/notices';
+import { toast } from '../../ui/toasts';
 import { hideMessage, hidePost, hideUser } from './hide';
 import type { Target } from './target';
 
@@ -14,6 +14,6 @@ export function useReport() {
     if (kind === 'user') hideUser(client, id);
     else if (kind === 'post') hidePost(client, id);
     else hideMessage(client, id);
-    notice.success('Thank you. The moderators will look at it.');
+    toast.success('Thank you. The moderators will look at it.');
   };
 }

@@ -3,7 +3,7 @@ import { LuBan, LuFlag } from 'react-icons/lu';
 import { getPageHeading } from '../../ui/page-heading';
 import { BlockDialog } from './block-dialog';
 import { ReportDialog } from './report-dialog';
-import type { Neighbour, Target } from './target';
+import { type Neighbour, reportLabel, type Target } from './target';
 
 export interface TrustProps {
   target: Target;
@@ -12,8 +12,6 @@ export interface TrustProps {
   /** Leaves the page if it is about what is hidden now, or brings it up to date. */
   onHidden: () => unknown;
 }
-
-const reportLabels = { post: 'Report this post', message: 'Report this message' };
 
 /** Reporting and blocking, and their dialogs, which must be outside of what is hidden afterwards. */
 export function useTrustDialogs({ target, user, onHidden }: TrustProps, isNeeded = true) {
@@ -26,11 +24,7 @@ export function useTrustDialogs({ target, user, onHidden }: TrustProps, isNeeded
   };
   return {
     choices: [
-      {
-        name: 'report' as const,
-        icon: LuFlag,
-        label: target.kind === 'user' ? `Report ${target.name}` : reportLabels[target.kind],
-      },
+      { name: 'report' as const, icon: LuFlag, label: reportLabel(target) },
       { name: 'block' as const, icon: LuBan, label: `Block ${user.displayName}` },
     ],
     /** The focus comes back to `button`. */

@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react';
 
 interface FormAlertProps {
   text?: string;
-  /** Set if a notice says the same; otherwise a screen reader would read it out twice. */
-  isNoticed?: boolean;
+  /** Set if a toast says the same; otherwise a screen reader would read it out twice. */
+  isInToast?: boolean;
 }
 
-export function FormAlert({ text, isNoticed = false }: FormAlertProps) {
+export function FormAlert({ text, isInToast = false }: FormAlertProps) {
   return (
     <Box
-      role={isNoticed ? undefined : 'alert'}
+      role={isInToast ? undefined : 'alert'}
       color="fg.error"
       fontWeight="semibold"
       _empty={{ display: 'none' }}

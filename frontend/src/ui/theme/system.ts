@@ -31,7 +31,7 @@ const globalCss = {
   ]
     .map((part) => `::-webkit-${part}`)
     .join(', ')]: { scrollMarginBlockStart: '20' },
-  // A notice lasts as long as its bar runs.
+  // A toast lasts as long as its bar runs.
   '*:not(.Toastify__progress-bar), *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

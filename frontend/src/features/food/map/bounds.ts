@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../ui/near';
+import type { LatLng } from '../../../domain/near';
 
 /** A part of the map, in degrees. If it crosses the date line, `east` is less than `west`. */
 export interface Bounds {

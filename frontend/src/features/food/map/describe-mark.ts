@@ -1,5 +1,6 @@
-import { describeDistance, metresBetween } from '../../../ui/distance';
-import type { LatLng } from '../../../ui/near';
+import { describeDistance, metresBetween } from '../../../domain/distance';
+import type { LatLng } from '../../../domain/near';
+import { plural } from '../../../ui/count-text';
 import { halfOfWide } from '../place/area-words';
 import { type Gathered, isPoint } from './bounds';
 
@@ -8,7 +9,7 @@ export const countOf = (count: number) => (count >= 100 ? `${count}+` : String(c
 
 /** What a mark says. It does not know how large its posts' areas are, so no distance is less than half of a wide one. */
 export function describeMark({ count, bounds, ...where }: Gathered, here: LatLng | null) {
-  const meals = `${countOf(count)} ${count === 1 ? 'meal' : 'meals'}`;
+  const meals = `${countOf(count)} ${plural(count, 'meal')}`;
   const away = here ? `, ${describeDistance(metresBetween(here, where), halfOfWide).words}` : '';
   return isPoint(bounds) ? `${meals} here${away}` : `${meals} around here${away}, zoom in`;
 }

@@ -1,10 +1,11 @@
 import L from 'leaflet';
-import type { LatLng } from '../../../ui/near';
-import { radii } from '../use-food-filters';
-import { createBase, drawBase, readBounds } from './base-map';
+import type { LatLng } from '../../../domain/near';
+import { createBase, drawBase } from './base-map';
 import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bounds';
 import { countOf, describeMark } from './describe-mark';
+import { followMoves } from './follow-moves';
 import { boxAround, createNames, type NamedPlace, onShownCopy } from './place-names';
+import { createRings } from './rings';
 import type { Streets } from './use-streets';
 
 interface MapOptions {
@@ -21,84 +22,38 @@ export type FoodsOnMap = ReturnType<typeof createMap>;
 const closest = 15; // a zoom at which an area is a few fingers wide
 // In pixels, of a marker and between two of them: 44, or more if the reader's text is larger.
 const size = 2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-const restsAfter = 250; // milliseconds
-
-const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals
 
 /** Leaflet's map, with the posts on it as buttons. */
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
   const map = createBase(frame, isStill, {
-    trackResize: false, // ours, below, can be told apart from a move by the user
+    trackResize: false, // that of `followMoves` can be told apart from a move by the user
     maxZoom: closest + 2,
   });
   const markers = new Map<string, L.Marker>();
-  const rings = L.layerGroup().addTo(map);
+  const rings = createRings(map);
   const names = createNames(map);
   let places: readonly NamedPlace[] = [];
-  let isShown = false;
   let drawn: { areas: readonly Gathered[]; here: LatLng | null } | undefined;
   let only: Bounds | undefined; // the place whose posts alone are listed
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let shownAs = '';
 
-  let isMoved = false; // by the user, who then no longer wants the posts of one place only
-  let isByItself = false;
-  const byItself = (move: () => void) => {
-    isByItself = true;
-    move();
-    isByItself = false;
-  };
-  const resizes = new ResizeObserver(() => {
-    if (frame.clientWidth === 0) return; // hidden, as on paper: the list stays that of what was shown
-    byItself(() => map.invalidateSize({ animate: false }));
+  const moves = followMoves(map, frame, (bounds, isByUser) => {
+    const { lat: latitude, lng: longitude } = map.getCenter();
+    // Who moves the map no longer wants the posts of one place only.
+    return onView({ latitude, longitude, zoom: map.getZoom(), bounds, only: isByUser ? undefined : only });
   });
-  resizes.observe(frame);
 
-  function rest() {
-    const centre = map.getCenter();
-    const bounds = readBounds(map);
-    const text = JSON.stringify(bounds);
-    if (text === shownAs) {
-      isMoved = false;
-      return;
-    }
-    const isTaken = onView({
-      latitude: centre.lat,
-      longitude: centre.lng,
-      zoom: map.getZoom(),
-      bounds,
-      only: isMoved ? undefined : only,
-    });
-    if (isTaken) shownAs = text;
-    isMoved = false;
-  }
-
-  map.on('moveend', () => {
-    isMoved ||= !isByItself;
-    clearTimeout(timer);
-    timer = setTimeout(rest, isShown ? restsAfter : 0);
-    isShown = true;
-  });
   map.on('zoomend', () => {
     draw();
     drawNames();
   });
 
   function drawNames() {
-    if (!isShown) return;
+    if (!moves.isShown()) return;
     const meals = [...markers.values()].map((marker) => map.latLngToContainerPoint(marker.getLatLng()));
     names.draw(
       places,
       meals.map((point) => boxAround(point, size, size)),
     );
-  }
-
-  /** Reports at once what it then shows, even if that has not changed. */
-  function begin(bounds: L.LatLngBoundsExpression, options?: L.FitBoundsOptions) {
-    shownAs = '';
-    map.fitBounds(bounds, { ...options, animate: false });
-    clearTimeout(timer);
-    timer = setTimeout(rest);
   }
 
   const shownAt = (where: LatLng) => onShownCopy(map, where);
@@ -114,7 +69,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   /** Keeps the buttons that stay, and with them the focus. */
   function draw() {
-    if (!drawn || !isShown) return;
+    if (!drawn || !moves.isShown()) return;
     const { areas, here } = drawn;
     const groups = gather(areas, (where) => map.latLngToContainerPoint(shownAt(where)), size + 2);
     const kept = new Set<string>();
@@ -148,14 +103,13 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   return {
     show: ({ latitude, longitude, zoom, bounds, only: chosen }: MapView) => {
       only = chosen;
-      shownAs = JSON.stringify(bounds);
-      byItself(() => map.setView([latitude, longitude], zoom, { animate: false }));
+      moves.goBack(bounds, () => map.setView([latitude, longitude], zoom, { animate: false }));
     },
     showAround: ({ latitude, longitude }: LatLng, kilometres = 5) => {
-      begin(L.latLng(latitude, longitude).toBounds(kilometres * 2000));
+      moves.begin(L.latLng(latitude, longitude).toBounds(kilometres * 2000));
     },
     showBounds: (bounds: Bounds) => {
-      begin(toLeaflet(bounds), { padding: [size, size], maxZoom: 14 });
+      moves.begin(toLeaflet(bounds), { padding: [size, size], maxZoom: 14 });
     },
     setAreas: (areas: readonly Gathered[], here: LatLng | null, chosen: Bounds | undefined) => {
       drawn = { areas, here };
@@ -167,29 +121,11 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       places = found;
       drawNames();
     },
-    setHere: (here: LatLng | null, within: number | undefined) => {
-      rings.clearLayers();
-      if (!here) return;
-      const centre: L.LatLngTuple = [here.latitude, here.longitude];
-      for (const radius of radii) {
-        const className = radius === within ? 'ring is-limit' : 'ring';
-        rings.addLayer(L.circle(centre, { radius: radius * 1000, className, interactive: false }));
-        const label = document.createElement('span');
-        label.textContent = `${radius} km`;
-        const icon = L.divIcon({ className: 'ring-label', html: label });
-        const north = L.latLng(centre)
-          .toBounds(radius * 2000)
-          .getNorth();
-        rings.addLayer(L.marker([north, here.longitude], { ...ofRings, icon }));
-      }
-      const icon = L.divIcon({ className: 'here', iconSize: [18, 18] });
-      rings.addLayer(L.marker(centre, { ...ofRings, icon }));
-    },
+    setHere: rings.draw,
     setBase: (streets: Streets | null) => drawBase(map, streets),
     remove: () => {
-      resizes.disconnect();
-      map.remove(); // this ends a move, which starts the timer
-      clearTimeout(timer);
+      map.remove(); // this ends a move, which is told later unless that is stopped
+      moves.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { LatLng } from '../../../ui/near';
+import type { LatLng } from '../../../domain/near';
 import { createBase, drawBase, readBounds } from './base-map';
 import type { Bounds } from './bounds';
 import { createNames, type NamedPlace, onShownCopy } from './place-names';

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { LatLng } from '../../../ui/near';
+import type { LatLng } from '../../../domain/near';
 
 export type NamedPlace = LatLng & { name: string };
 

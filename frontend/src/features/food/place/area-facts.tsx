@@ -1,6 +1,6 @@
 import { Link, Text } from '@chakra-ui/react';
+import { type LatLng, useHere } from '../../../domain/near';
 import { Fact } from '../../../ui/facts';
-import { type LatLng, useHere } from '../../../ui/near';
 import { mapOf, widthOf } from './area-words';
 import { Distance } from './distance';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { describeDistance, metresBetween } from '../../../ui/distance';
-import type { LatLng } from '../../../ui/near';
+import { describeDistance, metresBetween } from '../../../domain/distance';
+import type { LatLng } from '../../../domain/near';
 import { widthOf } from './area-words';
 
 interface AreaMapProps {

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../ui/near';
+import type { LatLng } from '../../../domain/near';
 
 // Areas are H3 cells: the wide ones are those of resolution 7, whose names begin like this.
 export const isWide = (cell: string) => cell.startsWith('87');

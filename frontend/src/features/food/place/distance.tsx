@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { describeDistance, metresBetween } from '../../../ui/distance';
-import type { LatLng } from '../../../ui/near';
+import { describeDistance, metresBetween } from '../../../domain/distance';
+import type { LatLng } from '../../../domain/near';
 import { halfOfWide, isWide } from './area-words';
 
 /** How far an area is, in short, and in words for those who hear it. */

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../ui/near';
+import type { LatLng } from '../../../domain/near';
 
 export interface Position extends LatLng {
   /** In metres: how far off the device may be. */

@@ -2,8 +2,8 @@ import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
-import { forgetHere, useHere } from '../../../ui/near';
-import { notice } from '../../../ui/notices';
+import { forgetHere, useHere } from '../../../domain/near';
+import { toast } from '../../../ui/toasts';
 import { useBusy } from '../../../ui/use-busy';
 
 interface NearButtonProps {
@@ -35,7 +35,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
       flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
       setIsOpen(true);
     } catch {
-      notice.error('There is no connection. Please try again once you are online.');
+      toast.error('There is no connection. Please try again once you are online.');
     }
   }
 

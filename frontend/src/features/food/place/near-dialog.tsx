@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@chakra-ui/react';
+import { keepHere } from '../../../domain/near';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { keepHere } from '../../../ui/near';
 import { useIsOpen } from '../../../ui/use-is-open';
 import { PlacePicker } from './place-picker';
 

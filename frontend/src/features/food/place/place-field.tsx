@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { LuMap } from 'react-icons/lu';
 import { networkError } from '../../../apollo/connection-error';
 import { describeError } from '../../../apollo/errors';
+import { describeDistance } from '../../../domain/distance';
 import { useAreaOfQuery } from '../../../generated/later';
-import { describeDistance } from '../../../ui/distance';
-import { notice } from '../../../ui/notices';
+import { toast } from '../../../ui/toasts';
 import { foodLabels, readPoint, writePoint } from '../food-input';
 import { AreaMap } from './area-map';
 import { mapOf, widthOf } from './area-words';
@@ -62,7 +62,7 @@ export function PlaceField({
       const { PlaceOnMap } = await import('./place-on-map'); // apart: most places are found without it
       setPlaceOnMap(() => PlaceOnMap);
     } catch {
-      notice.error('The map could not be loaded. Please try again, or give the name of a place.');
+      toast.error('The map could not be loaded. Please try again, or give the name of a place.');
     }
   }
 

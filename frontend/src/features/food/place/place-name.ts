@@ -1,5 +1,5 @@
+import type { Here } from '../../../domain/near';
 import type { PlacesQuery } from '../../../generated/later';
-import type { Here } from '../../../ui/near';
 
 /** A place, and how far off it may be from where its neighbour is, in metres. */
 export interface PickedPlace extends Here {

@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Input, Link, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { networkError } from '../../../apollo/connection-error';
+import { counted } from '../../../ui/count-text';
 import { type PickedPlace, pickedOf } from './place-name';
 import { useAddresses } from './use-addresses';
 import { usePlaces } from './use-places';
@@ -68,7 +69,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     if (addresses.length === 0) {
       return 'No such street found. Check the spelling, and add the town after a comma.';
     }
-    return `${addresses.length} ${addresses.length === 1 ? 'street' : 'streets'}, the best match first.`;
+    return `${counted(addresses.length, 'street')}, the best match first.`;
   }
 
   function describe() {
@@ -80,7 +81,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         ? 'Looking …'
         : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
     }
-    return `${places.length} ${places.length === 1 ? 'place' : 'places'}, the best match first.`;
+    return `${counted(places.length, 'place')}, the best match first.`;
   }
 
   return (

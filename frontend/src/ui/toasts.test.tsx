@@ -1,45 +1,45 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices, notice } from './notices';
-import { toast } from './toaster';
+import { toastify } from './toaster';
+import { Toasts, toast } from './toasts';
 
 const show = vi.fn();
 
 beforeEach(() => {
   for (const kind of ['success', 'info', 'error'] as const) {
-    vi.spyOn(toast, kind).mockImplementation((text, options) => show(kind, text, options));
+    vi.spyOn(toastify, kind).mockImplementation((text, options) => show(kind, text, options));
   }
 });
 afterEach(() => show.mockReset());
 
 it.each([
-  ['a saved task', notice.briefSuccess, 'success', { autoClose: 1500, closeButton: false }],
-  ['a request that was sent before', notice.briefInfo, 'info', { autoClose: 1500 }],
-  ['anything else', notice.success, 'success', undefined],
-  ['an error', notice.error, 'error', undefined],
+  ['a saved task', toast.briefSuccess, 'success', { autoClose: 1500, closeButton: false }],
+  ['a request that was sent before', toast.briefInfo, 'info', { autoClose: 1500 }],
+  ['anything else', toast.success, 'success', undefined],
+  ['an error', toast.error, 'error', undefined],
 ])('shows %s as long as the specification says', async (_, raise, kind, options) => {
   await raise('Text');
   expect(show).toHaveBeenCalledWith(kind, 'Text', options);
 });
 
-describe('a notice on screen', () => {
-  async function showNotice(text: string) {
+describe('a toast on screen', () => {
+  async function showToast(text: string) {
     vi.restoreAllMocks();
-    render(<Notices />);
-    await act(() => notice.success(text));
+    render(<Toasts />);
+    await act(() => toast.success(text));
     const item = (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast') as HTMLElement;
     return { item, bar: item.querySelector('.Toastify__progress-bar') };
   }
 
   it('is in the top right corner for five seconds, in the light theme', async () => {
-    const { item, bar } = await showNotice('Saved');
+    const { item, bar } = await showToast('Saved');
     expect(item.parentElement).toHaveClass('Toastify__toast-container--top-right');
     expect(item).toHaveClass('Toastify__toast-theme--light');
     expect(bar).toHaveStyle({ animationDuration: '5000ms' });
   });
 
   it('stays while the pointer is on it, and while the window has no focus', async () => {
-    const { item, bar } = await showNotice('Waiting');
+    const { item, bar } = await showToast('Waiting');
     fireEvent.focus(window);
     expect(bar).toHaveStyle({ animationPlayState: 'running' });
     fireEvent.mouseEnter(item);
@@ -50,7 +50,7 @@ describe('a notice on screen', () => {
   });
 
   it('gets the focus with Alt+T', async () => {
-    await showNotice('Focused');
+    await showToast('Focused');
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
     expect(document.activeElement?.closest('.Toastify')).not.toBeNull();
   });
@@ -59,7 +59,7 @@ describe('a notice on screen', () => {
     [79, 'true'],
     [81, 'false'],
   ])('dragged by %d %% of its width, it stays: %s', async (distance, stays) => {
-    const { item } = await showNotice(`Dragged by ${distance}`);
+    const { item } = await showToast(`Dragged by ${distance}`);
     Object.defineProperty(item, 'offsetWidth', { value: 100 });
     fireEvent.pointerDown(item, { pointerType: 'touch', clientX: 0, clientY: 0, button: 0 });
     fireEvent.pointerMove(document, { clientX: distance, clientY: 0 });

@@ -1,3 +1,4 @@
+import { plural } from '../ui/count-text';
 import type { LatLng } from './near';
 
 const earthRadius = 6_371_008.8; // metres, on average; the server's lists use the same
@@ -27,5 +28,5 @@ export function describeDistance(metres: number, least = 500): { short: string; 
   if (hundreds < 1000) return { short: `${hundreds} m`, words: `${hundreds} metres away` };
   const kilometres = hundreds < 10_000 ? hundreds / 1000 : Math.round(metres / 1000);
   const text = kilometres.toLocaleString('en');
-  return { short: `${text} km`, words: `${text} ${kilometres === 1 ? 'kilometre' : 'kilometres'} away` };
+  return { short: `${text} km`, words: `${text} ${plural(kilometres, 'kilometre')} away` };
 }

@@ -9,18 +9,18 @@ const { subscribe, tell } = createListeners();
 let Toaster: ComponentType | undefined;
 
 async function mountToaster() {
-  const { default: Loaded, toast } = await loadToaster();
+  const { default: Loaded, toastify } = await loadToaster();
   Toaster = Loaded;
   tell();
-  return toast;
+  return toastify;
 }
 
 type Kind = 'success' | 'info' | 'error';
 
-// The toaster is mounted with the first notice; notices wait in its queue until then.
-async function notify(kind: Kind, text: string, options?: ToastOptions) {
-  const toast = await mountToaster().catch(() => undefined);
-  toast?.[kind](text, options);
+// The toaster is mounted with the first toast; toasts wait in its queue until then.
+async function show(kind: Kind, text: string, options?: ToastOptions) {
+  const toastify = await mountToaster().catch(() => undefined);
+  toastify?.[kind](text, options);
 }
 
 const brief: ToastOptions = { autoClose: 1500 };
@@ -28,27 +28,27 @@ const brief: ToastOptions = { autoClose: 1500 };
 const connection: ToastOptions = { toastId: 'connection', autoClose: false, position: 'bottom-center' };
 let isConnectionLost = false;
 
-export const notice = {
-  success: (text: string) => notify('success', text),
-  briefSuccess: (text: string) => notify('success', text, { ...brief, closeButton: false }),
-  briefInfo: (text: string) => notify('info', text, brief),
-  error: (text: string) => notify('error', text),
+export const toast = {
+  success: (text: string) => show('success', text),
+  briefSuccess: (text: string) => show('success', text, { ...brief, closeButton: false }),
+  briefInfo: (text: string) => show('info', text, brief),
+  error: (text: string) => show('error', text),
   async connectionLost() {
     isConnectionLost = true;
-    const toast = await mountToaster().catch(() => undefined);
+    const toastify = await mountToaster().catch(() => undefined);
     if (isConnectionLost)
-      toast?.error('Network Error. We keep trying and will continue automatically.', connection);
+      toastify?.error('Network Error. We keep trying and will continue automatically.', connection);
   },
   async connectionFound() {
     isConnectionLost = false;
-    const toast = await mountToaster().catch(() => undefined);
-    toast?.dismiss(connection.toastId);
+    const toastify = await mountToaster().catch(() => undefined);
+    toastify?.dismiss(connection.toastId);
   },
 };
 
 const firstUse = ['pointerdown', 'keydown'] as const;
 
-export function Notices() {
+export function Toasts() {
   const Shown = useSyncExternalStore(
     subscribe,
     () => Toaster,

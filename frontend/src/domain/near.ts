@@ -1,4 +1,4 @@
-import { createKept } from './kept';
+import { createKept } from '../ui/kept';
 
 export interface LatLng {
   latitude: number;

@@ -1,0 +1,81 @@
+import { whenIdle } from '../after-first-view';
+import { isBroken } from '../broken-image';
+import type { Entered } from './entered';
+import { fallAsleep, forgetSleeper, hold } from './sleepers';
+
+/** When a part of a prerendered page comes alive, or before that if it is used. */
+export type Opening = 'seen' | 'idle' | 'in time' | 'used';
+
+export class Gate {
+  isOpen = false;
+  part?: Element;
+  /** What was entered into a copy of the part, until the part itself takes its place. */
+  entered?: Entered;
+  private resolve = () => {};
+  readonly opened = new Promise<void>((resolve) => {
+    this.resolve = resolve;
+  });
+
+  open() {
+    this.isOpen = true;
+    Object.assign(this.opened, { status: 'fulfilled' }); // where React looks, so as not to wait another turn
+    this.resolve();
+  }
+}
+
+interface Closed {
+  gate: Gate;
+  opensInTime: boolean;
+}
+
+const closed = new Map<Element, Closed>();
+let sight: IntersectionObserver | undefined;
+
+// On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.
+const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit', 'error'] as const;
+
+let used: Node | null = null;
+
+function openUsed(event: Event) {
+  if (!(event.target instanceof Node)) return; // a script's error has the window
+  used = event.target;
+  for (const element of closed.keys()) if (element.contains(used)) open(element);
+  if (event.type === 'click') hold(event as MouseEvent);
+}
+
+// From the beginning: what is used while the page around the parts is being hydrated counts, too.
+for (const type of uses) globalThis.window?.addEventListener(type, openUsed, true);
+
+function openSeen(entries: IntersectionObserverEntry[]) {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
+}
+
+function open(element: Element) {
+  closed.get(element)?.gate.open();
+  closed.delete(element);
+  sight?.unobserve(element);
+}
+
+export function keepClosed(element: Element, gate: Gate, opens: Opening) {
+  gate.part = element;
+  fallAsleep(element);
+  // Before the script was there, or in a part around this one, which is hydrated first.
+  const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
+  if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
+  closed.set(element, { gate, opensInTime: opens !== 'used' });
+  if (opens === 'idle') whenIdle(() => open(element));
+  if (opens !== 'seen') return;
+  sight ??= new IntersectionObserver(openSeen, { rootMargin: '0px 0px -25%' }); // not what barely looks in from below
+  sight.observe(element);
+}
+
+/** Lets go of a part that leaves the page. */
+export function release(element: Element) {
+  forgetSleeper(element);
+  open(element);
+}
+
+/** Opens the rest, but for what waits until it is used. */
+export function openInTime() {
+  for (const [element, { opensInTime }] of closed) if (opensInTime) open(element);
+}
