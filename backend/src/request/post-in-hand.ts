@@ -195,6 +195,18 @@ export class PostInHand {
     this.#news.push({ food, request: next, told, isTakenBack });
   }
 
+  /**
+   * Lowers the quantity by portions that have just come free, since nobody can have them any more. A post keeps a quantity
+   * of 1: where nothing else is left, that one counts as collected.
+   */
+  loseFreed(portions: number): void {
+    const { food } = this;
+    const lowered = Math.min(portions, food.foodQuantity - 1);
+    food.foodQuantity -= lowered;
+    food.portionsFreed -= lowered;
+    this.#collect(portions - lowered);
+  }
+
   /** Adds a request to the line. */
   async add(request: NewRequest): Promise<void> {
     this.food.requestCount++;
