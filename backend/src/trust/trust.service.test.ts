@@ -773,8 +773,11 @@ describeOnBoth('what two have written each other', (engine) => {
 
   it('goes no further by somebody who is on hold', async () => {
     const { trust, donor, asker, third, id, messages } = await createTalk();
+    const clientKey = randomUUID();
+    const { id: sent } = await messages.send(asker, id, 'I am on my way.', clientKey);
     await trust.hide(await trust.report(third, asker.userId, SPAM), decision);
     expect(await messages.send(asker, id, 'Hello?', randomUUID()).catch(errorCode)).toBe('FORBIDDEN');
+    expect((await messages.send(asker, id, 'I am on my way.', clientKey)).id).toBe(sent); // the answer was lost
     expect(await messages.send(donor, id, 'Hello?', randomUUID())).toMatchObject({ body: 'Hello?' });
   });
 });
