@@ -84,7 +84,9 @@ test('what a donor cancels because there is nothing left of it goes to nobody, a
   }
 
   await donor.goto('/dashboard/myPostedFood');
-  await rowOf(donor, food.name).getByRole('link', { name: /^1 waiting/ }).click();
+  await rowOf(donor, food.name)
+    .getByRole('link', { name: /^1 waiting/ })
+    .click();
   const agreed = donor.getByRole('region', { name: 'Agreed' }).getByRole('listitem');
   await expect(agreed).toHaveCount(2);
   await donor.setViewportSize({ width: 320, height: 640 });
