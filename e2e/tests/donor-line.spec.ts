@@ -62,3 +62,44 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   await expect(asked.getByRole('button', { name: 'Say thanks' })).toBeVisible();
   expect((await asked.boundingBox())?.height).toBe(height); // nothing below it has moved
 });
+
+test('what a donor cancels because there is nothing left of it goes to nobody, and off the quantity', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  const food = { ...someFood(), quantity: 2 };
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  await donor.getByText('First come, first served').click();
+  await fillFood(donor, food);
+  await saveFood(donor);
+
+  const [first, next] = [someone('Farid'), someone('Nina')];
+  for (const asker of [first, next, someone('Omar')]) {
+    const page = await openOtherBrowser();
+    await openAs(page, asker, '/about');
+    await openFood(page, food.name);
+    await askFor(page);
+    await expect(rowOf(page, food.name)).toBeVisible();
+    await page.close();
+  }
+
+  await donor.goto('/dashboard/myPostedFood');
+  await rowOf(donor, food.name)
+    .getByRole('link', { name: /^1 waiting/ })
+    .click();
+  const agreed = donor.getByRole('region', { name: 'Agreed' }).getByRole('listitem');
+  await expect(agreed).toHaveCount(2);
+  await donor.setViewportSize({ width: 320, height: 640 });
+  await donor.getByRole('button', { name: `Cancel promise: ${first.name}` }).click();
+  const dialog = donor.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('The pot fell down.');
+  await tabTo(donor, dialog.getByRole('radio', { name: 'Offer it to the next in line' }));
+  await donor.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'There is nothing left of it' })).toBeChecked();
+  await expectSound(donor);
+  await dialog.getByRole('button', { name: 'Cancel promise' }).click();
+  await expect(agreed).toHaveCount(1);
+  await expect(agreed).toContainText(next.name);
+  await expect(donor.getByRole('region', { name: 'In line' }).getByRole('listitem')).toHaveCount(1);
+  await expect(donor.getByRole('definition')).toHaveText(['0', '1', '0']);
+});

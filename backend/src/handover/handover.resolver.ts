@@ -98,8 +98,14 @@ export class HandoverResolver {
     @Ctx() context: GraphQLContext,
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String, { description: 'Why, for the asker: 1 to 300 characters.' }) reason: string,
+    @Arg('lowerQuantity', () => Boolean, {
+      defaultValue: false,
+      description:
+        "What comes free can't be given any more: it is taken off the post's quantity, and nobody else is offered it.",
+    })
+    lowerQuantity: boolean,
   ): Promise<Request> {
-    return this.service.cancel(requireViewer(context), id, reason);
+    return this.service.cancel(requireViewer(context), id, reason, lowerQuantity);
   }
 
   @Mutation(() => Request, {

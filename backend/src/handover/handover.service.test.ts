@@ -373,6 +373,54 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await foods.update(donor, id, { foodQuantity: 2 })).toMatchObject({ changed: true });
   });
 
+  it.each(Object.values(ShareRule))(
+    'offers nobody what is cancelled because it is gone: %s',
+    async (rule) => {
+      const { handover, foods, changes, donor, post, ask, later, stateOf, assertSound } =
+        await createHandover(engine);
+      const { id } = await post({ foodQuantity: 5, shareRule: rule, gatherMinutes: 0 });
+      const [first, second] = await ask(id, [2, 3]);
+      if (!first || !second) throw new Error();
+      if (rule === ShareRule.DONOR_CHOOSES) {
+        await handover.accept(donor, first.id);
+        await handover.accept(donor, second.id);
+      }
+      const [next] = await ask(id, 1);
+      if (!next) throw new Error();
+      later(121); // whoever is next is asked first
+      const feed = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+      const { endCursor: after } = (await changes.list({ first: 100 }, feed)).pageInfo;
+      await handover.cancel(donor, first.id, 'It was spilt.', true);
+      await handover.cancel(donor, first.id, 'It was spilt.', true); // a repeated call
+      later(16);
+      await handover.settleDue();
+      expect(await stateOf(next.id)).toBe(PENDING);
+      const lowered = { foodQuantity: 3, portionsHeld: 3, portionsCollected: 0, portionsFreed: 0 };
+      expect(await foods.get(id)).toMatchObject(lowered);
+      const { edges } = await changes.list({ after, first: 100 }, feed);
+      expect(edges.at(-1)?.node).toMatchObject({ kind: 'EDITED', food: { foodQuantity: 3 } });
+      await handover.cancel(donor, second.id, 'I am ill.');
+      later(16);
+      await handover.settleDue();
+      expect(await stateOf(next.id)).toBe(OFFERED);
+      await assertSound();
+    },
+  );
+
+  it('leaves nothing of a post of which all was promised to one, and is gone', async () => {
+    const { handover, foods, donor, post, ask, later, stateOf } = await createHandover(engine);
+    const { id } = await post({ foodQuantity: 2, shareRule: ShareRule.FIRST_COME });
+    const [only, next] = await ask(id, [2, 1]);
+    if (!only || !next) throw new Error();
+    await handover.cancel(donor, only.id, 'It has gone off.', true);
+    later(16);
+    await handover.settleDue();
+    const food = await foods.get(id);
+    expect(food).toMatchObject({ foodQuantity: 1, portionsHeld: 0, portionsFreed: 0, waitingCount: 1 });
+    expect(portionsLeft(food)).toBe(0);
+    expect(await stateOf(next.id)).toBe(PENDING);
+  });
+
   it('stays over for whom time has ended it, whatever day the post is given then', async () => {
     const {
       handover,

@@ -80,13 +80,15 @@ export class HandoverService {
 
   /**
    * The donor: takes a promise back, and says why.
+   * @param lowerQuantity what came free can't be given any more, so nobody else is offered it
    * @throws NOT_FOUND; FORBIDDEN for the asker, or while on hold; STATE_CHANGED; BAD_USER_INPUT
    */
-  async cancel(viewer: Viewer, id: string, reason: string): Promise<Request> {
+  async cancel(viewer: Viewer, id: string, reason: string, lowerQuantity = false): Promise<Request> {
     const endNote = parseWords(reason, 'reason', longestWord);
     return this.#act(viewer, id, RequestAction.CANCEL, async (post, request) => {
       await assertMayWrite(post.manager, viewer.userId);
       await post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
+      if (lowerQuantity) post.loseFreed(request.granted ?? 0);
     });
   }
 

@@ -311,11 +311,13 @@ async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Prom
   }
   if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');
   if (await areApart(manager, conversation.donorId, conversation.askerId)) throw notFound('conversation');
-  await assertMayWrite(manager, viewer.userId);
   return conversation;
 }
 
-/** Writes a message in a conversation that is locked. @throws CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED */
+/**
+ * Writes a message in a conversation that is locked.
+ * @throws FORBIDDEN while on hold; CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED
+ */
 async function write(
   manager: EntityManager,
   conversation: Conversation,
@@ -331,6 +333,7 @@ async function write(
     if (known.body !== null && known.body !== body) throw clientKeyReused();
     return known;
   }
+  await assertMayWrite(manager, authorId);
   const requests = await listRequests(manager, foodId, askerId);
   const request = newestOf(requests);
   const food = request?.food ?? null;

@@ -62,6 +62,11 @@ export class PhotoRepository {
     );
   }
 
+  /** Whether a user has sent a photo of that name. */
+  isOf(ownerId: string, name: string): Promise<boolean> {
+    return this.database.reads.existsBy(Photo, { ownerId, name });
+  }
+
   async insert(manager: EntityManager, photo: PhotoRow): Promise<void> {
     await manager.insert(Photo, photo);
   }

@@ -68,13 +68,17 @@ export class PhotoService {
   }
 
   /**
-   * The picture at `/photos/FILE`; null if there is none, or the moderators have hidden what it belongs to.
+   * The picture at `/photos/FILE`; null if there is none. What the moderators have hidden, with what it belongs to, only
+   * its owner sees: it `isHidden`.
    * @throws STORAGE_UNAVAILABLE; BUSY
    */
-  async read(file: string): Promise<Picture | null> {
+  async read(file: string, viewer: Viewer | null): Promise<(Picture & { isHidden: boolean }) | null> {
     const name = fileName.exec(file)?.groups?.name;
-    if (name === undefined || !(await this.photos.isShown(name))) return null;
-    return this.store.read(file);
+    if (name === undefined) return null;
+    const isHidden = !(await this.photos.isShown(name));
+    if (isHidden && !(viewer !== null && (await this.photos.isOf(viewer.userId, name)))) return null;
+    const picture = await this.store.read(file);
+    return picture && { ...picture, isHidden };
   }
 
   /**

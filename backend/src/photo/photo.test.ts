@@ -378,15 +378,22 @@ describeOnBoth('a photo', (engine) => {
     expect(await later(26)).toEqual([404, 404]);
   });
 
-  it('is hidden from everybody while the moderators hide its post or its owner', async () => {
+  it('is hidden from all but its owner while the moderators hide its post or its owner', async () => {
     const app = await createTestApp(engine);
     const { trust } = createServices(app.database);
     const [donor, other, reporter] = await Promise.all([signUp(), signUp(), signUp()]);
     const [held, free] = await sendMany(app, donor, 2);
     const [same] = await sendMany(app, other, 1); // looks as `held` does
     const post = await addPost(app, donor, [held.id]);
-    const there = () =>
-      Promise.all([held, free].map(async ({ path }) => (await app.call('GET', path, { as: donor })).status));
+    const seenBy = (as?: Neighbour) =>
+      Promise.all([held, free].map(async ({ path }) => (await app.call('GET', path, { as })).status));
+    /** For all but their owner, who sees them in any case. */
+    const there = async () => {
+      expect(await seenBy(donor)).toEqual([200, 200]);
+      const [seen, ...others] = await Promise.all([seenBy(), seenBy(other), seenBy(reporter)]);
+      expect(others).toEqual([seen, seen]);
+      return seen;
+    };
     const report = async (target: string): Promise<string> =>
       (await app.graphql(`mutation { report(target: "${target}", reason: SPAM) }`, {}, reporter)).body.data
         .report;
@@ -398,6 +405,8 @@ describeOnBoth('a photo', (engine) => {
     expect(await there(), "another's photo has the same files").toEqual([200, 200]);
     await app.database.write((manager) => manager.query(`DELETE FROM photos WHERE "id" = '${same.id}'`));
     expect(await there()).toEqual([404, 200]);
+    const own = await app.call('GET', held.path, { as: donor });
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
     const kept = { 'If-None-Match': `"${held.path.replace('/photos/', '')}"` };
     const again = await app.call('GET', held.path, { headers: kept });
     expect([again.status, again.headers.get('cache-control')]).toEqual([404, 'no-store']);

@@ -155,13 +155,16 @@ export class PostInHand {
     return this.now.toISOString();
   }
 
-  /** Makes a transition of the table: changes the request, and the counts of the post. */
+  /**
+   * Makes a transition of the table: changes the request, and the counts of the post.
+   * @param isMet it may have been picked up already, and its asker goes
+   */
   async move(
     request: Request,
     to: RequestState,
     by: Party,
     changes: Partial<Request> = {},
-    askerHeld = false,
+    { askerHeld = false, isMet = false } = {},
   ): Promise<void> {
     const transition = transitions.find(
       (one) => one.from === request.state && one.to === to && one.by.includes(by),
@@ -192,7 +195,21 @@ export class PostInHand {
     Object.assign(request, next);
     const isTakenBack = to === WITHDRAWN || (to === CANCELLED && next.endReason === EndReason.BLOCKED);
     const told = toldOf(transition, food, next, by, askerHeld);
-    this.#news.push({ food, request: next, told, isTakenBack });
+    // The donor hears of nobody who 'can't come': they may have been there, and nothing comes free.
+    const heard = isMet ? told.filter(({ userId }) => userId !== food.donorId) : told;
+    this.#news.push({ food, request: next, told: heard, isTakenBack });
+  }
+
+  /**
+   * Lowers the quantity by portions that have just come free, since nobody can have them any more. A post keeps a quantity
+   * of 1: where nothing else is left, that one counts as collected.
+   */
+  loseFreed(portions: number): void {
+    const { food } = this;
+    const lowered = Math.min(portions, food.foodQuantity - 1);
+    food.foodQuantity -= lowered;
+    food.portionsFreed -= lowered;
+    this.#collect(portions - lowered);
   }
 
   /** Adds a request to the line. */
@@ -253,7 +270,7 @@ export class PostInHand {
       const isMet = mayHaveMet(request, food, now);
       if (!isLive(stateOf(request, food, now).state) || (sparesMet && isMet)) continue;
       const ended = { endedAt: this.instant, endedBy: by, endReason, respondBy: null };
-      await this.move(request, to, by, ended, askerHeld);
+      await this.move(request, to, by, ended, { askerHeld, isMet });
       if (isMet) this.#collect(request.granted ?? 0);
     }
   }

@@ -773,8 +773,11 @@ describeOnBoth('what two have written each other', (engine) => {
 
   it('goes no further by somebody who is on hold', async () => {
     const { trust, donor, asker, third, id, messages } = await createTalk();
+    const clientKey = randomUUID();
+    const { id: sent } = await messages.send(asker, id, 'I am on my way.', clientKey);
     await trust.hide(await trust.report(third, asker.userId, SPAM), decision);
     expect(await messages.send(asker, id, 'Hello?', randomUUID()).catch(errorCode)).toBe('FORBIDDEN');
+    expect((await messages.send(asker, id, 'I am on my way.', clientKey)).id).toBe(sent); // the answer was lost
     expect(await messages.send(donor, id, 'Hello?', randomUUID())).toMatchObject({ body: 'Hello?' });
   });
 });
@@ -837,7 +840,10 @@ describeOnBoth('what may have been picked up', (engine) => {
     expect((await stored(met.id))?.state).toBe(state);
     expect(['PENDING', 'CANCELLED']).toContain((await stored(next.id))?.state);
     expect(await foods.get(soup, donor)).toMatchObject({ ...counts, portionsFreed: 0 });
-    expect((await told(donor)).map(([kind]) => kind)).not.toContain('ASKER_LEFT');
+    // Nothing came free, and whoever may have been there can't be said not to come.
+    expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
+    const toAsker = { 'the donor blocks': ['CANCELLED'], 'the account goes': [] }[how] ?? [];
+    expect((await told(asker)).map(([kind]) => kind)).toEqual(expect.arrayContaining(toAsker));
     if (state !== 'ACCEPTED') return;
     expect(requests.actionsOf(donor, await requests.get(met.id))).toEqual(expect.arrayContaining(actions));
     later(20);

@@ -241,6 +241,15 @@ describe('a post that is taken down', () => {
     expect(await screen.findByText('This food is gone.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rice' })).toBeVisible();
   });
+
+  it('stays in My Requested Food where it is only hidden, and agreed', async () => {
+    const { rice, tell, countOf } = await renderLive('/dashboard/myRequestedFood');
+    expect(await screen.findByText('Donor: Rafi Chowdhury')).toBeVisible();
+    tell('GONE', rice);
+    await waitFor(() => expect(countOf('RequestStatus')).toBe(1));
+    expect(screen.getByText('Donor: Rafi Chowdhury')).toBeVisible();
+    expect(screen.queryByText('This food is gone.')).not.toBeInTheDocument();
+  });
 });
 
 describe('createCatchUp', () => {

@@ -36,6 +36,8 @@ export function createRequestsRefresher(client: ApolloClient) {
       fetchPolicy: 'network-only',
     });
     if (data?.food && !data.food.viewerRequest) forget(cache, 'myRequests', 'dashboard'); // taken back elsewhere
+    if (data?.food === null)
+      cache.modify({ id: identifyFood(cache, foodId), fields: { viewerRequest: () => null } });
   }
 
   async function fetchStale() {
@@ -51,7 +53,7 @@ export function createRequestsRefresher(client: ApolloClient) {
   }
 
   /** @param isOwn it is the viewer's inbox that says so: they may have asked for the post on another device */
-  return function refresh(foodId: string, { isGone = false, isOwn = false } = {}) {
+  return function refresh(foodId: string, { isOwn = false } = {}) {
     cache.modify({
       id: identifyFood(cache, foodId),
       fields: {
@@ -61,7 +63,7 @@ export function createRequestsRefresher(client: ApolloClient) {
         },
         viewerRequest(request, { readField }) {
           const isAskers = request || (isOwn && !readField('viewerIsDonor'));
-          if (isAskers && !isGone) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
+          if (isAskers) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
           return request;
         },
       },
@@ -82,7 +84,7 @@ export function createChangeHandler(client: ApolloClient, refresh = createReques
       id: identifyFood(cache, foodId),
       fields: (value, { fieldName }) => (fieldName in changed ? changed[fieldName] : value),
     });
-    refresh(foodId, { isGone: food === null });
+    refresh(foodId);
   };
 }
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useSessionState } from '../features/auth/session-context';
+import { useSession, useSessionState } from '../features/auth/session-context';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { FoodDetails } from '../features/food/food-details';
 import { GoneFood } from '../features/food/gone-food';
 import { OwnPost } from '../features/food/own-post';
+import { GetTokenProvider } from '../features/food/photos/get-token';
 import { useFoodDetails } from '../features/food/use-food-details';
 import { RequestFood } from '../features/request/request-food';
 import { RequestStatus } from '../features/request/request-status';
@@ -20,6 +21,7 @@ import { getPageHeading } from '../ui/page-heading';
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const { getToken } = useSession();
   const { user } = useSessionState();
   const place = useDraftPlace();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
@@ -74,5 +76,9 @@ export function Component() {
     return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }
 
-  return <Page>{renderFood()}</Page>;
+  return (
+    <Page>
+      <GetTokenProvider value={getToken}>{renderFood()}</GetTokenProvider>
+    </Page>
+  );
 }

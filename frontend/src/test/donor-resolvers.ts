@@ -41,11 +41,14 @@ export const donorsRequest = {
 };
 
 /** The donor acts on a request: changes what is given, unless it has been done. */
-function handover<Args = unknown>(name: string, change: (args: Args) => Partial<StoredRequest>) {
+function handover<Args = unknown>(
+  name: string,
+  change: (args: Args, request: StoredRequest) => Partial<StoredRequest>,
+) {
   return guarded<Args & { id: string }>(name, (args, context) => {
     const request = context.store.requests.find(({ id }) => id === args.id);
     if (!request || !isDonor(request.food, context)) throw fail('NOT_FOUND', 'There is no such request.');
-    const changes = change(args);
+    const changes = change(args, request);
     return stateOf(request) === changes.state ? request : Object.assign(request, changes);
   });
 }
@@ -60,10 +63,13 @@ export const donorsMutations = {
     state: 'DECLINED',
     endNote: message,
   })),
-  cancelRequest: handover<{ reason: string }>('cancelRequest', ({ reason }) => ({
-    state: 'CANCELLED',
-    endNote: reason,
-  })),
+  cancelRequest: handover<{ reason: string; lowerQuantity: boolean }>(
+    'cancelRequest',
+    ({ reason, lowerQuantity }, { food, granted }) => {
+      if (lowerQuantity) food.foodQuantity -= granted ?? 0;
+      return { state: 'CANCELLED', endNote: reason };
+    },
+  ),
   markCollected: handover<{ portions: number }>('markCollected', ({ portions }) => ({
     state: 'COLLECTED',
     collected: portions,

@@ -52,7 +52,7 @@ export async function registerPhotos(
   app.get('/photos/:file', { schema: { hide: true }, config }, async (request, reply) => {
     const { file } = request.params as { file: string };
     await admitCalls(request, reply, 'pictures');
-    const reading = photos.read(file);
+    const reading = photos.read(file, request.viewer);
     const picture = await withDeadline(reading, timeLeft(request, deadline)).catch((error) => {
       reading.then((late) => late?.release()).catch(() => undefined);
       throw error;
@@ -62,7 +62,7 @@ export async function registerPhotos(
     return reply
       .type('image/webp')
       .header('Content-Length', picture.length)
-      .header('Cache-Control', keptForEver)
+      .header('Cache-Control', picture.isHidden ? notKept : keptForEver)
       .header('ETag', `"${file}"`)
       .send(picture.content);
   });

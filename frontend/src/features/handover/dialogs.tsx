@@ -4,6 +4,7 @@ import { isGathering } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { counted } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
+import { RadioCards } from '../../ui/form/radio-cards';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { describeMoment, getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
@@ -104,12 +105,17 @@ export function DeclineDialog({ request, post: _, ...rest }: ActProps) {
 
 /** Who gets what a cancelled promise gives back. */
 function describeNext(post: Post) {
-  if (post.waitingCount === 0 || isOver(post.date)) return '';
-  if (isGathering(post)) return ' What comes free is in the draw.';
-  return post.shareRule === 'DONOR_CHOOSES'
-    ? ' What comes free is offered to the next in line after 15 minutes. If it is gone, please lower the quantity before.'
-    : ' What comes free goes to the next in line at once.';
+  if (post.waitingCount === 0) return { label: 'Leave it on the list', text: 'Neighbours can ask for it.' };
+  if (isGathering(post)) return { label: 'Put it in the draw', text: 'Those in line can still get it.' };
+  const text =
+    post.shareRule === 'DONOR_CHOOSES' ? 'After 15 minutes, unless you accept somebody before.' : 'At once.';
+  return { label: 'Offer it to the next in line', text };
 }
+
+const gone = {
+  label: 'There is nothing left of it',
+  text: 'Nobody else is offered it, and the quantity of your post becomes smaller.',
+};
 
 export function CancelDialog({ request, post, ...rest }: ActProps) {
   const cancelRequest = useCancelRequest();
@@ -118,21 +124,34 @@ export function CancelDialog({ request, post, ...rest }: ActProps) {
       {...rest}
       isTakingAway
       title={`Cancel the promise to ${request.requester.displayName}?`}
-      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.${describeNext(post)}`}
+      text={`They no longer get ${countPortions(request.granted ?? 1)}. This does not count against them.`}
       doIt="Cancel promise"
       leaveIt="Keep it"
       corrections={{ reason: wordText }}
       renderFields={(messages) => (
-        <TextAreaField
-          name="reason"
-          label="Why"
-          hint="They will read this."
-          rows={3}
-          maxLength={300}
-          message={messages.reason}
-        />
+        <>
+          <TextAreaField
+            name="reason"
+            label="Why"
+            hint="They will read this."
+            rows={3}
+            maxLength={300}
+            message={messages.reason}
+          />
+          {!isOver(post.date) && (
+            <RadioCards
+              name="next"
+              legend="What comes free"
+              choices={[
+                { value: 'offer', ...describeNext(post) },
+                { value: 'gone', ...gone },
+              ]}
+              bind={(value) => ({ defaultChecked: value === 'offer' })}
+            />
+          )}
+        </>
       )}
-      act={(get) => cancelRequest(request, get('reason'))}
+      act={(get) => cancelRequest(request, get('reason'), get('next') === 'gone')}
     />
   );
 }

@@ -1,12 +1,21 @@
+import { forget, publicLists } from '../../apollo/cache';
 import { type HandoverRequest_RequestFragment, useCancelRequestMutation } from '../../generated/dashboard';
 import { toast } from '../../ui/toasts';
 import { overBeforeText } from './request-texts';
 
-/** Cancels a promise, and says why. */
+/** Cancels a promise, and says why. What came free can be taken off the quantity, if there is nothing left of it. */
 export function useCancelRequest() {
   const [cancelRequest] = useCancelRequestMutation();
-  return async ({ id, requester }: HandoverRequest_RequestFragment, reason: string) => {
-    const { data } = await cancelRequest({ variables: { id, reason } });
+  return async (
+    { id, requester }: HandoverRequest_RequestFragment,
+    reason: string,
+    lowerQuantity: boolean,
+  ) => {
+    const { data } = await cancelRequest({
+      variables: { id, reason, lowerQuantity },
+      // A new quantity can move the post to another place in a list.
+      update: (cache) => lowerQuantity && forget(cache, ...publicLists),
+    });
     if (!data) return;
     if ((data.cancelRequest.endNote ?? '') !== reason.normalize('NFC'))
       return toast.error(overBeforeText(data.cancelRequest));

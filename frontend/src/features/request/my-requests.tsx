@@ -34,7 +34,8 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
   const { food, foodRequestDate, state } = request;
   const next = describeNext(request);
   const step = stepOf(request);
-  const isTakenDown = useGoneFoods().has(food.id) && !isOver(food.date);
+  // What is agreed stays where others, or lists, have the post no more: a hidden one.
+  const isTakenDown = useGoneFoods().has(food.id) && !food.viewerRequest && !isOver(food.date);
   return (
     <Table.Row>
       <Table.Cell>

@@ -18,7 +18,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <Grid
       as="fieldset"
       gridColumn="1 / -1"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${choices.length}, minmax(0, 1fr))` }}
       gap="3"
       border="none"
     >

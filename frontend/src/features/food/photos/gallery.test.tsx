@@ -1,8 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { readPictures } from '../../../test/pictures';
 import { getSystem } from '../../../ui/theme/system';
 import { Gallery } from './gallery';
+import { GetTokenProvider } from './get-token';
 
 const photos = ['1', '2'].map((id) => ({
   __typename: 'Photo' as const,
@@ -12,11 +14,33 @@ const photos = ['1', '2'].map((id) => ({
   sizes: [],
 }));
 
-it('scrolls smoothly to the photo that is chosen', () => {
+function renderGallery(token: string | null = null) {
   render(
     <ChakraProvider value={getSystem()}>
-      <Gallery photos={photos} name="Bread" />
+      <GetTokenProvider value={async () => token}>
+        <Gallery photos={photos} name="Bread" />
+      </GetTokenProvider>
     </ChakraProvider>,
   );
+}
+
+it('scrolls smoothly to the photo that is chosen', () => {
+  renderGallery();
   expect(screen.getByRole('list', { name: 'Photos of Bread' })).toHaveStyle({ scrollBehavior: 'smooth' });
+});
+
+it.each([
+  [200, 'CANVAS'],
+  [404, 'IMG'],
+])('asks for a photo that does not show by its viewer, and draws it: %i', async (status, shownBy) => {
+  readPictures();
+  const asked = vi.fn(async (_path: string, _options: RequestInit) => new Response('x', { status }));
+  vi.stubGlobal('fetch', asked);
+  renderGallery('token');
+  const photo = () => screen.getByRole('img', { name: 'Photo 2 of 2 of Bread' });
+  fireEvent.error(photo());
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked).toHaveBeenCalledWith('/photos/2', { headers: { Authorization: 'Bearer token' } });
+  await waitFor(() => expect(photo().tagName).toBe(shownBy));
+  expect(screen.getByRole('img', { name: 'Photo 1 of 2 of Bread' }).tagName).toBe('IMG');
 });

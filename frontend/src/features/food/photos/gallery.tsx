@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import type { Gallery_PhotoFragment } from '../../../generated/graphql';
+import { OwnPhoto } from './own-photo';
 
 interface GalleryProps {
   photos: readonly Gallery_PhotoFragment[];
@@ -92,17 +93,18 @@ interface ShownProps {
 
 function Shown({ photo, alt, isFirst }: ShownProps) {
   return (
-    <Box aspectRatio="4 / 3" style={{ background: averageOf(photo.thumbhash) }}>
-      <chakra.img
+    <Box
+      aspectRatio="4 / 3"
+      css={{ '& > *': { width: 'full', height: 'full', objectFit: 'cover' } }}
+      style={{ background: averageOf(photo.thumbhash) }}
+    >
+      <OwnPhoto
         src={photo.path}
         srcSet={photo.sizes.map(({ path, width }) => `${path} ${width}w`).join(', ')}
         sizes="(min-width: 64rem) 40rem, 100vw"
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        width="full"
-        height="full"
-        objectFit="cover"
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import { LuCamera, LuStar, LuX } from 'react-icons/lu';
 import { IconButton } from '../../../ui/icon-button';
 import { PhotoInput, photoPrivacy } from '../../../ui/photos/photo-input';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
+import { OwnPhoto } from './own-photo';
 import { readPhotoList, readPhotos, writePhotos } from './photo-list';
 import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
 
@@ -164,7 +165,7 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
         {shrunk ? (
           <PhotoPreview canvas={shrunk.canvas} label={name} />
         ) : (
-          <chakra.img src={sent?.path} alt={name} />
+          <OwnPhoto src={sent?.path ?? ''} alt={name} />
         )}
       </Box>
       <Flex align="center" justify="space-between" minHeight="control">
