@@ -23,6 +23,7 @@ const variables = z.object({
       abort: true,
     })
     .refine(isReadable, 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25')
+    .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
