@@ -56,11 +56,8 @@ async function start(): Promise<void> {
   const env = parseEnv(environment);
   await assertPortIsFree(env.host, env.port);
 
-  if (!options.production) {
-    console.log(
-      usesEmulator ? 'Building the web app, and starting the Auth emulator …' : 'Building the web app …',
-    );
-  }
+  if (builds) console.log('Building the web app …');
+  if (usesEmulator) console.log('Starting the Auth emulator …');
   [emulator] = await Promise.all([
     usesEmulator ? startAuthEmulator(accountsFolder(), demoProject, stopped.signal) : null,
     builds ? build(usesEmulator ? 'emulator' : 'production') : null,
