@@ -288,7 +288,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('says of no 304 that what it leaves out is empty', async () => {
+  it('does not say of a 304 that the body it leaves out is empty', async () => {
     const app = await createTestApp(engine);
     const as = await signUp();
     await app.call('POST', '/task', { as, body: foodInput() });

@@ -63,7 +63,7 @@ it('puts posts into the page, each in the form of its kind, and the answer for t
   );
 });
 
-it('says one meal of one', () => {
+it('says 1 meal, not 1 meals', () => {
   expect(fill(template, question, list([post]))).toMatch(/^1 meal <.* end /);
 });
 

@@ -202,7 +202,7 @@ describe('places', () => {
 });
 
 describe('the file', () => {
-  it('is built once for all who ask, replaces what is none, and leaves nothing else', async () => {
+  it('is built once for all who ask, replaces a file that is not one, and leaves nothing else', async () => {
     const folder = newFolder('places');
     const file = join(folder, 'places.sqlite');
     writeFileSync(file, 'half a file');

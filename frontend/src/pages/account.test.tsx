@@ -341,7 +341,7 @@ describe('the name and the picture', () => {
     expect(name).toHaveValue('Amina R.');
   });
 
-  it('offers no e-mail address as the name of who has none', async () => {
+  it('offers no e-mail address as the name of a neighbour without one', async () => {
     renderApp({ path, viewer: { ...amina, displayName: amina.email as string } });
     expect(await screen.findByRole('textbox', { name: /User Name/ })).toHaveValue('');
   });
@@ -374,7 +374,7 @@ describe('the password', () => {
     expect(screen.getByRole('button', { name: 'Change my password' })).toHaveFocus();
   });
 
-  it('is not asked of who signs in with Google alone', async () => {
+  it('is not asked of those who sign in with Google alone', async () => {
     renderApp({ path, viewer: { ...amina, hasPassword: false } });
     await findHeading('Your Account');
     expect(screen.queryByRole('heading', { name: 'Your password' })).not.toBeInTheDocument();

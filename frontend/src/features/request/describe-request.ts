@@ -55,7 +55,8 @@ const drawRule = 'Those who got the least lately come first; among equals, the l
 export function describeRule(post: Post) {
   if (isGathering(post)) return `Fair draw: ${describeMoment(post.gathersUntil)}. ${drawRule}`;
   if (post.shareRule === 'DONOR_CHOOSES') return 'The donor chooses who gets it.';
-  if (post.shareRule === 'FAIR_DRAW') return 'The draw is over: what is left goes to who is next in line.';
+  if (post.shareRule === 'FAIR_DRAW')
+    return 'The draw is over: what is left goes to whoever is next in line.';
   return post.portionsLeft > 0
     ? 'First come, first served: you get what is left at once, unless you hold three promises already.'
     : 'First come, first served: nothing is left, so you would wait in line.';
