@@ -103,7 +103,7 @@ const variables = z.object({
 /** The names of the variables that parseEnv reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** For a server that shall have nothing of a developer's: an empty variable counts as unset, and no .env sets it. */
+/** For a server without a developer's own settings: an empty variable counts as unset, and no .env sets it. */
 export const allUnset = Object.fromEntries(variableNames.map((name) => [name, '']));
 
 /** The server's settings from the environment; `.env.example` describes each variable. */
