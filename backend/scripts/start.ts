@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     : ['backend/dist/server/main.js'];
   const server = run(environment, ...main);
   server.once('exit', (code) => void stop(code ?? 1));
-  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+  const address = `http://${nameOf(env.host)}:${env.port}`;
   await untilHealthy(address);
   console.log(welcome(options.dev ? startDevTools(address) : address, usesEmulator));
 }
@@ -87,6 +87,12 @@ async function assertPortIsFree(host: string, port: number): Promise<void> {
   });
   server.close();
   await once(server, 'close');
+}
+
+/** What a host is called in an address. That of all addresses is none that every browser opens or that Firebase knows. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Runs a Node program that ends when this one ends. */
