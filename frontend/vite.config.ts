@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     environment: 'jsdom',
     setupFiles: 'src/test/setup.ts',
-    // Loading the app and jsdom again for each file takes half the time. Only files that load modules anew need it.
+    // Loading the app and jsdom again for each file would take half of the time. Only those listed above need it.
     projects: [
       {
         extends: true,

@@ -89,7 +89,7 @@ async function assertPortIsFree(host: string, port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** What a host is called in an address. That of all addresses is none that every browser opens or that Firebase knows. */
+/** A host as an address has it. For 0.0.0.0, which not every browser opens and Google's sign-in refuses: localhost. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -5,6 +5,6 @@ import { buildGazetteer } from './place/gazetteer.repository.js';
 try {
   buildGazetteer(workerData);
 } catch (error) {
-  // A plain one: of an error of better-sqlite3's only the code would get through to the other thread.
+  // A plain error: of one of better-sqlite3's, only the code reaches the other thread.
   throw new Error(String(error));
 }
