@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     environment: 'jsdom',
     setupFiles: 'src/test/setup.ts',
-    // To load the app and jsdom anew for each file takes half the time. Only those need it that load modules their own way.
+    // Loading the app and jsdom again for each file would take half of the time. Only those listed above need it.
     projects: [
       {
         extends: true,

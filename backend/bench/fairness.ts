@@ -235,7 +235,7 @@ class Simulation {
   }
 }
 
-/** Who answers after the time is over, or comes after it was taken back, is told so. */
+/** Whoever answers too late, or comes after it was taken back, is told so. */
 function unlessTooLate(error: unknown): void {
   if (!isRefusal(error, 'STATE_CHANGED')) throw error;
 }

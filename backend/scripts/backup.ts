@@ -77,7 +77,6 @@ function timestamp(): string {
 }
 
 function howToBackUpPostgres(url: string): string {
-  const address = new URL(url);
-  address.password = ''; // pg_dump asks for it, or reads ~/.pgpass
+  const address = url.replace(/^(\w+:\/\/[^:@/]*):[^/?]*@/, '$1@'); // pg_dump asks for the password, or reads ~/.pgpass
   return `This database is PostgreSQL, whose own tool copies it:\n  pg_dump --format=custom --file=pantry.dump '${address}'`;
 }

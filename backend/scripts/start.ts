@@ -56,11 +56,8 @@ async function start(): Promise<void> {
   const env = parseEnv(environment);
   await assertPortIsFree(env.host, env.port);
 
-  if (!options.production) {
-    console.log(
-      usesEmulator ? 'Building the web app, and starting the Auth emulator …' : 'Building the web app …',
-    );
-  }
+  if (builds) console.log('Building the web app …');
+  if (usesEmulator) console.log('Starting the Auth emulator …');
   [emulator] = await Promise.all([
     usesEmulator ? startAuthEmulator(accountsFolder(), demoProject, stopped.signal) : null,
     builds ? build(usesEmulator ? 'emulator' : 'production') : null,
@@ -76,7 +73,7 @@ async function start(): Promise<void> {
     : ['backend/dist/server/main.js'];
   const server = run(environment, ...main);
   server.once('exit', (code) => void stop(code ?? 1));
-  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+  const address = `http://${nameOf(env.host)}:${env.port}`;
   await untilHealthy(address);
   console.log(welcome(options.dev ? startDevTools(address) : address, usesEmulator));
 }
@@ -90,6 +87,12 @@ async function assertPortIsFree(host: string, port: number): Promise<void> {
   });
   server.close();
   await once(server, 'close');
+}
+
+/** A host as an address has it. For 0.0.0.0, which not every browser opens and Google's sign-in refuses: localhost. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Runs a Node program that ends when this one ends. */

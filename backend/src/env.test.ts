@@ -88,6 +88,12 @@ describe('parseEnv', () => {
     }
   });
 
+  it("refuses SQLite's memory, which reads and writes would not share", () => {
+    expect(() => parseEnv({ ...real, DATABASE_URL: 'sqlite::memory:' })).toThrow(
+      'DATABASE_URL: must name a file',
+    );
+  });
+
   it('accepts replicas of a PostgreSQL, if guests may not write', () => {
     const replicated = {
       ...real,

@@ -23,6 +23,7 @@ const variables = z.object({
       abort: true,
     })
     .refine(isReadable, 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25')
+    .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
@@ -102,7 +103,7 @@ const variables = z.object({
 /** The names of the variables that parseEnv reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** For a server that shall have nothing of a developer's: an empty variable counts as unset, and no .env sets it. */
+/** For a server without a developer's own settings: an empty variable counts as unset, and no .env sets it. */
 export const allUnset = Object.fromEntries(variableNames.map((name) => [name, '']));
 
 /** The server's settings from the environment; `.env.example` describes each variable. */

@@ -21,14 +21,19 @@ const builtPages = () =>
   newPages({ 'index.html': '<title>Pantry</title>', 'assets/app-1234.js': 'export {}' });
 
 describeOnOne('SQLite', 'the pages', (engine) => {
-  it.each(['/', '/availableFood', '/FoodDetails/some-id', '/dashboard/myPostedFood', '/no/such/page'])(
-    "answer a browser's navigation to %s with the app",
-    async (path) => {
-      const app = await createTestApp(engine, { pagesFolder: builtPages() });
-      const answer = await app.call('GET', path, { headers: { Accept: html } });
-      expect([answer.status, answer.body]).toEqual([200, '<title>Pantry</title>']);
-    },
-  );
+  it.each([
+    '/',
+    '/availableFood',
+    '/FoodDetails/some-id',
+    '/dashboard/myPostedFood',
+    '/no/such/page',
+    '/assets/',
+    '//',
+  ])("answer a browser's navigation to %s with the app", async (path) => {
+    const app = await createTestApp(engine, { pagesFolder: builtPages() });
+    const answer = await app.call('GET', path, { headers: { Accept: html } });
+    expect([answer.status, answer.body]).toEqual([200, '<title>Pantry</title>']);
+  });
 
   it.each(['/forgatePassword/100%', '/FoodDetails/%E0%A4%A', '/nowhere%'])(
     'answer %s, which can not be decoded, with the app in a browser and with a problem elsewhere',
@@ -288,7 +293,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('says of no 304 that what it leaves out is empty', async () => {
+  it('does not say of a 304 that the body it leaves out is empty', async () => {
     const app = await createTestApp(engine);
     const as = await signUp();
     await app.call('POST', '/task', { as, body: foodInput() });

@@ -392,7 +392,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     }
   });
 
-  it('answer 304 to who reads what they know already, and to nothing else', async () => {
+  it('answer 304 to whoever has the answer already, and to nobody else', async () => {
     const app = await createTestApp(engine);
     const { id, requester } = await createNeighbourhood(app);
     const path = `/FoodDetails/${id}`;

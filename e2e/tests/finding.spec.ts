@@ -70,7 +70,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await expect(order(guest)).toHaveValue('desc');
   });
 
-  await test.step('what is still to be had, and ends soon', async () => {
+  await test.step('what is still available, and ends soon', async () => {
     const asker = await openOtherBrowser();
     await openAs(asker, someone('Farida'), '/about');
     await openFood(asker, today.name);

@@ -136,7 +136,7 @@ test('photos are sent small, upright and without their place, kept over a reload
   });
 });
 
-test('what is no picture is named and left out; a seventh photo, too', async ({ page }) => {
+test('a file that is not a picture is named and left out; a seventh photo, too', async ({ page }) => {
   await openAs(page, someone('Dolores'), '/dashboard/addFood');
   const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'tan' } })
     .png()

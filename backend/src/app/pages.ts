@@ -77,7 +77,9 @@ export function createPages(folder: string, authDomain: string | null, withGraph
     await app.register(staticFiles, {
       root: folder,
       index: false,
-      allowedPath: (path) => withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`),
+      allowedPath: (path) =>
+        !path.endsWith('/') && // a folder, which would be answered with 403
+        (withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`)),
       preCompressed: true, // the build writes .br and .gz beside what is worth compressing
       cacheControl: false, // setHeaders sets it
       setHeaders: (response, path) => {

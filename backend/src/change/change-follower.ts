@@ -12,7 +12,7 @@ const retryAfter = { held: 50, failed: 1000 };
 interface Feed<Change, Position> {
   /** The position after all that may be read now. */
   last(): Promise<Position>;
-  /** The next batch after a position, and whether there is more, be it readable already or held back. */
+  /** The next batch after a position, and whether there is more (`isHeld`: which can't be read yet). */
   since(
     position: Position,
   ): Promise<{ changes: Change[]; position: Position; hasMore?: boolean; isHeld?: boolean }>;
@@ -100,7 +100,7 @@ export class ChangeFollower<Change, Position> {
 
   async #tell(change: Change): Promise<void> {
     let told = 0;
-    // Who begins to listen meanwhile hears the changes from then on.
+    // Whoever begins to listen meanwhile hears the changes from then on.
     for (const listener of [...this.#listeners]) {
       if (this.#closing.signal.aborted) return;
       if (!this.#listeners.has(listener)) continue;

@@ -32,7 +32,7 @@ export interface ChangeListRule {
 /** The feed of what has changed in the public list: every rule about it, for both doors. */
 export class ChangeService {
   #lookedForRestored = '0';
-  /** Who does not see the post of a change, found once for all who listen. */
+  /** The users who do not see the post of a change, found once for all listeners. */
   readonly #missing = new WeakMap<FoodChange, Promise<Set<string>>>();
 
   constructor(

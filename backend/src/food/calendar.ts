@@ -75,7 +75,7 @@ const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
 /** How long before a post closes it is drawn at the latest: whoever is drawn then still has 45 minutes to say yes. */
 const drawnBeforeClosing = oneHour;
 
-/** The end of a gathering by the post's last day: the same, or as late as who is drawn can still answer. */
+/** The end of a gathering by the post's last day: the same, or earlier, so that whoever is drawn can still answer. */
 export function endGathering(until: string, date: string): string {
   const latest = new Date(Date.parse(closesAt(date)) - drawnBeforeClosing).toISOString();
   return until < latest ? until : latest;

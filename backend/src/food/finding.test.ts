@@ -112,7 +112,7 @@ describeOnBoth('finding', (engine) => {
     expect(await foods.count({ openOn, search: 'rice' })).toBe(countedUpTo);
   });
 
-  it('counts anew as soon as anybody has written', async () => {
+  it('counts again as soon as anybody has written', async () => {
     const url = await createMigratedDatabase(engine);
     const [ours, theirs] = [await Database.connect(url), await Database.connect(url)];
     onTestFinished(async () => void (await Promise.all([ours.close(), theirs.close()])));
@@ -161,7 +161,7 @@ describeOnBoth('finding', (engine) => {
     expect(await foods.count({ openOn, search: 'rice' })).toBe(80);
   });
 
-  it.skipIf(engine === 'PostgreSQL')('makes no part of the index anew by a write', async () => {
+  it.skipIf(engine === 'PostgreSQL')('rewrites no part of the index in a write', async () => {
     const database = await openTestDatabase(engine);
     const foods = new FoodRepository(database);
     const posts = await fill(database, fc.sample(name, 1000), { date: '2026-12-01' });

@@ -292,7 +292,7 @@ export function parseSearch(value: string | null | undefined, field: string): st
   return parsed.data;
 }
 
-/** Null and an empty text count as left out. @throws BAD_USER_INPUT naming `field` for what is no calendar date */
+/** Null and an empty text count as left out. @throws BAD_USER_INPUT naming `field` for anything but a calendar date */
 export function parseDay(value: string | null | undefined, field: string): string | undefined {
   if (!value) return undefined;
   if (isCalendarDate(value)) return value;

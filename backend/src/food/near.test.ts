@@ -181,7 +181,7 @@ describeOnBoth('near a place', (engine) => {
     expect((await gather()).size).toBeLessThan(144);
   });
 
-  it('refuses what is no part of a map, naming it', async () => {
+  it('refuses bounds that are not a part of a map, and names them', async () => {
     const { foods } = await createTestServices(engine);
     const world = { south: -90, west: -180, north: 90, east: 180 };
     for (const wrong of [
@@ -260,7 +260,7 @@ describeOnBoth('near a place', (engine) => {
     expect(Math.max(...held)).toBeLessThan(200);
   });
 
-  it('refuses what is no place, and the nearest to nowhere', async () => {
+  it('refuses a place that is none, and NEAREST without one', async () => {
     const { foods } = await createTestServices(engine);
     await expect(foods.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

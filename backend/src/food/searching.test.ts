@@ -270,7 +270,7 @@ describeOnBoth('searching', (engine) => {
     expect(await find('zest', viewer)).toEqual(['West pie', 'for west']); // nothing that they see has it
   });
 
-  it('goes on from cursors of before, and refuses what is none', async () => {
+  it('goes on from cursors of earlier versions, and refuses what is not a cursor', async () => {
     const { post, page } = await create(engine);
     const ids = [await post('Rice'), await post('Brown rice'), await post('Bread', 'with rice')];
     const after = writeCursor(['NEWEST', ids[1], ids[1]]);

@@ -50,7 +50,7 @@ async function createNeighbours(engine: 'SQLite' | 'PostgreSQL') {
 }
 
 describeOnBoth('saying thanks', (engine) => {
-  it('is not for who is on hold, with a word or without', async () => {
+  it('is not for a neighbour on hold, with or without a word', async () => {
     const { handover, trust, notices, donor, asker, collect } = await createNeighbours(engine);
     const id = await collect();
     const report = await trust.report(donor, asker.userId, ReportReason.SPAM);

@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import type { InboxChangeRow, InboxRepository } from './inbox.repository.js';
 import type { InboxSummary } from './inbox-change.js';
 
-const changesKeptFor = 3_600_000; // milliseconds; who was away asks for everything anyway
+const changesKeptFor = 3_600_000; // milliseconds; a page that was away for longer asks for everything anyway
 
 /** For each number of the summary, who counts it for a user. */
 export type InboxCounts = { [Name in keyof InboxSummary]: (userId: string) => Promise<number> };

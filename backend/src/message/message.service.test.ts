@@ -277,7 +277,7 @@ describeOnBoth('conversations', (engine) => {
     expect(await texts(asker, id)).toHaveLength(2);
   });
 
-  it('outlive the post as they were: open for who was accepted, and closed where they had closed', async () => {
+  it('outlive the post as they were: open for whoever was accepted, and closed where they had closed', async () => {
     const { donor, asker, foods, start, send, sending, later, handover, requests, newViewer } =
       await createTalk(engine);
     const { id, food } = await start({
@@ -525,7 +525,7 @@ describeOnBoth('a first word', (engine) => {
     expect(await database.reads.countBy(Conversation, { foodId: food.id })).toBe(0);
     expect(await foods.get(food.id)).toMatchObject({ requestCount: 0, waitingCount: 0 });
 
-    // Who takes it back and asks again still waits for the answer to their first word.
+    // Whoever takes it back and asks again still waits for the answer to their first word.
     const neighbour = await start();
     await database.write((manager) =>
       manager.update(Message, { authorId: asker.userId }, { sentAt: '2026-01-01' }),

@@ -217,7 +217,7 @@ describeOnBoth('notices', (engine) => {
     expect(await unread()).toEqual([{ ...before, count: 2 }]);
     expect((await bells()).map(({ userId }) => userId)).toEqual([donor.userId]);
     await erase(third.viewer);
-    expect(await unread()).toEqual([{ ...before, count: 1, requestId: first.id }]); // leads to who is left
+    expect(await unread()).toEqual([{ ...before, count: 1, requestId: first.id }]); // leads to the one who is left
     later(1);
     const again = await requests.ask(second.viewer, id);
     expect(await unread()).toMatchObject([{ count: 2, requestId: null }]);
@@ -452,7 +452,7 @@ describeOnBoth('notices', (engine) => {
     expect(await requests.findSeen(donor, [first.id])).toEqual([null]);
     expect(await toldTo(second.viewer)).toEqual(['ACCEPTED']);
     expect(requests.stateOf(await requests.get(second.id)).state).toBe(ACCEPTED);
-    // Who only waited is not missed.
+    // Whoever only waited is not missed.
     const third = await ask(id);
     await erase(third.viewer);
     expect((await toldTo(donor)).filter((kind) => kind === NoticeKind.ASKER_LEFT)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import pRetry, { type Options } from 'p-retry';
 import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
-import { readBody } from '../platform/read-body.js';
+import { readAnswer } from '../platform/read-answer.js';
 import { fileName } from './photo.entity.js';
 import type { PhotoFile, PhotoStore, Picture } from './photo.store.js';
 
@@ -59,7 +59,7 @@ export class PhotoBucket implements PhotoStore {
       const answer = await this.#call('GET', `/${file}`, signal).catch(nullIfMissing);
       if (answer === null) return null;
       held = await this.#hold(answer);
-      const content = await readBody(answer, longest);
+      const content = await readAnswer(answer, longest);
       // Browsers would keep the answer of anything in between for a year.
       if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
       return { length: content.length, content, release };
@@ -154,7 +154,7 @@ class Refusal extends Error {
 }
 
 async function readRefusal(answer: Response): Promise<Refusal> {
-  const text = String(await readBody(answer, longest));
+  const text = String(await readAnswer(answer, longest));
   return new Refusal(answer.status, /<Code>(\w{1,64})<\/Code>/.exec(text)?.[1]);
 }
 

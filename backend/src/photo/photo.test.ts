@@ -66,7 +66,7 @@ function filesIn(folder: string): string[] {
 }
 
 describeOnBoth('a photo', (engine) => {
-  it('is made anew in three sizes, without anything but its pixels, and shown with its post', async () => {
+  it('is encoded anew in three sizes, with nothing but its pixels, and shown with its post', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
     const photo = await photoOf(2000, 1500);
@@ -650,7 +650,7 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect(fine.headers.get('ratelimit')).toMatch(/"photos-a-day";r=59;t=864/);
   });
 
-  it('is closed to who is on hold', async () => {
+  it('is closed to neighbours on hold', async () => {
     const photosFolder = newPhotosFolder();
     const app = await createTestApp(engine, { photosFolder });
     const donor = await signUp();
@@ -711,7 +711,7 @@ describeOnOne('SQLite', 'GET /photos/:file', (engine) => {
     expect((await app.call('POST', path, { body: {} })).status).toBe(405);
   });
 
-  it('holds no whole file for who reads slowly, and no file at all once they are gone', async () => {
+  it('holds no whole file for slow readers, and no file at all once they are gone', async () => {
     const photosFolder = newPhotosFolder();
     const app = await createTestApp(engine, { photosFolder });
     const { path } = (await send(app, await signUp(), await photoOf(300, 200))).body;

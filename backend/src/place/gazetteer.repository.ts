@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
@@ -50,6 +59,7 @@ export class GazetteerRepository {
 
   /** Null if there is no such file, or if another version has built it. */
   static open(file: string): GazetteerRepository | null {
+    if (!existsSync(file)) return null; // better-sqlite3 has an error without a code for a folder that is not there
     try {
       const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
       if (connection.pragma('user_version', { simple: true }) === version) {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { codeOf, createTestApp } from '../../test/create-test-app.js';
@@ -285,7 +285,7 @@ describe('places', () => {
 });
 
 describe('the file', () => {
-  it('is built once for all who ask, replaces what is none, and leaves nothing else', async () => {
+  it('is built once for all who ask, replaces a file that is not one, and leaves nothing else', async () => {
     const folder = newFolder('places');
     const file = join(folder, 'places.sqlite');
     writeFileSync(file, 'half a file');
@@ -295,6 +295,15 @@ describe('the file', () => {
     expect(answers.flat().map(({ country }) => country)).toEqual(['Austria', 'Bangladesh']);
     await new GazetteerService(file, build).find('Wien', 1);
     expect([build.mock.calls.length, readdirSync(folder)]).toEqual([1, ['places.sqlite']]);
+  });
+
+  it('is built where there is no folder for it yet', async () => {
+    const file = join(newFolder('places'), 'data', 'places.sqlite');
+    const build = vi.fn(async () => {
+      mkdirSync(dirname(file));
+      copyFileSync(inject('gazetteer'), file);
+    });
+    expect(await new GazetteerService(file, build).find('Wien', 1)).toHaveLength(1);
   });
 
   it('is asked for again after it could not be built', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { geocoderUnavailable } from '../errors.js';
-import { readBody } from '../platform/read-body.js';
+import { readAnswer } from '../platform/read-answer.js';
 import { type LatLng, pointShape } from './point.js';
 
 const patience = 4000; // milliseconds for one call
@@ -52,7 +52,7 @@ export class Geocoder {
       await answer.body?.cancel();
       throw new Error(`The geocoder answered ${answer.status}.`);
     }
-    const read = this.#shape.safeParse(readJson(String(await readBody(answer, longest))));
+    const read = this.#shape.safeParse(readJson(String(await readAnswer(answer, longest))));
     if (!read.success) throw new Error('The geocoder answered something else than a list of places.');
     return read.data;
   }

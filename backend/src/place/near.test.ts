@@ -82,7 +82,7 @@ it('measures along the surface of a ball', () => {
   expect(metresBetween({ latitude: 85, longitude: 10 }, { latitude: -85, longitude: -170 })).toBe(20_015_114);
 });
 
-it('refuses what is no place and no radius, naming it', () => {
+it('refuses a place or a radius that is none, and names it', () => {
   const fieldsOf = (given: object) => {
     try {
       return parseNear(given as LatLng);

@@ -44,8 +44,8 @@ export function collectsOf({ collections }: ServedLately): Collects {
 }
 
 /**
- * Who waits for a post, in the order in which they are served: who asked while it gathered by band and lot, then the rest
- * by time. Who has joined the line again is one of the rest, even while it gathers.
+ * Who waits for a post, in the order in which they are served: those who asked while it gathered by band and lot, then
+ * the rest by time. Whoever has joined the line again is one of the rest, even while it gathers.
  */
 export function inOrder(
   food: Food,

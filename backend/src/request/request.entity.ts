@@ -92,7 +92,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   timeZone: string | null;
 
-  /** When it became ACCEPTED last, be it before the asker joined the line again; null before. */
+  /** When it last became ACCEPTED, even if the asker has joined the line again since; null if it never did. */
   @Column('varchar', { nullable: true })
   agreedAt: string | null;
 

@@ -89,7 +89,7 @@ describeOnBoth('a request in each state', (engine) => {
           } else {
             expect(after, cell).toBe(state);
             expect(offered, cell).not.toContain(action);
-            // A repeated call answers what it has done; asking again is for who has no request any more.
+            // A repeated call answers what it has done; asking again is for those who have no request any more.
             const isRepeated = transitions.some((way) => way.action === action && way.to === state);
             const isAsking = action === RequestAction.REJOIN;
             if (!isRepeated && !isAsking) expect(outcome, cell).not.toBe('ok');

@@ -351,7 +351,7 @@ describeOnBoth('a block', (engine) => {
     }
   });
 
-  it('is refused for oneself and for nobody, and to take back none is nothing', async () => {
+  it('is refused for oneself and for nobody; taking back none changes nothing', async () => {
     const { trust, donor } = await createTrust(engine);
     expect(await trust.block(donor, donor.userId).catch(errorCode)).toBe('FORBIDDEN');
     for (const id of ['', 'x', '\0', '01a1fc2c-1659-70b2-a4d0-bdf723e166cd']) {
@@ -710,7 +710,7 @@ describeOnBoth('what two have written each other', (engine) => {
   const all = ['Is it halal?', 'Mind your own business!', 'Pardon?'];
   const without = ['Is it halal?', null, 'Pardon?'];
 
-  it('is hidden from who reports it, and from the other side once the moderators say so', async () => {
+  it('is hidden from whoever reports it, and from the other side once the moderators say so', async () => {
     const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, id } = await createTalk();
     const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(errorCode);
     expect([await notThere(third), await notThere(donor)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
@@ -783,7 +783,7 @@ describeOnBoth('what two have written each other', (engine) => {
 });
 
 describeOnBoth('a donor on hold', (engine) => {
-  it('writes nothing to who asks, or has reported them: takes nothing back, and says no without a word', async () => {
+  it('writes nothing to askers or reporters: takes nothing back, and says no without a word', async () => {
     const { trust, handover, requests, database, told, later, time, donor, asker, third, post } =
       await createTrust(engine);
     const soup = await post(donor);

@@ -90,6 +90,8 @@ it('says so if there is nothing to copy, or if another tool is needed', async ()
     1,
     expect.stringMatching(/pg_dump .*'postgres:\/\/postgres@127.*\/pantry'/),
   ]);
+  const onSocket = await backUp('postgres://pantry:s@cret@/pantry?host=/run/postgresql');
+  expect(onSocket.output).toContain("'postgres://pantry@/pantry?host=/run/postgresql'");
   const unreadable = await backUp('postgres://pantry:secr#et@127.0.0.1/pantry');
   expect(unreadable).toEqual({
     code: 1,

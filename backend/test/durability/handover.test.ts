@@ -120,7 +120,7 @@ class Walk {
     await this.#checkCounts();
     const { handover } = createServices(this.database, { clock: () => new Date(this.#now) });
     await handover.settleDue();
-    // Who holds three promises is tried again after 15 minutes.
+    // Whoever holds three promises is tried again after 15 minutes.
     const waiting = new Set(await this.#findLeftWaiting());
     this.#now += 16 * minute;
     await handover.settleDue();
@@ -167,7 +167,7 @@ class Walk {
     }
   }
 
-  /** Who waits for a post of which the rule would offer them a portion. */
+  /** Those who wait for a post of which the rule would offer them a portion. */
   async #findLeftWaiting(): Promise<string[]> {
     const { reads } = this.database;
     const now = new Date(this.#now);
@@ -224,7 +224,7 @@ async function startWorker(databaseUrl: string): Promise<ChildProcess> {
   const started = fork(worker, [databaseUrl], { execArgv: ['--enable-source-maps'] });
   onTestFinished(() => void started.kill('SIGKILL'));
   started.once('exit', (code, signal) => {
-    if (signal === null) started.emit('error', new Error(`A worker ended by itself: ${code}.`)); // to who waits for it
+    if (signal === null) started.emit('error', new Error(`A worker ended by itself: ${code}.`)); // for whoever waits
   });
   await once(started, 'message');
   return started;

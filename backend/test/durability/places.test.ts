@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { codeOf, createClient } from '../create-test-app.js';
 import { createEmptyDatabase } from '../databases.js';
@@ -22,4 +22,14 @@ it('the first look-up builds the names of places while other calls are answered'
   }
   await expect.poll(async () => (await look()).body, { timeout: 30_000 }).toEqual(found);
   expect(existsSync(file)).toBe(true);
+});
+
+it('the log says why the names of places could not be written', async () => {
+  const database = await createEmptyDatabase('SQLite');
+  // SQLite opens no path of more than 512 characters.
+  const folder = join(dirname(database.slice('sqlite:'.length)), ...Array(3).fill('p'.repeat(200)));
+  const server = await startServer(database, { PLACES_FILE: join(folder, 'places.sqlite') });
+  const { graphql } = createClient(server.url);
+  expect(codeOf(await graphql('{ places(search: "Wien") { name } }'))).toBe('STORAGE_UNAVAILABLE');
+  expect(server.log()).toContain('caused by: Error: SqliteError: unable to open database file');
 });

@@ -42,7 +42,7 @@ export async function deploy(google: Google, databaseUrl: string, mode = 'produc
     env: {
       PATH: process.env.PATH,
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'redirect-google.mjs')}`,
-      HOST: '127.0.0.1',
+      HOST: '0.0.0.0',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       PLACES_FILE: inject('gazetteer'), // built already: its own test is in durability/

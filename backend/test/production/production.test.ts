@@ -31,6 +31,8 @@ describeOnOne('PostgreSQL', 'in production', (engine) => {
     const google = await startGoogle();
     const server = await deploy(google, await createEmptyDatabase(engine));
     const client = createClient(server.url);
+    // The launcher says where to go, by a name that every browser opens.
+    await expect.poll(server.log).toContain(`ready:   http://localhost:${new URL(server.url).port}\n`);
     const bearer = ({ token }: Neighbour) => `Bearer ${token}`;
     const good = ['200', '200', '200', '200'];
     const refused = Array(4).fill('401 UNAUTHENTICATED');

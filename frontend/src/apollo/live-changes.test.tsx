@@ -304,7 +304,7 @@ describe('createCatchUp', () => {
     expect(asked).toEqual([null, 'start+', 'start++', 'start++']);
   });
 
-  it('fetches what is on screen anew after very many changes, and begins again', async () => {
+  it('fetches what is on screen again after very many changes, and starts over', async () => {
     const { asked, refetch, catchUp } = start((after) => page(after, [], true));
     await catchUp(new Set());
     expect(asked).toHaveLength(6);

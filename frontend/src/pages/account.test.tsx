@@ -374,7 +374,7 @@ describe('the password', () => {
     expect(screen.getByRole('button', { name: 'Change my password' })).toHaveFocus();
   });
 
-  it('is not asked of who signs in with Google alone', async () => {
+  it('is not asked of those who sign in with Google alone', async () => {
     renderApp({ path, viewer: { ...amina, hasPassword: false } });
     await findHeading('Your Account');
     expect(screen.queryByRole('heading', { name: 'Your password' })).not.toBeInTheDocument();

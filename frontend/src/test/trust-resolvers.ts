@@ -10,7 +10,7 @@ export const isBlocked = ({ uid }: SessionUser, { store, viewer }: TestContext) 
       (by.uid === viewer?.uid && user.uid === uid) || (user.uid === viewer?.uid && by.uid === uid),
   );
 
-/** What is hidden from the viewer: what they have reported, and what is of whom they have blocked or are blocked by. */
+/** What is hidden from the viewer: what they have reported, and posts of those they block or who block them. */
 export function isHidden({ id, donor }: StoredFood, context: TestContext) {
   const isReported = context.store.reports.some(
     ({ by, target }) => by.uid === context.viewer?.uid && (target === id || target === donor.uid),

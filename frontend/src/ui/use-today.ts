@@ -3,7 +3,7 @@ import { getToday } from './local-date';
 
 const looksEvery = 60_000; // ms: a page may stay open over midnight
 
-/** The viewer's own day. Whoever says 'today' or 'tomorrow' has it, too, so as to say it anew after midnight. */
+/** The viewer's own day. Whatever says 'today' or 'tomorrow' uses it, so that it is rendered again after midnight. */
 export function useToday() {
   const [today, setToday] = useState(() => getToday());
   useEffect(() => {

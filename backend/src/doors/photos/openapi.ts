@@ -16,7 +16,7 @@ const problems: Problem[] = [
   [413, 'The picture is over 8 MiB.', refused('A picture may have 8 MiB.')],
   [
     415,
-    'The body is not sent as a picture, or compressed once more.',
+    'The body is not sent as a picture, or is compressed.',
     refused('Send the picture itself, as image/jpeg.'),
   ],
   [

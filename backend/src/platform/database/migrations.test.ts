@@ -197,7 +197,7 @@ describeOnBoth('the migration to names by order', (engine) => {
 });
 
 describeOnBoth('the migration to words of a search', (engine) => {
-  it('has posts of before found by their notes, and by a slip, there and back', async () => {
+  it('has older posts found by their notes, and by a slip, there and back', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
     const dataSource = await createDataSource(url).initialize();

@@ -26,7 +26,7 @@ export async function serveMetrics(
     read().then(
       (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
       (error) => {
-        log.error({ err: error }, 'the metrics could not be read'); // a worker has just ended
+        log.error({ err: error }, 'the metrics could not be read'); // a worker starts, or has just ended
         response.writeHead(503).end();
       },
     );

@@ -27,13 +27,13 @@ const avatars = Object.entries(labels).map(([name, label]) => ({
 const size = 400; // pixels: the smallest size that the server keeps, which is what avatars show
 
 /** Where the form finds the photo that was chosen here, if one was. */
-export type ChosenPhoto = RefObject<Promise<ShrunkPhoto> | undefined>;
+export type ChosenPhotoRef = RefObject<Promise<ShrunkPhoto> | undefined>;
 
 interface PhotoFieldProps {
   defaultValue?: string;
   isOptional?: boolean;
   message?: string;
-  photo: ChosenPhoto;
+  photo: ChosenPhotoRef;
 }
 
 /** Whose picture it is can be a photo of theirs, one of our own pictures, or one at an address. */

@@ -1,13 +1,13 @@
 import type { FieldMessages } from '../../ui/form/messages';
 import { TextField } from '../../ui/form/text-field';
 import type { SessionUser } from './identity';
-import { type ChosenPhoto, PhotoField } from './photo-field';
+import { type ChosenPhotoRef, PhotoField } from './photo-field';
 
 interface ProfileFieldsProps {
   /** Whose name and picture they hold at first; whoever has an account may be without a picture. */
   user?: SessionUser | null;
   messages: FieldMessages;
-  photo: ChosenPhoto;
+  photo: ChosenPhotoRef;
 }
 
 export function ProfileFields({ user, messages, photo }: ProfileFieldsProps) {

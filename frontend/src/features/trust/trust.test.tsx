@@ -185,7 +185,7 @@ describe('blocked neighbours, on the account page', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('says why one could not be let back', async () => {
+  it('says why somebody could not be unblocked', async () => {
     const { store } = createStoreWithSoup();
     store.blocks = [{ by: amina, user: rafi }];
     store.failures.unblockUser = fail('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');

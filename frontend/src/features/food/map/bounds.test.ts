@@ -25,7 +25,7 @@ it('knows where it goes across the date line, on whichever copy of the world', (
   });
 });
 
-it('gathers what would lie one over the other, and loses none of it', () => {
+it('gathers what would overlap, and loses none of it', () => {
   const areas = [at(0, 0, 1), at(0, 1, 5), at(0, 3, 2), at(0, 1.5, 1)];
   const place = ({ latitude: y, longitude }: { latitude: number; longitude: number }) => ({
     x: longitude * 30,

@@ -1,5 +1,5 @@
 /** The body of another server's answer. @throws Error if it has more bytes than `most`, or breaks off */
-export async function readBody({ body }: Response, most: number): Promise<Buffer> {
+export async function readAnswer({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
