@@ -27,7 +27,7 @@ function PaneHeading({ conversation, more }: { conversation?: Conversation; more
       gap="3"
       minHeight="16"
       paddingInline={{ base: '2', lg: '5' }}
-      paddingBlock="2"
+      paddingBlock="1.5"
       borderBlockEndWidth="hairline"
       borderColor="border"
     >
@@ -47,8 +47,8 @@ function PaneHeading({ conversation, more }: { conversation?: Conversation; more
       ) : (
         <Skeleton boxSize="avatar" borderRadius="full" flexShrink={0} />
       )}
-      <Box flex="1" minWidth="0" lineHeight="snug">
-        <PageHeading fontSize="md" lineHeight="snug" lineClamp={1}>
+      <Box flex="1 1 {sizes.24}" minWidth="0">
+        <PageHeading fontSize="md" lineHeight="normal" lineClamp={1}>
           {other?.displayName ?? 'Conversation'}
         </PageHeading>
         {conversation && foodName && (
