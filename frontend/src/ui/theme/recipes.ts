@@ -76,7 +76,7 @@ const button = defineRecipe({
       ghost: { color: 'fg', _hover: { background: 'bg.subtle' } },
     },
     size: {
-      sm: { minHeight: '10', paddingInline: '4', fontSize: 'sm' },
+      sm: { minHeight: { base: 'control', xl: '10' }, paddingInline: '4', fontSize: 'sm' }, // a thumb needs more
       md: {},
       lg: { minHeight: '12', paddingInline: '6', fontSize: 'lg' },
     },
