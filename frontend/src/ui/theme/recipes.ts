@@ -53,6 +53,7 @@ const button = defineRecipe({
     cursor: 'pointer',
     colorPalette: 'leaf',
     transition: 'background-color {durations.fast}, border-color {durations.fast}',
+    '& > svg': { flexShrink: 0 },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
     _print: { display: 'none !important' }, // links that look like buttons, too
   },
