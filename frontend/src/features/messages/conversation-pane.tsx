@@ -24,7 +24,8 @@ function PaneHeading({ conversation, more }: { conversation?: Conversation; more
   return (
     <Flex
       align="center"
-      gap="3"
+      wrap="wrap" // where text is much larger
+      columnGap="3"
       minHeight="16"
       paddingInline={{ base: '2', lg: '5' }}
       paddingBlock="1.5"
