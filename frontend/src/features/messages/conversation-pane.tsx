@@ -53,9 +53,9 @@ function PaneHeading({ conversation, more }: { conversation?: Conversation; more
           {other?.displayName ?? 'Conversation'}
         </PageHeading>
         {conversation && foodName && (
-          <Text fontSize="sm" {...oneLine} color="fg.muted">
+          <Text fontSize="sm" {...(!food && oneLine)} color="fg.muted">
             {food ? (
-              <Link asChild>
+              <Link asChild display="block" width="fit-content" maxWidth="full" {...oneLine}>
                 <RouterLink to={to(food.id)}>{foodName}</RouterLink>
               </Link>
             ) : (
