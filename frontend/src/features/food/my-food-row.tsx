@@ -25,7 +25,9 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
       <Table.Cell data-label="Food Status">
         <FoodStatusBadge status={food.foodStatus} />
       </Table.Cell>
-      <Table.Cell data-label="Quantity">{quantityText(food)}</Table.Cell>
+      <Table.Cell data-label="Quantity" whiteSpace="nowrap">
+        {quantityText(food)}
+      </Table.Cell>
       <Table.Cell data-label="Deadline" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>
