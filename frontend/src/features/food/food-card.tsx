@@ -81,7 +81,8 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
             <Fact label="Date">
               <time dateTime={food.date}>{food.date}</time>
             </Fact>
-            <Fact label="Food Status" isLabelRead>
+            {/* As wide as with a number behind it, so that all cards of a row break alike. */}
+            <Fact label="Food Status" isLabelRead flexBasis={{ sm: 'aside' }}>
               <Flex align="center" columnGap="2" wrap="wrap">
                 <FoodStatusBadge status={food.foodStatus} />
                 {food.waitingCount !== 0 && <span>{waitingText(food.waitingCount)}</span>}
