@@ -147,7 +147,7 @@ const spinner = defineRecipe({
 const input = defineRecipe({ className: 'input', base: control });
 const textarea = defineRecipe({
   className: 'textarea',
-  base: { ...control, paddingBlock: '2.5', lineHeight: 'normal', resize: 'vertical' },
+  base: { ...control, paddingBlock: '2.5', lineHeight: 'normal', resize: 'vertical', textWrap: 'stable' },
 });
 
 const link = defineRecipe({
