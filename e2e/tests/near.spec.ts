@@ -88,7 +88,7 @@ test('food is found as the nearest, by the position, and only its area is known'
   await test.step('who is accepted sees the point', async () => {
     await openAs(guest, someone('Farida'), '/about');
     await openFood(guest, food.name);
-    await expect(guest.getByText(/Somewhere in an area about 1 km across/)).toBeVisible();
+    await expect(guest.getByText(/Somewhere in an area about 1\skm across/)).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Open in your map app' })).toHaveCount(0);
     await askFor(guest);
     await expect(guest).toHaveURL(/myRequestedFood/);
