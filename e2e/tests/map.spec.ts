@@ -154,7 +154,7 @@ for (const theme of themes) {
     );
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/availableFood?view=map&within=2');
-    await expect(total(page, /within 2 km of Gulshan/)).toBeVisible();
+    await expect(total(page, /within 2\skm of Gulshan/)).toBeVisible();
     await expect(marks(page)).not.toHaveCount(0);
     await expect(marks(page).first()).toHaveAccessibleName(/away/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

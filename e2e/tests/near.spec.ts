@@ -41,12 +41,12 @@ test('food is found as the nearest, by the position, and only its area is known'
     await takePictures(donor, 'near-form-empty');
     await donor.getByRole('button', { name: 'Where you are' }).click();
     await expect(
-      donor.getByRole('img', { name: /the area that everybody sees, about 1 km across/ }),
+      donor.getByRole('img', { name: /the area that everybody sees, about 1\skm across/ }),
     ).toBeVisible();
     await expectSound(donor);
     await takePictures(donor, 'near-form');
     await donor.getByRole('checkbox', { name: /Few people live here/ }).check();
-    await expect(donor.getByRole('img', { name: /about 3 km across/ })).toBeVisible();
+    await expect(donor.getByRole('img', { name: /about 3\skm across/ })).toBeVisible();
     await takePictures(donor, 'near-form-wide');
     await donor.getByRole('checkbox', { name: /Few people live here/ }).uncheck();
     await donor.getByText('First come, first served').click();
@@ -88,7 +88,7 @@ test('food is found as the nearest, by the position, and only its area is known'
   await test.step('who is accepted sees the point', async () => {
     await openAs(guest, someone('Farida'), '/about');
     await openFood(guest, food.name);
-    await expect(guest.getByText(/Somewhere in an area about 1 km across/)).toBeVisible();
+    await expect(guest.getByText(/Somewhere in an area about 1\skm across/)).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Open in your map app' })).toHaveCount(0);
     await askFor(guest);
     await expect(guest).toHaveURL(/myRequestedFood/);

@@ -30,7 +30,7 @@ export function DashboardDrawer() {
       finalFocusEl={() => (hasChosen.current ? getPageHeading() : null)}
     >
       <Drawer.Trigger asChild>
-        <Button variant="outline" display={{ lg: 'none' }} justifySelf="start">
+        <Button variant="outline" display={{ lg: 'none' }} justifySelf="start" flexWrap="wrap">
           <LuPanelLeft aria-hidden />
           Dashboard menu
           <UnreadCount />

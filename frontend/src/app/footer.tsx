@@ -29,7 +29,15 @@ const IconLink = chakra('a', {
   },
 });
 
-const FooterLink = chakra(Link, { base: { color: 'fg', minHeight: '6', textDecorationLine: 'none' } });
+const FooterLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: 'control', md: '6' },
+    color: 'fg',
+    textDecorationLine: 'none',
+  },
+});
 
 export function Footer() {
   return (
@@ -61,7 +69,8 @@ export function Footer() {
             as="nav"
             aria-label="Footer"
             templateColumns={{ base: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))', md: '1fr' }}
-            gap="2"
+            columnGap="2"
+            rowGap={{ md: '2' }}
             flexShrink={0}
             alignContent="start"
           >
@@ -91,7 +100,7 @@ export function Footer() {
         </Flex>
         <Flex gap="4" wrap="wrap" justify="space-between" fontSize="sm">
           <Text color="fg.muted">© {new Date().getFullYear()} Pantry Neighbor. All rights reserved.</Text>
-          <HStack gap="5" wrap="wrap">
+          <HStack columnGap="5" rowGap={{ md: '5' }} wrap="wrap">
             {legalLinks.map((label) => (
               <FooterLink key={label} href="#">
                 {label}

@@ -14,7 +14,7 @@ export function Component() {
           <Text color="fg.muted" fontSize="lg">
             A question, an idea, or a kitchen that wants to join? Write to us.
           </Text>
-          <Facts fontSize="md" rowGap="4">
+          <Facts flexDirection="column" fontSize="md" rowGap="4">
             <Fact label="Address">12 Lake Circus Road, Dhaka 1205</Fact>
             <Fact label="Phone">
               <Link href="tel:+8801700000000">+880 1700 000000</Link>

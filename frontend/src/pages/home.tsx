@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { Asking } from '../app/asking';
 import { paths } from '../app/paths';
 import { useDetailsAhead } from '../app/use-details-ahead';
@@ -35,8 +36,10 @@ const parts = (
     </Late>
     <Late>
       <Section title="Find a Meal Nearby">
-        <FindFood />
-        <Asking part="RecentFoods" />
+        <Stack gap="3">
+          <FindFood />
+          <Asking part="RecentFoods" />
+        </Stack>
         <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
           Show All Food
         </ButtonLink>
@@ -68,6 +71,8 @@ export function Component() {
       flexDirection="column"
       gap={{ base: '6', md: '24' }}
       paddingBlockStart={{ base: '4', md: '10' }}
+      // A phone shows the first meals soon; what follows them is further apart than its own parts are.
+      css={{ '& > div:nth-of-type(n + 4)': { marginBlockStart: { base: '6', md: '0' } } }}
     >
       {parts}
     </Page>

@@ -268,11 +268,11 @@ describe('the form', () => {
     const { user, store } = renderApp({ path: '/dashboard/addFood', viewer: amina });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Where you are' }));
-    expect(await screen.findByRole('img', { name: /about 1 km across.*point/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /about 1\skm across.*point/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove the place' })).toHaveFocus();
     expect(screen.getByText('Your device is only sure of this to about 4 km.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Few people live here/ }));
-    expect(await screen.findByRole('img', { name: /about 3 km across/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /about 3\skm across/ })).toBeVisible();
     await post(user);
     expect(store.foods[0]).toMatchObject({
       point: { latitude: 24.89904, longitude: 91.87198 },

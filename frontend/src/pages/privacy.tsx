@@ -12,7 +12,7 @@ const parts = [
     items: [
       'Your posts: the name of the food, its picture, how much there is, its last day, its area and your notes. Please put no house number there.',
       'Your photos, of food and of yourself: their pixels alone. Your browser leaves out where, when and with what they were taken, and so does our server.',
-      'If you mark on the map where your food is: the area around it, about 1 km across, or 3 km where few people live. Never where in it.',
+      'If you mark on the map where your food is: the area around it, about 1\u00a0km across, or 3\u00a0km where few people live. Never where in it.',
       'Your name and your picture beside your posts.',
       'How many neighbours wait for a post, and how many portions are left. Never who they are.',
     ],
@@ -59,8 +59,8 @@ const parts = [
   {
     title: 'What we do not collect',
     items: [
-      'We do not ask your device where you are, unless you press the button for it. To find food near you, your browser keeps the place to about 100 m, and sends it with the question what is near; we do not keep it. “Everywhere” or signing out deletes it.',
-      'The map of the meals tells us which part of it you look at, to about 100 m; we do not keep that. If streets are switched on here, your browser loads them from the server named on the map, which sees the same.',
+      'We do not ask your device where you are, unless you press the button for it. To find food near you, your browser keeps the place to about 100\u00a0m, and sends it with the question what is near; we do not keep it. “Everywhere” or signing out deletes it.',
+      'The map of the meals tells us which part of it you look at, to about 100\u00a0m; we do not keep that. If streets are switched on here, your browser loads them from the server named on the map, which sees the same.',
       'We look up the names of places ourselves, in a list by GeoNames, and ask nobody else. If street search is switched on here, “Look for the street” sends what you typed to a server for that, and nothing about you.',
       'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, what you have begun to type, near which place you look for food, and in which order.',
       'We count the calls that come from an internet address for a minute, so that nobody can keep the others out.',

@@ -12,13 +12,14 @@ interface TableTitleProps {
 export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
   return (
     <HStack
+      wrap={{ base: 'wrap', xl: 'nowrap' }} // where text is much larger
       gap="3"
       minWidth={{ base: '0', xl: 'title' }}
       maxWidth={{ base: 'full', xl: 'none' }}
       textAlign="start"
     >
       <Thumbnail src={image} width="thumb" />
-      <Box minWidth="0">
+      <Box flex="1 1 {sizes.24}" minWidth="0">
         <Link asChild color="fg" fontWeight="semibold" lineClamp={2}>
           <RouterLink to={to}>{title}</RouterLink>
         </Link>

@@ -13,9 +13,8 @@ const Line = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     minHeight: { base: '16', sm: '12' }, // two lines on a phone
-    lineHeight: 'snug',
     paddingInline: '4',
-    paddingBlock: '2',
+    paddingBlock: '1',
     borderRadius: 'md',
     background: 'leaf.subtle',
     color: 'leaf.fg',

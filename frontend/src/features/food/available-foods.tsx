@@ -15,7 +15,7 @@ import { useFoodFilters } from './use-food-filters';
 
 function describeNear(there: string | null, within: number | undefined) {
   if (!there) return '';
-  return within ? ` within ${within} km of ${there}` : `, the nearest to ${there} first`;
+  return within ? ` within ${within}\u00a0km of ${there}` : `, the nearest to ${there} first`;
 }
 
 function describeMap(shown: MapView | null) {

@@ -72,7 +72,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
         variant="outline"
         colorPalette="clay"
         aria-label={`Delete ${food.foodName}`}
-        flex={{ base: 1, xl: 'none' }}
+        flex={{ base: 1, md: 'none' }}
         onClick={openQuestion}
       >
         Delete

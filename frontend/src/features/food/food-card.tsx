@@ -64,7 +64,14 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
             {food.donor.displayName}
           </Text>
         </HStack>
-        <Heading as={headingLevel} size={{ base: 'sm', sm: 'md' }} lineClamp={2}>
+        {/* High enough for the signs above and below Bengali letters, which would be cut, or look in from line three. */}
+        <Heading
+          as={headingLevel}
+          size={{ base: 'sm', sm: 'md' }}
+          lineHeight="normal"
+          marginBlock="-1"
+          lineClamp={2}
+        >
           {food.foodName}
         </Heading>
         {/* A narrow card has the distance beside its status, a wide one on its picture. */}
@@ -74,7 +81,8 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
             <Fact label="Date">
               <time dateTime={food.date}>{food.date}</time>
             </Fact>
-            <Fact label="Food Status" isLabelRead>
+            {/* As wide as with a number behind it, so that all cards of a row break alike. */}
+            <Fact label="Food Status" isLabelRead flexBasis={{ sm: 'aside' }}>
               <Flex align="center" columnGap="2" wrap="wrap">
                 <FoodStatusBadge status={food.foodStatus} />
                 {food.waitingCount !== 0 && <span>{waitingText(food.waitingCount)}</span>}

@@ -1,4 +1,4 @@
-import { chakra, HStack, Stack, Table, Text } from '@chakra-ui/react';
+import { chakra, Flex, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import { quantityText, waitingText } from '../../domain/quantity';
 import { isLive } from '../../domain/request-state';
@@ -25,7 +25,9 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
       <Table.Cell data-label="Food Status">
         <FoodStatusBadge status={food.foodStatus} />
       </Table.Cell>
-      <Table.Cell data-label="Quantity">{quantityText(food)}</Table.Cell>
+      <Table.Cell data-label="Quantity" whiteSpace="nowrap">
+        {quantityText(food)}
+      </Table.Cell>
       <Table.Cell data-label="Deadline" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>
       </Table.Cell>
@@ -81,29 +83,34 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         )}
       </Table.Cell>
       <Table.Cell>
-        <HStack gap="2" wrap={{ base: 'wrap', xl: 'nowrap' }} width={{ base: 'full', xl: 'auto' }}>
-          <ButtonLink
-            to={paths.dashboard.updateFood.to(food.id)}
-            size="sm"
-            variant="subtle"
-            aria-label={`Update ${food.foodName}`}
-            flex={{ base: 1, xl: 'none' }}
-          >
-            Update
-          </ButtonLink>
-          <DeleteFoodButton food={food} />
-        </HStack>
-        <ButtonLink
-          to={paths.dashboard.postAgain.to(food.id)}
-          size="sm"
-          variant="outline"
-          aria-label={`Post ${food.foodName} again`}
+        <Flex
+          direction={{ base: 'column', md: 'row', xl: 'column' }}
+          align={{ xl: 'start' }}
+          gap="2"
           width={{ base: 'full', xl: 'auto' }}
-          marginBlockStart="2"
-          whiteSpace="nowrap"
         >
-          Post again
-        </ButtonLink>
+          <HStack gap="2" wrap={{ base: 'wrap', md: 'nowrap' }}>
+            <ButtonLink
+              to={paths.dashboard.updateFood.to(food.id)}
+              size="sm"
+              variant="subtle"
+              aria-label={`Update ${food.foodName}`}
+              flex={{ base: 1, md: 'none' }}
+            >
+              Update
+            </ButtonLink>
+            <DeleteFoodButton food={food} />
+          </HStack>
+          <ButtonLink
+            to={paths.dashboard.postAgain.to(food.id)}
+            size="sm"
+            variant="outline"
+            aria-label={`Post ${food.foodName} again`}
+            whiteSpace="nowrap"
+          >
+            Post again
+          </ButtonLink>
+        </Flex>
       </Table.Cell>
     </Table.Row>
   );

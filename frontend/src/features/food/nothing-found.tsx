@@ -9,7 +9,7 @@ function describeLeftOut({ left, soon, within }: Filters) {
   const parts = [
     soon && 'food that ends later than tomorrow',
     left && 'food that is already promised',
-    within && `food that is more than ${within} km away`,
+    within && `food that is more than ${within}\u00a0km away`,
   ];
   return `Hidden: ${parts.filter(Boolean).join(', and ')}.`;
 }

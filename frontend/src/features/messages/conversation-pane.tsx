@@ -24,10 +24,11 @@ function PaneHeading({ conversation, more }: { conversation?: Conversation; more
   return (
     <Flex
       align="center"
-      gap="3"
+      wrap="wrap" // where text is much larger
+      columnGap="3"
       minHeight="16"
       paddingInline={{ base: '2', lg: '5' }}
-      paddingBlock="2"
+      paddingBlock="1.5"
       borderBlockEndWidth="hairline"
       borderColor="border"
     >
@@ -47,14 +48,14 @@ function PaneHeading({ conversation, more }: { conversation?: Conversation; more
       ) : (
         <Skeleton boxSize="avatar" borderRadius="full" flexShrink={0} />
       )}
-      <Box flex="1" minWidth="0" lineHeight="snug">
-        <PageHeading fontSize="md" lineHeight="snug" lineClamp={1}>
+      <Box flex="1 1 {sizes.24}" minWidth="0">
+        <PageHeading fontSize="md" lineHeight="normal" lineClamp={1}>
           {other?.displayName ?? 'Conversation'}
         </PageHeading>
         {conversation && foodName && (
-          <Text fontSize="sm" {...oneLine} color="fg.muted">
+          <Text fontSize="sm" {...(!food && oneLine)} color="fg.muted">
             {food ? (
-              <Link asChild>
+              <Link asChild display="block" width="fit-content" maxWidth="full" {...oneLine}>
                 <RouterLink to={to(food.id)}>{foodName}</RouterLink>
               </Link>
             ) : (

@@ -30,10 +30,12 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
   return (
     <chakra.li
       position="relative"
-      display="grid"
-      gridTemplateColumns="auto minmax(0, 1fr) auto"
+      display="flex"
+      flexWrap="wrap" // where text is much larger
       columnGap={{ base: '3', sm: '4' }}
+      rowGap="2"
       padding={{ base: '3', sm: '4' }}
+      paddingInlineEnd={{ base: '10', sm: '12' }}
       borderRadius="lg"
       borderWidth="hairline"
       {...(isNew ? looks.new : looks.read)}
@@ -43,7 +45,7 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
       <Center boxSize="10" borderRadius="full" fontSize="lg" {...tones[tone]}>
         <Icon aria-hidden />
       </Center>
-      <Box minWidth="0" overflowWrap="anywhere">
+      <Box flex="1 1 {sizes.address}" minWidth="0" overflowWrap="anywhere">
         <Text lineHeight="snug" fontWeight={isNew ? 'semibold' : 'normal'}>
           {isNew && <VisuallyHidden>New: </VisuallyHidden>}
           {to ? (
@@ -93,9 +95,17 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
           </Button>
         )}
       </Box>
-      <Center alignSelf="center" color="fg.muted" fontSize="lg">
-        {to && <LuChevronRight aria-hidden />}
-      </Center>
+      {to && (
+        <Center
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd={{ base: '3', sm: '4' }}
+          color="fg.muted"
+          fontSize="lg"
+        >
+          <LuChevronRight aria-hidden />
+        </Center>
+      )}
     </chakra.li>
   );
 }

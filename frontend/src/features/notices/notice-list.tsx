@@ -1,4 +1,4 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { paths } from '../../app/paths';
@@ -18,6 +18,13 @@ import { useUnreadCount } from './use-unread-count';
 
 const describeUnread = (count: number) => (count === 0 ? 'All read' : `${count} new`);
 
+/** Where the list will be: below what counts the new ones. */
+const NoticesToCome = () => (
+  <Box maxWidth="form" paddingBlockStart="calc({sizes.control} + {spacing.4})">
+    <TableSkeleton />
+  </Box>
+);
+
 export function NoticeList() {
   useToday(); // renders the days anew after midnight
   const { list, hasFailed, isLoading, refetch, loadMore } = useNotices();
@@ -26,7 +33,7 @@ export function NoticeList() {
   const markRead = useMarkRead();
   const [failure, setFailure] = useState('');
 
-  if (!list || !edges) return hasFailed ? <LoadError onRetry={refetch} /> : <TableSkeleton />;
+  if (!list || !edges) return hasFailed ? <LoadError onRetry={refetch} /> : <NoticesToCome />;
   if (edges.length === 0) {
     return (
       <EmptyState

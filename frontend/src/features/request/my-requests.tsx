@@ -43,7 +43,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           image={food.foodImage}
           to={paths.foodDetails.to(food.id)}
           title={food.foodName}
-          subtitle={isTakenDown ? 'This food is gone.' : `Donor: ${food.donor.displayName}`}
+          subtitle={isTakenDown ? 'This food is gone.' : `Donor:\u00a0${food.donor.displayName}`}
         />
         <HStack wrap="wrap" columnGap="3" rowGap="2" marginBlockStart="2">
           {/* In a row of its own: the row keeps its height when a button arrives with another state. */}

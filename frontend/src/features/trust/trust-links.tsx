@@ -14,6 +14,7 @@ export function TrustLinks(props: TrustProps) {
             variant="ghost"
             color="fg.muted"
             overflowWrap="anywhere"
+            textAlign="start"
             onClick={({ currentTarget }) => choose(name, currentTarget)}
           >
             <Icon aria-hidden />

@@ -53,6 +53,7 @@ const button = defineRecipe({
     cursor: 'pointer',
     colorPalette: 'leaf',
     transition: 'background-color {durations.fast}, border-color {durations.fast}',
+    '& > svg': { flexShrink: 0 },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
     _print: { display: 'none !important' }, // links that look like buttons, too
   },
@@ -76,7 +77,7 @@ const button = defineRecipe({
       ghost: { color: 'fg', _hover: { background: 'bg.subtle' } },
     },
     size: {
-      sm: { minHeight: '10', paddingInline: '4', fontSize: 'sm' },
+      sm: { minHeight: { base: 'control', xl: '10' }, paddingInline: '4', fontSize: 'sm' }, // a thumb needs more
       md: {},
       lg: { minHeight: '12', paddingInline: '6', fontSize: 'lg' },
     },
@@ -146,7 +147,7 @@ const spinner = defineRecipe({
 const input = defineRecipe({ className: 'input', base: control });
 const textarea = defineRecipe({
   className: 'textarea',
-  base: { ...control, paddingBlock: '2.5', lineHeight: 'normal', resize: 'vertical' },
+  base: { ...control, paddingBlock: '2.5', lineHeight: 'normal', resize: 'vertical', textWrap: 'stable' },
 });
 
 const link = defineRecipe({

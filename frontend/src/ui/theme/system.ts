@@ -13,7 +13,7 @@ const isInPage = import.meta.env.PROD && !import.meta.env.SSR;
 
 const globalCss = {
   html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
-  body: { fontSize: 'md', minHeight: '100dvh' },
+  body: { fontSize: 'md', minHeight: '100dvh', textWrap: 'pretty' }, // no last line of one short word
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   '*::selection': { background: 'leaf.muted' },
   ':focus-visible': {

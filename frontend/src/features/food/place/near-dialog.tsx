@@ -23,7 +23,7 @@ export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
             Choose a place
           </Dialog.Title>
           <Dialog.Description>
-            This browser keeps the place, to about 100 m, and sends it only to find food near it.
+            This browser keeps the place, to about 100&nbsp;m, and sends it only to find food near it.
           </Dialog.Description>
           <Dialog.Body>
             <PlacePicker

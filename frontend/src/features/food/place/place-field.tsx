@@ -121,7 +121,9 @@ export function PlaceField({
               />
               <span>
                 Few people live here{' '}
-                <chakra.span color="fg.muted">and the area should be wider, about 3 km across</chakra.span>
+                <chakra.span color="fg.muted">
+                  and the area should be wider, about 3&nbsp;km across
+                </chakra.span>
               </span>
             </chakra.label>
             <Flex gap="3" wrap="wrap">

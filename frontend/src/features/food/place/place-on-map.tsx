@@ -101,7 +101,9 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
       </Box>
       <Text aria-live="polite" color="fg.muted" fontSize="sm" minHeight="1lh">
         {pinned &&
-          (isClose ? describe(point, places ?? []) : 'Please zoom in until the scale says 500 m or less.')}
+          (isClose
+            ? describe(point, places ?? [])
+            : 'Please zoom in until the scale says 500\u00a0m or less.')}
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button aria-disabled={!isClose} onClick={take}>

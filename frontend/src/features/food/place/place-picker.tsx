@@ -59,7 +59,7 @@ export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
         onClick={takePosition}
       >
         <LuLocateFixed aria-hidden />
-        {isFinding ? 'Finding out where you are …' : label}
+        {isFinding ? 'Finding out where you are…' : label}
       </Button>
       <FormAlert text={failure} />
       <PlaceSearch ref={field} onPick={pickNamed} />

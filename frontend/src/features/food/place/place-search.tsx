@@ -65,7 +65,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   function describeStreets() {
     const { addresses, failure } = streets;
     if (failure) return say(failure);
-    if (!addresses) return 'Looking …';
+    if (!addresses) return 'Looking…';
     if (addresses.length === 0) {
       return 'No such street found. Check the spelling, and add the town after a comma.';
     }
@@ -75,10 +75,10 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
   function describe() {
     if (streets.isAsked) return describeStreets();
     if (failure) return say(failure);
-    if (!places) return isWaiting ? 'Looking …' : '';
+    if (!places) return isWaiting ? 'Looking…' : '';
     if (places.length === 0) {
       return isWaiting
-        ? 'Looking …'
+        ? 'Looking…'
         : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
     }
     return `${counted(places.length, 'place')}, the best match first.`;
