@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { signInNotValid } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
+import { CompactRequest } from '../src/platform/limits/compact-request.js';
 import { codeOf, createTestApp, stall } from './create-test-app.js';
 import { createMigratedDatabase, openTestDatabase } from './databases.js';
 import { newPages } from './folders.js';
@@ -124,4 +126,21 @@ describe('a large call', () => {
     ).toBe(431);
     expect((await app.call('GET', '/recentTasks')).status).toBe(200);
   });
+});
+
+it('a body that comes byte by byte is kept in few pieces, and read as it was sent', async () => {
+  const app = await createTestApp('SQLite');
+  const push = vi.spyOn(Readable.prototype, 'push');
+  onTestFinished(() => push.mockRestore());
+  const body = `{"query":"{ __typename } #${'x'.repeat(9000)}"}`;
+  const call = request(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  for (const byte of body) call.write(byte);
+  call.end();
+  const [answer] = await once(call, 'response');
+  expect(await text(answer)).toContain('"__typename":"Query"');
+  const kept = push.mock.contexts.filter((stream) => stream instanceof CompactRequest);
+  expect(kept.length).toBeLessThan(10);
 });
