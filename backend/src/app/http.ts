@@ -14,7 +14,7 @@ import { isBrokenNavigation } from '../doors/page-or-data.js';
 import { badUserInput } from '../errors.js';
 import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
-import { CompactRequest } from '../platform/limits/compact-request.js';
+import { BoundedRequest } from '../platform/limits/bounded-request.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import type { Pages } from './pages.js';
 
@@ -49,7 +49,7 @@ export function createServer(
     requestTimeout,
     routerOptions: { maxParamLength: headerLimit }, // Fastify's 100 characters are fewer than an e-mail address may have
     http: {
-      IncomingMessage: CompactRequest,
+      IncomingMessage: BoundedRequest,
       maxHeaderSize: headerLimit,
       headersTimeout,
       connectionsCheckingInterval: 1000,
