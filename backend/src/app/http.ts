@@ -62,7 +62,9 @@ export function createServer(
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply); // no hook has run
+      // No hook has run.
+      setSecurityHeaders(request, reply);
+      reply.header('Access-Control-Allow-Origin', '*');
       if (pages !== null && isBrokenNavigation(request)) pages.refuse(reply);
       else app.errorHandler(error, request, reply);
     },
