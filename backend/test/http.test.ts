@@ -155,7 +155,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
       `{ ...f0 } ${Array.from({ length: 12 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')}
        fragment f12 on Query { me { id } }`,
       400,
-      'GRAPHQL_VALIDATION_FAILED',
+      'QUERY_TOO_COMPLEX',
     ],
     ['a field that is not there', '{ nothing }', 400, 'GRAPHQL_VALIDATION_FAILED'],
     [
