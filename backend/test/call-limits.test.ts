@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { signInNotValid } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
+import { BoundedRequest } from '../src/platform/limits/bounded-request.js';
 import { codeOf, createTestApp, stall } from './create-test-app.js';
 import { createMigratedDatabase, openTestDatabase } from './databases.js';
 import { newPages } from './folders.js';
@@ -123,5 +125,46 @@ describe('a large call', () => {
       (await app.call('GET', '/recentTasks', { headers: { 'X-Large': 'x'.repeat(17_000) } })).status,
     ).toBe(431);
     expect((await app.call('GET', '/recentTasks')).status).toBe(200);
+  });
+});
+
+it('a body that comes byte by byte is kept in few pieces, and read as it was sent', async () => {
+  const app = await createTestApp('SQLite');
+  const push = vi.spyOn(Readable.prototype, 'push');
+  onTestFinished(() => push.mockRestore());
+  const body = `{"query":"{ __typename } #${'x'.repeat(9000)}"}`;
+  const call = request(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  for (const byte of body) call.write(byte);
+  call.end();
+  const [answer] = await once(call, 'response');
+  expect(await text(answer)).toContain('"__typename":"Query"');
+  const kept = push.mock.contexts.filter((stream) => stream instanceof BoundedRequest);
+  expect(kept.length).toBeLessThan(10);
+});
+
+describe('calls that a connection sends ahead', () => {
+  const call = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
+  const last = call.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+
+  it('are all answered, if they are few', async () => {
+    const app = await createTestApp('SQLite');
+    const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
+    connection.write(call.repeat(15) + last);
+    expect((await text(connection)).match(/"status":"ok"/g)).toHaveLength(16);
+  });
+
+  it('end it before they cost anything, if they are many', async () => {
+    const app = await createTestApp('SQLite');
+    let seen = 0;
+    app.server.on('request', () => seen++);
+    const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
+    connection.on('error', () => undefined);
+    connection.write(call.repeat(1000));
+    await new Promise((resolve) => connection.on('close', resolve));
+    expect(seen).toBeLessThan(100);
+    expect((await app.call('GET', '/livez')).status).toBe(200);
   });
 });

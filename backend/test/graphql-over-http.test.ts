@@ -1,6 +1,7 @@
 import { serverAudits } from 'graphql-http';
 import { expect, it } from 'vitest';
-import { createTestApp } from './create-test-app.js';
+import { codeOf, createTestApp } from './create-test-app.js';
+import { addFood, foodInput, signUp } from './factories.js';
 
 // Apollo Server answers these three with the newer media type's status, whichever type is accepted. All three are a
 // SHOULD, and only for the older 'Accept: application/json'.
@@ -17,4 +18,24 @@ it('speaks GraphQL over HTTP to the letter', async () => {
   const failed = results.filter(({ status }) => status === 'error' || status === 'warn');
   expect(results).toHaveLength(61);
   expect(failed.map(({ id }) => id).toSorted()).toEqual(apolloDeviations.toSorted());
+});
+
+it('does nothing for who would not accept the answer', async () => {
+  const app = await createTestApp('SQLite');
+  const as = await signUp();
+  const body = { query: addFood, variables: { input: foodInput() } };
+  for (const accept of ['image/png', 'text/html', 'application/json;q=0']) {
+    const refused = await app.call('POST', '/graphql', { as, body, headers: { Accept: accept } });
+    expect([accept, refused.status, codeOf(refused)]).toEqual([accept, 406, 'BAD_REQUEST']);
+  }
+  for (const accept of [
+    'application/json',
+    'application/*',
+    'text/html, application/json;charset=utf-8;q=0.1',
+  ]) {
+    const answer = await app.call('POST', '/graphql', { as, body, headers: { Accept: accept } });
+    expect([accept, answer.status, answer.body.errors]).toEqual([accept, 200, undefined]);
+  }
+  const { body: own } = await app.graphql('{ myFoods { totalCount } }', {}, as);
+  expect(own.data.myFoods.totalCount).toBe(3);
 });

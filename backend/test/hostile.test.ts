@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './check-answer.js';
 import { createTestApp } from './create-test-app.js';
@@ -125,6 +126,7 @@ describeOnOne('SQLite', 'hostile input', (engine) => {
   it('gets a clear answer in the shape of a request', async () => {
     const app = await createTestApp(engine);
     const json = { 'Content-Type': 'application/json' };
+    const compressed = { ...json, 'Content-Encoding': 'gzip' };
     const bodies = [
       '',
       '{',
@@ -160,6 +162,10 @@ describeOnOne('SQLite', 'hostile input', (engine) => {
       checkAnswer(
         `POST /graphql ${body.slice(0, 80)}`,
         await app.call('POST', '/graphql', { body, headers: json }),
+      );
+      checkAnswer(
+        `POST /graphql, compressed: ${body.slice(0, 80)}`,
+        await app.call('POST', '/graphql', { body: gzipSync(body), headers: compressed }),
       );
       checkAnswer(
         `POST /task ${body.slice(0, 80)}`,

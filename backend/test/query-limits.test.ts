@@ -118,6 +118,13 @@ describe('limits before work', () => {
     );
   });
 
+  it('looks no further into a document over the limits', async () => {
+    const app = await createTestApp('SQLite');
+    const { body } = await app.graphql(`{ me { nothing a: id a: email ${'id '.repeat(300)} } }`);
+    const codes = body.errors.map((error: { extensions: object }) => error.extensions);
+    expect(codes).toEqual([{ code: 'QUERY_TOO_COMPLEX', measure: 'fields', actual: 304, limit: 300 }]);
+  });
+
   it('measures a repeated query by the size that it asks for now', async () => {
     const app = await createTestApp('SQLite');
     const query = `query ($first: Int!) { foods(first: $first) { ${nested} } }`;

@@ -173,6 +173,14 @@ describe('a socket', () => {
     expect(server.log()).toBe('');
   });
 
+  it('is ended by a message in many pieces, before it is whole', async () => {
+    const { socket, heard, closed } = await open((await createTestApp('SQLite')).url);
+    socket.send(init);
+    for (let i = 0; i < 100; i++) socket.send('x', { fin: false });
+    await closed;
+    expect(heard.at(-1)).toMatch(/^100[68] /);
+  });
+
   it('gets answers to its pings, but not to a flood of them', async () => {
     const { socket, closed } = await open((await createTestApp('SQLite')).url);
     socket.ping('here?');

@@ -14,12 +14,8 @@ import { isBrokenNavigation } from '../doors/page-or-data.js';
 import { badUserInput } from '../errors.js';
 import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
-import {
-  closeSockets,
-  RequestOrSocket,
-  refuseOtherSockets,
-  socketOptions,
-} from '../platform/limits/sockets.js';
+import { BoundedRequest } from '../platform/limits/bounded-request.js';
+import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
@@ -53,7 +49,7 @@ export function createServer(
     requestTimeout,
     routerOptions: { maxParamLength: headerLimit }, // Fastify's 100 characters are fewer than an e-mail address may have
     http: {
-      IncomingMessage: RequestOrSocket,
+      IncomingMessage: BoundedRequest,
       maxHeaderSize: headerLimit,
       headersTimeout,
       connectionsCheckingInterval: 1000,
@@ -66,7 +62,9 @@ export function createServer(
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply); // no hook has run
+      // No hook has run.
+      setSecurityHeaders(request, reply);
+      reply.header('Access-Control-Allow-Origin', '*');
       if (pages !== null && isBrokenNavigation(request)) pages.refuse(reply);
       else app.errorHandler(error, request, reply);
     },

@@ -41,6 +41,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const headers = [
     `HTTP/1.1 ${status} ${title}`,
     'Connection: close',
+    'Access-Control-Allow-Origin: *',
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];

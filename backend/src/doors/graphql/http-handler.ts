@@ -2,6 +2,8 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLContext } from './context.js';
 
+const answerTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
+
 /** Passes HTTP requests to Apollo Server through its documented API for frameworks, and sends its answers. */
 export function createHttpHandler(
   apollo: ApolloServer<GraphQLContext>,
@@ -9,6 +11,8 @@ export function createHttpHandler(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const { method, url, body } = request;
+    // Apollo Server itself asks this only for the answer, when a mutation has already done its work.
+    if (method === 'POST' && !request.accepts().type(answerTypes)) throw notAcceptable();
     const queryAt = url.indexOf('?');
     const search = queryAt === -1 ? '' : url.slice(queryAt);
     const answer = await apollo.executeHTTPGraphQLRequest({
@@ -28,4 +32,10 @@ function headerMap(headers: FastifyRequest['headers']): HeaderMap {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return map;
+}
+
+/** In the form of Fastify's own refusals, which the error handler knows. */
+function notAcceptable(): Error {
+  const message = `Accept must allow ${answerTypes.join(' or ')}.`;
+  return Object.assign(new Error(message), { statusCode: 406 });
 }

@@ -16,21 +16,26 @@ const end = '{"id":"a","type":"complete"}';
 /** A server with one subscription, and a client that is connected to it. @param answered when its answers are there */
 async function start({
   counter = createMessageCounter(null),
+  begun = Promise.resolve(),
   answered = Promise.resolve(),
 }: {
   counter?: MessageCounter;
+  begun?: Promise<void>;
   answered?: Promise<void>;
 }) {
-  const running = { count: 0 };
+  const running = { started: 0, count: 0 };
   const ticks = {
     type: GraphQLInt,
-    subscribe: () =>
-      new Repeater(async (push, stop) => {
+    subscribe: async () => {
+      await begun;
+      return new Repeater(async (push, stop) => {
+        running.started++;
         running.count++;
         void push({});
         await stop;
         running.count--;
-      }),
+      });
+    },
     resolve: () => answered.then(() => 1),
   };
   const query = new GraphQLObjectType({ name: 'Query', fields: { one: { type: GraphQLInt } } });
@@ -69,6 +74,22 @@ it('a subscription ends with its connection, even if its id was used before', as
   await sleep(50);
   socket.send(begin);
   await expect.poll(() => running.count).toBe(1);
+  socket.close();
+  await expect.poll(() => running.count).toBe(0);
+});
+
+it('a subscription ends with its connection, even if its id was used again before it had begun', async () => {
+  let proceed: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  // While the second one is being refused; if that waits for the first one, after a moment.
+  const counter = { ...createMessageCounter(null), countRefusal: () => proceed() };
+  const { socket, running } = await start({ counter, begun });
+  for (const message of [begin, end, begin]) socket.send(message);
+  await sleep(50);
+  proceed();
+  await expect.poll(() => running.started).toBeGreaterThan(0);
   socket.close();
   await expect.poll(() => running.count).toBe(0);
 });

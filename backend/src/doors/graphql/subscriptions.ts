@@ -44,6 +44,8 @@ interface Subscriber extends Session {
   caller: Caller | null;
   /** For each subscription that has not ended, by its id, what gives its place back. */
   places: Map<string, () => void>;
+  /** Resolves `beginning`. */
+  begun: () => void;
 }
 
 /**
@@ -144,6 +146,9 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       if (refusal !== null) throw refusal;
     },
     async onSubscribe({ extra, subscriptions }, id, payload) {
+      extra.beginning = new Promise((resolve) => {
+        extra.begun = resolve;
+      });
       try {
         if (Object.keys(subscriptions).length > subscriptionsPerConnection) {
           throw badRequest(`A connection has at most ${subscriptionsPerConnection} subscriptions.`);
@@ -155,7 +160,9 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         return [new GraphQLError(message, { originalError: error as Error })];
       }
     },
+    onOperation: ({ extra }) => extra.begun(),
     onError({ extra }, _, __, errors) {
+      extra.begun();
       const isCounted = (error: GraphQLError) => isRefusal(error.originalError, 'RATE_LIMITED');
       if (!errors.every((error) => isOurTrouble(error) || isCounted(error)))
         counter.countRefusal(extra.request);
@@ -175,7 +182,17 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       for (const giveBack of places.values()) giveBack();
       places.clear();
     });
-    openSocket({ socket, request, refusal: null, caller: null, places }, protocol, counter);
+    const beginning = Promise.resolve();
+    const session = {
+      socket,
+      request,
+      refusal: null,
+      beginning,
+      begun: () => undefined,
+      caller: null,
+      places,
+    };
+    openSocket<Subscriber>(session, protocol, counter);
   };
 }
 

@@ -168,8 +168,10 @@ const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-
 function keyOf(request: FastifyRequest, formOf: GuestAnswersOptions['formOf']): string | null {
   const { viewer, method, url, headers, body, ws } = request;
   if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
-  // Nothing has been counted yet: what may be long or deep is not looked at.
-  if (method !== 'GET' && !(Number(headers['content-length']) <= longestKey)) return null;
+  // Nothing has been counted yet: what may be long or deep is not looked at. What was compressed may be both.
+  const isShort =
+    Number(headers['content-length']) <= longestKey && headers['content-encoding'] === undefined;
+  if (method !== 'GET' && !isShort) return null;
   const form = formOf(request);
   if (form === 'page') return null; // no page is kept, and each is sent even while the database says nothing
   const asked = [

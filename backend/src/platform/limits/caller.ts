@@ -17,9 +17,14 @@ export function isFirstDay(userId: string, now: Date): boolean {
   return now.getTime() - firstSeen < oneDay;
 }
 
+// Some proxies send the caller's port with it, as Azure's do: all their callers would be one.
+const withPort = /^(?:([\d.]+)|\[([\da-f:.]+)\]):\d+$/i;
+
 /** The key that an address is counted under; an IPv6 caller can choose addresses from a whole /64 network. */
-export function addressKey(address: string): string {
-  if (isIPv4(address)) return address; // most callers, in the usual notation
+export function addressKey(given: string): string {
+  if (isIPv4(given)) return given; // most callers, in the usual notation
+  const [, ipv4, ipv6] = withPort.exec(given) ?? [];
+  const address = ipv4 ?? ipv6 ?? given;
   if (!ipaddr.isValid(address)) return 'unknown'; // a proxy may send anything
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -15,11 +15,17 @@ const inAll = 2000; // of the server's connections; the rest are for calls
 // each subscription anew, so a connection may have more of them only while others at its address have fewer.
 const subscriptionsPerWindow = 2;
 
+// Frames that a message may come in, and packets that a frame may: of the usual 1,460 bytes, the largest takes 12.
+const mostPieces = 64;
+
 const patience = 1000; // milliseconds for a client to close cleanly
 
 /** The server of all WebSockets. It limits the size of messages, and how long closing one may take. */
 export const socketOptions: WebsocketPluginOptions['options'] & { closeTimeout: number } = {
   maxPayload: 16 * 1024, // bytes of a message; a subscription to everything takes 2 KiB
+  // Each piece takes some 100 bytes more until the message is whole, and the library's own limits are 16,384 and 262,144.
+  maxFragments: mostPieces,
+  maxBufferedChunks: mostPieces,
   autoPong: false, // graphql/socket.ts answers pings
   closeTimeout: 2 * patience,
   handleProtocols,
