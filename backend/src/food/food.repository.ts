@@ -862,7 +862,7 @@ function walk(
   if (sought !== null && engine === 'sqlite')
     return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
   const posts = sought === null ? 'foods' : selectHits(sought, query);
-  const walked = walkPosts(order, query, { after, before }, posts);
+  const walked = walkPosts(order, query, { after: after ?? firstOpen(sort, filter), before }, posts);
   return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
 }
 
