@@ -795,7 +795,7 @@ export class FoodRepository {
       : sought !== null && !byPart
         ? hitsAnywhere(engine, sought, query)
         : isPlaced(filter)
-          ? inRanges(engine, rangesOf(filter), query)
+          ? inRanges(engine, rangesOf(filter), query, { upToLimit: true })
           : { from: 'foods AS food', conditions: [] as string[] };
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
@@ -904,15 +904,26 @@ function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, eng
   return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
 }
 
-/** The open posts in ranges of the index of Morton numbers. */
-function inRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
+const largestLimit = 2 ** 31 - 1; // it leaves nothing out
+
+/**
+ * The open posts in ranges of the index of Morton numbers.
+ * @param upToLimit whether the statement has a limit of its own: PostgreSQL, which doesn't think of it here, would first make a
+ *   bitmap of all that is in a range. Of a limit whose value it doesn't know it expects a tenth, and reads one by one.
+ */
+function inRanges(
+  engine: Engine,
+  keys: readonly KeyRange[],
+  query: StatementValues,
+  { upToLimit = false } = {},
+) {
   const { ranges, posts, isInRange } = readRanges(engine, keys, query);
   return engine === 'sqlite'
     ? { from: `${ranges} CROSS JOIN ${posts}`, conditions: [isInRange] }
     : {
         from: `${ranges} CROSS JOIN LATERAL (
           SELECT * FROM ${posts} WHERE food."isPast" = false AND food."areaKey" IS NOT NULL
-            AND ${isInRange} OFFSET 0) AS food`,
+            AND ${isInRange} ${upToLimit ? limitTo(query.value(largestLimit)) : 'OFFSET 0'}) AS food`,
         conditions: [],
       };
 }
