@@ -144,6 +144,10 @@ const sweptTogether = 200; // posts
 const wordsSweptTogether = 1_000; // rows
 const mergedTogether = 20; // pages
 
+// Of a large part of the map, a page is looked for among so many times the posts of a small one, along the order. If that
+// does not fill it, the part has few posts for its number, or has them elsewhere in the order: they are sorted.
+const walkedFor = 5;
+
 const correctionsTried = 3; // of a text that finds nothing
 
 // The columns for the way from asking to collected, except how many wait.
@@ -275,12 +279,40 @@ export class FoodRepository {
   }
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
-  async list(filter: FoodFilter, { sort, limit, after, extent = 'all' }: FoodStretch): Promise<Food[]> {
+  async list(filter: FoodFilter, stretch: FoodStretch): Promise<Food[]> {
+    const way = await this.#chooseWay(filter, stretch.sort);
+    if (way !== 'order' || soughtOf(filter) !== null || !isPlaced(filter))
+      return this.#listBy(way, filter, stretch);
+    const before = await this.#findEnd(filter, stretch);
+    const found = await this.#listBy(way, filter, { ...stretch, before });
+    if (before === undefined || found.length === stretch.limit) return found;
+    return this.#listBy('part', filter, stretch);
+  }
+
+  /** Where a walk along an order has passed so many posts that sorting those of a part of the map costs less. */
+  async #findEnd(filter: FoodFilter, { sort, after }: FoodStretch): Promise<Position | undefined> {
+    const query = new StatementValues();
+    const { from, conditions, order } = walkPosts(orders[sort], query, {
+      after: after ?? firstOpen(sort, filter),
+    });
+    conditions.push('food."isPast" = false');
+    const [row] = await this.database.select(
+      `SELECT food."${orders[sort].column}", food."id" FROM ${from}
+       WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT 1 OFFSET ${walkedFor * this.fewUpTo}`,
+      query.values,
+    );
+    return row && { order: sort, key: row[0] as Position['key'], id: String(row[1]) };
+  }
+
+  async #listBy(
+    way: Way,
+    filter: FoodFilter,
+    { sort, limit, after, before, extent = 'all' }: FoodStretch & { before?: Position },
+  ): Promise<Food[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
     const query = new StatementValues();
-    const way = await this.#chooseWay(filter, sort);
-    const { from, conditions, order } = walk(way, filter, sort, after, query, engine);
+    const { from, conditions, order } = walk(way, filter, sort, { after, before }, query, engine);
     const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST;
     conditions.push(...conditionsOf(filter, query, engine, { ordered: way !== 'days', isOrderOfDays }));
     const part = way === 'part' ? inRanges(engine, rangesOf(filter), query) : null;
@@ -748,7 +780,7 @@ export class FoodRepository {
 
   /** Whether a part of the map has so many posts that walking an order finds a page faster than sorting them. */
   async #isLargePart(filter: FoodFilter): Promise<boolean> {
-    return filter.bounds !== undefined && (await this.count(filter)) >= countedUpTo;
+    return (await this.count(filter)) >= this.fewUpTo;
   }
 
   async #countNow(filter: FoodFilter): Promise<number> {
@@ -763,7 +795,7 @@ export class FoodRepository {
       : sought !== null && !byPart
         ? hitsAnywhere(engine, sought, query)
         : isPlaced(filter)
-          ? inRanges(engine, rangesOf(filter), query)
+          ? inRanges(engine, rangesOf(filter), query, { upToLimit: true })
           : { from: 'foods AS food', conditions: [] as string[] };
     conditions.push(...conditionsOf(filter, query, engine));
     const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
@@ -821,7 +853,7 @@ function walk(
   way: Way,
   filter: FoodFilter,
   sort: PlainSort,
-  after: Position | undefined,
+  { after, before }: Between,
   query: StatementValues,
   engine: Engine,
 ) {
@@ -829,22 +861,32 @@ function walk(
   const sought = way === 'hits' ? soughtOf(filter) : null;
   if (sought !== null && engine === 'sqlite')
     return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
-  const walked = walkPosts(order, query, after, sought === null ? 'foods' : selectHits(sought, query));
+  const posts = sought === null ? 'foods' : selectHits(sought, query);
+  const walked = walkPosts(order, query, { after: after ?? firstOpen(sort, filter), before }, posts);
   return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
+}
+
+/** Two positions in an order. */
+interface Between {
+  after?: Omit<Position, 'order'>;
+  before?: Position;
 }
 
 /** A walk along an order by the table's own indexes. @param posts the table or subquery that is read */
 function walkPosts(
   { column, direction }: Order,
   query: StatementValues,
-  after: Position | undefined,
-  posts: string,
+  { after, before }: Between,
+  posts = 'foods',
 ) {
   const conditions: string[] = [];
-  if (after !== undefined) {
-    const beyond = direction === 'ASC' ? '>' : '<';
-    const position = `${query.value(after.key)}, ${query.value(after.id)}`;
-    conditions.push(`(food."${column}", food."id") ${beyond} (${position})`);
+  for (const [position, comparison] of [
+    [after, direction === 'ASC' ? '>' : '<'],
+    [before, direction === 'ASC' ? '<' : '>'],
+  ] as const) {
+    if (position === undefined) continue;
+    const place = `${query.value(position.key)}, ${query.value(position.id)}`;
+    conditions.push(`(food."${column}", food."id") ${comparison} (${place})`);
   }
   const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
   return { from: `${posts} AS food`, conditions, order };
@@ -862,15 +904,26 @@ function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, eng
   return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
 }
 
-/** The open posts in ranges of the index of Morton numbers. */
-function inRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
+const largestLimit = 2 ** 31 - 1; // it leaves nothing out
+
+/**
+ * The open posts in ranges of the index of Morton numbers.
+ * @param upToLimit whether the statement has a limit of its own: PostgreSQL, which doesn't think of it here, would first make a
+ *   bitmap of all that is in a range. Of a limit whose value it doesn't know it expects a tenth, and reads one by one.
+ */
+function inRanges(
+  engine: Engine,
+  keys: readonly KeyRange[],
+  query: StatementValues,
+  { upToLimit = false } = {},
+) {
   const { ranges, posts, isInRange } = readRanges(engine, keys, query);
   return engine === 'sqlite'
     ? { from: `${ranges} CROSS JOIN ${posts}`, conditions: [isInRange] }
     : {
         from: `${ranges} CROSS JOIN LATERAL (
           SELECT * FROM ${posts} WHERE food."isPast" = false AND food."areaKey" IS NOT NULL
-            AND ${isInRange} OFFSET 0) AS food`,
+            AND ${isInRange} ${upToLimit ? limitTo(query.value(largestLimit)) : 'OFFSET 0'}) AS food`,
         conditions: [],
       };
 }

@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnsBesides, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
+import { plansOfSelects } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
 import type { Bounds } from '../place/bounds.js';
 import { keyOf, metresBetween } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import { areaOf, type Food } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
+import { FoodRepository, positionIn } from './food.repository.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const newInput = (overrides: object) => foodInput({ date: '2026-11-25', ...overrides });
@@ -36,8 +38,10 @@ const place = fc
 const inTurn = (longitude: number) => longitude - 360 * Math.round(longitude / 360);
 
 describeOnBoth('near a place', (engine) => {
-  it('answers what sorting every post by its distance answers', async () => {
-    const { foods, newViewer, time } = await createTestServices(engine);
+  // Few, so that pages are looked for along an order, and found there or not.
+  it.each([1000, 3])('answers what sorting every post answers, where %d are many', async (many) => {
+    const { foods, database, newViewer, time } = await createTestServices(engine);
+    Object.assign(foods, { foods: new FoodRepository(database, many, many) });
     time.now = new Date('2026-11-24T09:00:00Z');
     const donor = await newViewer();
     const points = fc.sample(place, 100);
@@ -80,16 +84,24 @@ describeOnBoth('near a place', (engine) => {
           } while (after !== null);
           expect(found).toEqual(expected.map((food) => ({ id: food.id, distance: metresAway(food) })));
 
-          for (const sort of [FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST]) {
-            const page = await foods.listOpen({ near, search: text, sort, first: 100 }, rule);
-            const listed = page.edges.filter(({ node }) => node.areaCell !== null);
-            expect(new Set(listed.map(({ node }) => node.id))).toEqual(new Set(expected.map(({ id }) => id)));
-            for (const { node, distance } of listed) expect(distance).toBe(metresAway(node));
-            if (metres !== undefined) expect(page.edges).toHaveLength(expected.length);
+          for (const sort of [FoodSort.QUANTITY_DESC, FoodSort.NEWEST, FoodSort.EXPIRING_SOONEST] as const) {
+            const listed: { id: string; distance?: number | null }[] = [];
+            after = null;
+            do {
+              const page = await foods.listOpen({ near, search: text, sort, first, after }, rule);
+              const placed = page.edges.filter(({ node }) => node.areaCell !== null);
+              listed.push(...placed.map(({ node, distance }) => ({ id: node.id, distance })));
+              if (metres !== undefined) expect(placed).toHaveLength(page.edges.length);
+              after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+            } while (after !== null);
+            const sign = sort === FoodSort.EXPIRING_SOONEST ? 1 : -1;
+            const keyOf = (food: Food) => `${String(positionIn(sort, food).key).padStart(5, '0')} ${food.id}`;
+            const sorted = expected.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -sign : sign));
+            expect(listed).toEqual(sorted.map((food) => ({ id: food.id, distance: metresAway(food) })));
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -260,7 +272,30 @@ describeOnBoth('near a place', (engine) => {
     expect(Math.max(...held)).toBeLessThan(200);
   });
 
-  it('refuses a place that is none, and NEAREST without one', async () => {
+  it('sorts the posts of a circle where they are few, and walks an order where they are many', async () => {
+    const { foods, newViewer, database } = await createTestServices(engine);
+    Object.assign(foods, { foods: new FoodRepository(database, 3, 3) });
+    const donor = await newViewer();
+    const [town, village] = [centres[0] as LatLng, { latitude: 24.5, longitude: 90.41 }];
+    const post = (point: LatLng) => foods.add(donor, foodInput({ point }));
+    const { id } = await post(village);
+    for (let i = 1; i < 45; i++) await post(i % 15 === 0 ? village : town);
+    const waysOf = async (near: LatLng) => {
+      const plans = await plansOfSelects(database, async () => {
+        const args = { near: { ...near, within: 5000 }, sort: FoodSort.NEWEST, first: 2 };
+        expect((await foods.listOpen(args, rule)).edges).toHaveLength(2);
+      });
+      const pages = plans.filter(({ statement }) => !/^SELECT COUNT|OFFSET 15$/.test(statement));
+      return pages.map(({ statement }) => (statement.includes('json') ? 'sorts' : 'walks'));
+    };
+    expect(await waysOf(town)).toEqual(['walks']);
+    // Three posts are many here, but only one of them is among the next 15.
+    expect(await waysOf(village)).toEqual(['walks', 'sorts']);
+    await foods.delete(donor, id);
+    expect(await waysOf(village)).toEqual(['sorts']);
+  });
+
+  it('refuses a place that is none, and NEAREST without one', async () => 
     const { foods } = await createTestServices(engine);
     await expect(foods.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -326,5 +361,4 @@ describeOnBoth('near a place', (engine) => {
     expect(areaOf(await foods.get(id))).toBeNull();
     expect(await foods.findPickupPoint(donor, id)).toBeNull();
     expect(await foods.findPickupPlace(donor, id)).toBe('Ring twice');
-  });
-});
+  }););
