@@ -295,7 +295,7 @@ describeOnBoth('near a place', (engine) => {
     expect(await waysOf(village)).toEqual(['sorts']);
   });
 
-  it('refuses a place that is none, and NEAREST without one', async () => 
+  it('refuses a place that is none, and NEAREST without one', async () => {
     const { foods } = await createTestServices(engine);
     await expect(foods.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -361,4 +361,5 @@ describeOnBoth('near a place', (engine) => {
     expect(areaOf(await foods.get(id))).toBeNull();
     expect(await foods.findPickupPoint(donor, id)).toBeNull();
     expect(await foods.findPickupPlace(donor, id)).toBe('Ring twice');
-  }););
+  });
+});
