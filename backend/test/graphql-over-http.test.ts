@@ -20,7 +20,7 @@ it('speaks GraphQL over HTTP to the letter', async () => {
   expect(failed.map(({ id }) => id).toSorted()).toEqual(apolloDeviations.toSorted());
 });
 
-it('does nothing for who would not accept the answer', async () => {
+it('does nothing for a caller who would not accept the answer', async () => {
   const app = await createTestApp('SQLite');
   const as = await signUp();
   const body = { query: addFood, variables: { input: foodInput() } };

@@ -125,6 +125,16 @@ describe('limits before work', () => {
     expect(codes).toEqual([{ code: 'QUERY_TOO_COMPLEX', measure: 'fields', actual: 304, limit: 300 }]);
   });
 
+  it.each([
+    [`{ __typename } fragment f on User { ${'id '.repeat(600)} }`, 'fields'],
+    [`{ __schema { types { ${'name '.repeat(600)} } } }`, 'introspectionFields'],
+  ])('counts what no operation would answer, too: %#', async (query, measure) => {
+    const app = await createTestApp('SQLite');
+    const { body } = await app.graphql(query);
+    const codes = body.errors.map((error: { extensions: object }) => error.extensions);
+    expect(codes).toMatchObject([{ code: 'QUERY_TOO_COMPLEX', measure }]);
+  });
+
   it('measures a repeated query by the size that it asks for now', async () => {
     const app = await createTestApp('SQLite');
     const query = `query ($first: Int!) { foods(first: $first) { ${nested} } }`;

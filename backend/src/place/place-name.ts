@@ -16,7 +16,7 @@ const leftOut = /[.'’‘ʼʻʾʿ`´′׳\p{Cf}]/gu;
 
 const halfSpace = /(?<=\p{Script=Arabic})\u200C/gu; // Persian keyboards have a key for it
 
-/** Folds a name so that all the ways become equal in which people type it: Köln and koln, Saint-Denis and saint denis. */
+/** Folds a name so that all ways of typing it become equal: Köln and koln, Saint-Denis and saint denis. */
 export function foldPlaceName(name: string): string {
   return foldForSearch(name.replaceAll(halfSpace, ' ').replaceAll(leftOut, ''))
     .normalize('NFD')
@@ -41,7 +41,7 @@ export function splitAtCommas(folded: string): NameParts | null {
   return name === undefined ? null : [name, ...new Set(within)];
 }
 
-const withDigits = /[\p{Script=Latin}\p{Nd}]*\p{Nd}[\p{Script=Latin}\p{Nd}]*/gu; // postal codes, numbers of houses
+const code = /[\p{Script=Latin}\p{Nd}]+/gu; // postal codes and numbers of houses, if there are digits in it
 const word = /\p{Script=Han}|[\p{L}\p{M}]+/gu; // between Chinese ones are no spaces
 const mostWords = 9; // they can be cut in about a hundred ways
 
@@ -51,7 +51,7 @@ const mostWords = 9; // they can be cut in about a hundred ways
  * @param mostParts how many names there may be beside the first
  */
 export function readWords(folded: string, mostParts: number): NameParts[] {
-  const text = folded.replaceAll(withDigits, ' ').replaceAll(/\s+/g, ' ');
+  const text = folded.replaceAll(code, (one) => (/\p{Nd}/u.test(one) ? ' ' : one)).replaceAll(/\s+/g, ' ');
   const words = [...text.matchAll(word)].map(({ index, 0: { length } }) => [index, index + length] as const);
   if (words.length > mostWords) return [];
   const cut = (rest: typeof words, most: number): string[][] =>

@@ -108,7 +108,7 @@ describeOnBoth('a post', (engine) => {
             true,
           );
         }
-        // Who waits although it is free holds three promises, and is tried again soon.
+        // Whoever waits although something is free holds three promises, and is tried again soon.
         if (state === PENDING && free >= minPortions)
           expect(food.dueAt && Date.parse(food.dueAt) <= +time.now + 15 * 60_000, why).toBe(true);
       }

@@ -250,6 +250,17 @@ describe('a post that is taken down', () => {
     expect(screen.getByText('Donor: Rafi Chowdhury')).toBeVisible();
     expect(screen.queryByText('This food is gone.')).not.toBeInTheDocument();
   });
+
+  it('can be opened by somebody who had asked for it once it is shown again', async () => {
+    const { rice, store, takeDown, tell, countOf, user } = await renderLive('/dashboard/myRequestedFood');
+    await screen.findByText('Donor: Rafi Chowdhury');
+    takeDown(rice);
+    await waitFor(() => expect(countOf('RequestStatus')).toBe(1));
+    store.foods.push(rice);
+    tell('ADDED', rice);
+    await user.click(await screen.findByRole('link', { name: 'Rice' }));
+    expect(await findHeading('Rice')).toBeVisible();
+  });
 });
 
 describe('createCatchUp', () => {

@@ -35,7 +35,7 @@ export function createApolloServer(
     parseOptions: { maxTokens: 1000 },
     validationOptions: { maxErrors: 5 },
     executionOptions: { maxCoercionErrors: 5 },
-    // Not with maxRecursiveSelections: then these rules would come after all of graphql-js's, for which they are to spare work.
+    // Not with maxRecursiveSelections: then Apollo Server runs these after graphql-js's own, whose work they are to spare.
     validationRules: [queryLimits],
     formatError: introspection ? formatError : formatErrorWithoutHints,
     // The app listens to the signals, and drains both doors.

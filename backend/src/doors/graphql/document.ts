@@ -37,7 +37,11 @@ export interface AskedDocument {
   /** Characters of the longest alias. */
   aliasLength: number;
   directives: number;
+  /** Fields of the schema itself that are asked for in one place, which count as one in `operations`. */
+  introspectionFields: number;
   operations: Map<OperationDefinitionNode, Asked>;
+  /** Those that no operation spreads, too. */
+  fragments: ReadonlyMap<string, Asked>;
 }
 
 /** The fields at the root that ask for the schema itself. */
@@ -67,10 +71,17 @@ export function askedFields({ operation }: Pick<GraphQLResolveInfo, 'operation'>
 }
 
 class Walk {
-  readonly found: AskedDocument = { aliases: 0, aliasLength: 0, directives: 0, operations: new Map() };
   readonly #names = new Set<string>();
   readonly #definitions = new Map<string, FragmentDefinitionNode>();
   readonly #fragments = new Map<string, Asked>();
+  readonly found: AskedDocument = {
+    aliases: 0,
+    aliasLength: 0,
+    directives: 0,
+    introspectionFields: 0,
+    operations: new Map(),
+    fragments: this.#fragments,
+  };
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -137,7 +148,10 @@ class Walk {
     const inner = selectionSet && this.#selections(selectionSet, definition && getNamedType(definition.type));
     if (inner === undefined) return { node, definition, depth: 1, fields: 1, parts: [] };
     // Deep by nature: graphql-js has its own rule for that (MaxIntrospectionDepthRule), and costOf counts what it answers.
-    if (introspection.has(name.value)) return { node, definition, depth: 1, fields: 1, parts: inner.parts };
+    if (introspection.has(name.value)) {
+      this.found.introspectionFields = Math.max(this.found.introspectionFields, inner.fields);
+      return { node, definition, depth: 1, fields: 1, parts: inner.parts };
+    }
     return { node, definition, depth: inner.depth + 1, fields: inner.fields + 1, parts: inner.parts };
   }
 

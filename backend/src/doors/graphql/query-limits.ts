@@ -23,6 +23,8 @@ export const limits = {
   /** Characters of one alias: the answer repeats it for every entry of a page. */
   aliasLength: 100,
   fields: 300,
+  /** graphql-js's own introspection query has 230. */
+  introspectionFields: 500,
   directives: 20,
   cost: 20_000,
 };
@@ -37,15 +39,18 @@ const unpagedEntries = 10;
 export function queryLimits(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
-      const { aliases, aliasLength, directives, operations } = walk(context.getSchema(), document);
+      const { aliases, aliasLength, directives, introspectionFields, operations, fragments } = walk(
+        context.getSchema(),
+        document,
+      );
+      const asked = [...operations.values()];
       const refusals = [
         tooComplex('aliases', aliases),
         tooComplex('aliasLength', aliasLength),
         tooComplex('directives', directives),
-        ...[...operations.values()].flatMap(({ depth, fields }) => [
-          tooComplex('depth', depth),
-          tooComplex('fields', fields),
-        ]),
+        tooComplex('introspectionFields', introspectionFields),
+        tooComplex('depth', Math.max(0, ...asked.map(({ depth }) => depth))),
+        tooComplex('fields', Math.max(0, ...[...asked, ...fragments.values()].map(({ fields }) => fields))),
       ].filter((error) => error !== null);
       for (const error of refusals) context.reportError(error);
       // No other rule looks further into it: the one that compares fields takes the square of their number.

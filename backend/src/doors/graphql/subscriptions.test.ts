@@ -83,11 +83,13 @@ it('a subscription ends with its connection, even if its id was used again befor
   const begun = new Promise<void>((resolve) => {
     proceed = resolve;
   });
-  // While the second one is being refused; if that waits for the first one, after a moment.
+  // While the second one is being refused; if that waits for the first one, once all have arrived.
   const counter = { ...createMessageCounter(null), countRefusal: () => proceed() };
-  const { socket, running } = await start({ counter, begun });
+  const { socket, running, connections } = await start({ counter, begun });
+  let arrived = 0;
+  for (const connection of connections) connection.on('message', () => arrived++);
   for (const message of [begin, end, begin]) socket.send(message);
-  await sleep(50);
+  await expect.poll(() => arrived).toBe(3);
   proceed();
   await expect.poll(() => running.started).toBeGreaterThan(0);
   socket.close();

@@ -24,7 +24,8 @@ export class BoundedRequest extends RequestOrSocket {
     if (socket !== connection) {
       connection = socket;
       ahead = 0;
-      queueMicrotask(() => {
+      // Microtasks run sooner: after each body that the parser hands on.
+      setImmediate(() => {
         connection = null;
       });
     }

@@ -112,10 +112,14 @@ function describeNext(post: Post) {
   return { label: 'Offer it to the next in line', text };
 }
 
-const gone = {
+/** A post keeps a quantity of 1. */
+const describeGone = (post: Post, granted: number) => ({
   label: 'There is nothing left of it',
-  text: 'Nobody else is offered it, and the quantity of your post becomes smaller.',
-};
+  text:
+    post.foodQuantity > granted
+      ? 'Nobody else is offered it, and the quantity of your post becomes smaller.'
+      : 'Nobody else is offered it.',
+});
 
 export function CancelDialog({ request, post, ...rest }: ActProps) {
   const cancelRequest = useCancelRequest();
@@ -144,7 +148,7 @@ export function CancelDialog({ request, post, ...rest }: ActProps) {
               legend="What comes free"
               choices={[
                 { value: 'offer', ...describeNext(post) },
-                { value: 'gone', ...gone },
+                { value: 'gone', ...describeGone(post, request.granted ?? 1) },
               ]}
               bind={(value) => ({ defaultChecked: value === 'offer' })}
             />

@@ -102,6 +102,7 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
           insetInlineEnd={{ base: '3', sm: '4' }}
           color="fg.muted"
           fontSize="lg"
+          pointerEvents="none"
         >
           <LuChevronRight aria-hidden />
         </Center>

@@ -116,10 +116,11 @@ export function MyRequests() {
   // on another device.
   useEffect(() => {
     const refresh = oneAtATime(() => refreshList(client, MyRequestsDocument, getList));
-    const isListed = (id: string | null) =>
-      client
-        .readQuery<MyRequestsQuery>({ query: MyRequestsDocument })
-        ?.myRequests.edges.some(({ node }) => node.id === id);
+    const isListed = (id: string | null) => {
+      const known = client.readQuery<MyRequestsQuery>({ query: MyRequestsDocument });
+      const listed = known?.myRequests.edges.map(({ node }) => node) ?? [];
+      return [...listed, ...(known?.needsMe ?? [])].some((request) => request.id === id);
+    };
     return listenToInbox('REQUEST', (change) => {
       if (!change || !isListed(change.requestId)) return refresh();
     });

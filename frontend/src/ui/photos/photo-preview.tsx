@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Drawn, since our content security policy lets no page show what is only in its memory. */
+/**
+ * Drawn, since our content security policy lets no page show what is only in its memory.
+ * @param label what is on it; empty if that is said beside it
+ */
 export function PhotoPreview({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -8,5 +11,5 @@ export function PhotoPreview({ canvas, label }: { canvas: HTMLCanvasElement; lab
     Object.assign(ref.current, { width: canvas.width, height: canvas.height });
     ref.current.getContext('2d')?.drawImage(canvas, 0, 0);
   }, [canvas]);
-  return <canvas ref={ref} role="img" aria-label={label} />;
+  return <canvas ref={ref} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
 }

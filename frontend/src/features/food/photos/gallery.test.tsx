@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readPictures } from '../../../test/pictures';
 import { getSystem } from '../../../ui/theme/system';
@@ -40,6 +40,7 @@ it.each([
   const photo = () => screen.getByRole('img', { name: 'Photo 2 of 2 of Bread' });
   fireEvent.error(photo());
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await act(() => asked.mock.results[0]?.value);
   expect(asked).toHaveBeenCalledWith('/photos/2', { headers: { Authorization: 'Bearer token' } });
   await waitFor(() => expect(photo().tagName).toBe(shownBy));
   expect(screen.getByRole('img', { name: 'Photo 1 of 2 of Bread' }).tagName).toBe('IMG');

@@ -13,6 +13,8 @@ interface GalleryProps {
 const nameOf = (name: string, i: number, count: number) =>
   count === 1 ? name : `Photo ${i + 1} of ${count} of ${name}`;
 
+const fills = { '& > *': { width: 'full', height: 'full', objectFit: 'cover' } };
+
 /** All photos of a post, to swipe through, or to choose from below. */
 export function Gallery({ photos, name }: GalleryProps) {
   const [at, setAt] = useState(0);
@@ -65,18 +67,12 @@ export function Gallery({ photos, name }: GalleryProps) {
               borderRadius="md"
               overflow="hidden"
               cursor="pointer"
+              css={fills}
               opacity={i === at ? 1 : 0.7}
               outline={i === at ? '{borderWidths.ring} solid {colors.leaf.solid}' : undefined}
               outlineOffset="0.5"
             >
-              <chakra.img
-                src={photo.sizes[0]?.path}
-                alt=""
-                width="full"
-                height="full"
-                objectFit="cover"
-                loading="lazy"
-              />
+              <OwnPhoto src={photo.sizes[0]?.path ?? photo.path} alt="" loading="lazy" />
             </chakra.button>
           ))}
         </Flex>
@@ -93,11 +89,7 @@ interface ShownProps {
 
 function Shown({ photo, alt, isFirst }: ShownProps) {
   return (
-    <Box
-      aspectRatio="4 / 3"
-      css={{ '& > *': { width: 'full', height: 'full', objectFit: 'cover' } }}
-      style={{ background: averageOf(photo.thumbhash) }}
-    >
+    <Box aspectRatio="4 / 3" css={fills} style={{ background: averageOf(photo.thumbhash) }}>
       <OwnPhoto
         src={photo.path}
         srcSet={photo.sizes.map(({ path, width }) => `${path} ${width}w`).join(', ')}

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
-import { shrinkPhoto } from '../../../ui/photos/shrink-photo';
 import { useGetToken } from './get-token';
 
 interface OwnPhotoProps extends ComponentProps<typeof chakra.img> {
@@ -21,7 +20,9 @@ export function OwnPhoto({ src, alt, ...rest }: OwnPhotoProps) {
     const token = await getToken();
     if (!token) return;
     const answer = await fetch(src, { headers: { Authorization: `Bearer ${token}` } });
-    if (answer.ok) setDrawn({ src, canvas: (await shrinkPhoto(await answer.blob())).canvas });
+    if (!answer.ok) return;
+    const { shrinkPhoto } = await import('../../../ui/photos/shrink-photo'); // hardly anybody needs it here
+    setDrawn({ src, canvas: (await shrinkPhoto(await answer.blob())).canvas });
   }
 
   if (drawn?.src === src) return <PhotoPreview canvas={drawn.canvas} label={alt} />;
