@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listViolations } from '../support/axe';
 import { amina } from '../support/neighbours';
-import { setTheme, takePicture, widths } from '../support/pictures';
+import { followWidth, setTheme, takePicture, widths } from '../support/pictures';
 import { guestRoutes, openRoute, openSignedInRoutes, type Theme, themes } from '../support/routes';
 import { expectedInStates, guestStates, neighbourStates, openState } from '../support/states';
 import { expect, test } from '../support/test';
@@ -81,10 +81,7 @@ class Looker {
     await this.page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
     const dialogs = this.page.locator('[role$=dialog]:visible');
     const open = await dialogs.count();
-    // Chromium 156 sometimes keeps the rules of the width before, for good, while matchMedia knows the new one; 10 of 150
-    // times here. Another medium makes it look again.
-    await this.page.emulateMedia({ media: 'print' });
-    await this.page.emulateMedia({ media: null });
+    await followWidth(this.page);
     await expect(dialogs).toHaveCount(open); // nothing floats on paper
     // More than once: one that takes another of its sizes meanwhile, as the page has another width, counts as failed.
     await expect.poll(() => this.#countUndecoded(), `pictures of ${name} at ${width}`).toBe(0);

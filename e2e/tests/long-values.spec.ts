@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openFood } from '../support/food';
 import { amina, openAs } from '../support/neighbours';
+import { followWidth } from '../support/pictures';
 import { expect, test } from '../support/test';
 
 const usual = ['sultana.chowdhury@example.com', 'm.begum-rahman@neighbours.example', 'jo@example.com'];
@@ -35,6 +36,7 @@ test('addresses do not break inside words, and one that is far too long breaks n
     await expect(links.first()).toBeVisible();
     for (const width of [1440, 1280, 1024, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
+      await followWidth(page);
       expect(await brokenWords(links), `at ${width}`).toEqual([]);
     }
   };
@@ -42,6 +44,7 @@ test('addresses do not break inside words, and one that is far too long breaks n
     await expect(link.first()).toBeVisible();
     for (const width of [1440, 1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
+      await followWidth(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
     }
