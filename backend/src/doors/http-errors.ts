@@ -103,3 +103,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Http
 export function problemDocument({ status, code, message, details }: HttpProblem) {
   return { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, ...details };
 }
+
+/** An error in the form of Fastify's own refusals, which the error handler knows: only its status says what it is. */
+export function refusal(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
+}

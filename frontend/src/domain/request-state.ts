@@ -16,3 +16,6 @@ export const isGathering = (post: Post): post is Post & { gathersUntil: string }
 
 /** It has not come to an end. */
 export const isLive = (request: Request) => request.state === 'PENDING' || isPromised(request);
+
+/** Whether another word is kept than the one that was just sent: what was said before stays. Words are kept as NFC. */
+export const hasOtherWord = (kept: string | null, sent: string) => (kept ?? '') !== sent.normalize('NFC');

@@ -1,5 +1,6 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../http-errors.js';
 import type { GraphQLContext } from './context.js';
 
 const answerTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
@@ -12,7 +13,8 @@ export function createHttpHandler(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const { method, url, body } = request;
     // Apollo Server itself asks this only for the answer, when a mutation has already done its work.
-    if (method === 'POST' && !request.accepts().type(answerTypes)) throw notAcceptable();
+    if (method === 'POST' && !request.accepts().type(answerTypes))
+      throw refusal(406, `Accept must allow ${answerTypes.join(' or ')}.`);
     const queryAt = url.indexOf('?');
     const search = queryAt === -1 ? '' : url.slice(queryAt);
     const answer = await apollo.executeHTTPGraphQLRequest({
@@ -32,10 +34,4 @@ function headerMap(headers: FastifyRequest['headers']): HeaderMap {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return map;
-}
-
-/** In the form of Fastify's own refusals, which the error handler knows. */
-function notAcceptable(): Error {
-  const message = `Accept must allow ${answerTypes.join(' or ')}.`;
-  return Object.assign(new Error(message), { statusCode: 406 });
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { busy } from '../../errors.js';
 import { Quota } from '../../platform/limits/quota.js';
+import { refusal } from '../http-errors.js';
 
 /** The formats that may be sent. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -66,9 +67,4 @@ async function readPicture({ raw }: FastifyRequest, takePiece: () => void): Prom
 
 function tooLarge() {
   return refusal(413, 'A picture may have 8 MiB.');
-}
-
-/** In the form of Fastify's own refusals of bodies, which the error handler knows. */
-function refusal(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode });
 }

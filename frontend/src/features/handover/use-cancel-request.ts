@@ -1,4 +1,5 @@
 import { forget, publicLists } from '../../apollo/cache';
+import { hasOtherWord } from '../../domain/request-state';
 import { type HandoverRequest_RequestFragment, useCancelRequestMutation } from '../../generated/dashboard';
 import { toast } from '../../ui/toasts';
 import { overBeforeText } from './request-texts';
@@ -17,7 +18,7 @@ export function useCancelRequest() {
       update: (cache) => lowerQuantity && forget(cache, ...publicLists),
     });
     if (!data) return;
-    if ((data.cancelRequest.endNote ?? '') !== reason.normalize('NFC'))
+    if (hasOtherWord(data.cancelRequest.endNote, reason))
       return toast.error(overBeforeText(data.cancelRequest));
     toast.briefSuccess(`Promise cancelled: ${requester.displayName}`);
   };

@@ -1,3 +1,4 @@
+import { hasOtherWord } from '../../domain/request-state';
 import { type HandoverRequest_RequestFragment, useDeclineRequestMutation } from '../../generated/dashboard';
 import { toast } from '../../ui/toasts';
 import { overBeforeText } from './request-texts';
@@ -8,7 +9,7 @@ export function useDeclineRequest() {
   return async ({ id, requester }: HandoverRequest_RequestFragment, message: string) => {
     const { data } = await declineRequest({ variables: { id, message: message || null } });
     if (!data) return;
-    if ((data.declineRequest.endNote ?? '') !== message.normalize('NFC'))
+    if (hasOtherWord(data.declineRequest.endNote, message))
       return toast.error(overBeforeText(data.declineRequest));
     toast.briefSuccess(`Declined: ${requester.displayName}`);
   };

@@ -1,3 +1,4 @@
+import { hasOtherWord } from '../../domain/request-state';
 import { useSayThanksMutation } from '../../generated/dashboard';
 import { toast } from '../../ui/toasts';
 
@@ -9,7 +10,7 @@ export function useSayThanks() {
     if (!data) return;
     const { thanks } = data.sayThanks;
     // What was said before, perhaps on another device, stays.
-    if (thanks !== message.normalize('NFC'))
+    if (hasOtherWord(thanks, message))
       return toast.error(`You said thanks already${thanks && `: “${thanks}”`}. It stays as it was.`);
     toast.briefSuccess('Thanks sent');
   };
