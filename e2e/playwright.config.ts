@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // No page lives long enough to earn back what it costs to compile its code for speed.
+        '--js-flags=--no-turbofan,--no-maglev,--single-threaded-gc',
         foreignHostRule,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

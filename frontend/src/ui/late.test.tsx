@@ -177,7 +177,7 @@ it('comes alive in time, but for what is complete as it is', async () => {
   expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(['late', 'idle']));
 });
 
-it('comes alive once the page is idle', async () => {
+it('comes alive once it is seen and the page is idle', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -187,6 +187,8 @@ it('comes alive once the page is idle', async () => {
       <Part name="slides" />
     </Late>,
   );
+  for (const task of idle.splice(0)) task();
+  await act(async () => see());
   expect(rendered).not.toHaveBeenCalled();
   await act(async () => {
     for (const task of idle) task();

@@ -3,7 +3,7 @@ import { isBroken } from '../broken-image';
 import type { Entered } from './entered';
 import { fallAsleep, forgetSleeper, hold } from './sleepers';
 
-/** When a part of a prerendered page comes alive, or before that if it is used. */
+/** When a part of a prerendered page comes alive, or before that if it is used. 'idle': once it is seen and the page is idle. */
 export type Opening = 'seen' | 'idle' | 'in time' | 'used';
 
 export class Gate {
@@ -25,7 +25,7 @@ export class Gate {
 
 interface Closed {
   gate: Gate;
-  opensInTime: boolean;
+  opens: Opening;
 }
 
 const closed = new Map<Element, Closed>();
@@ -47,7 +47,11 @@ function openUsed(event: Event) {
 for (const type of uses) globalThis.window?.addEventListener(type, openUsed, true);
 
 function openSeen(entries: IntersectionObserverEntry[]) {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    if (closed.get(target)?.opens === 'idle') whenIdle(() => open(target));
+    else open(target);
+  }
 }
 
 function open(element: Element) {
@@ -62,9 +66,8 @@ export function keepClosed(element: Element, gate: Gate, opens: Opening) {
   // Before the script was there, or in a part around this one, which is hydrated first.
   const isUsed = [document.activeElement, used].some((node) => node && element.contains(node));
   if (isUsed || [...element.querySelectorAll('img')].some(isBroken)) return gate.open();
-  closed.set(element, { gate, opensInTime: opens !== 'used' });
-  if (opens === 'idle') whenIdle(() => open(element));
-  if (opens !== 'seen') return;
+  closed.set(element, { gate, opens });
+  if (opens !== 'seen' && opens !== 'idle') return;
   sight ??= new IntersectionObserver(openSeen, { rootMargin: '0px 0px -25%' }); // not what barely looks in from below
   sight.observe(element);
 }
@@ -77,5 +80,5 @@ export function release(element: Element) {
 
 /** Opens the rest, but for what waits until it is used. */
 export function openInTime() {
-  for (const [element, { opensInTime }] of closed) if (opensInTime) open(element);
+  for (const [element, { opens }] of closed) if (opens !== 'used') open(element);
 }
