@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
 import type { Identity, SessionUser } from '../features/auth/identity';
+import { hastenLooks } from './computed-style';
 import type { TestContext } from './context';
 import { createFakeIdentity } from './fake-identity';
 import { resolvers } from './resolvers';
@@ -69,10 +70,14 @@ export function renderApp({
   // jsdom draws nothing, but matches every rule of the document for each look at whether something is hidden: each test has
   // styles of its own, and of those only the ones that hide.
   const styles = createCache({ key: 'css' });
+  const hidingClasses = new Set<string>();
   const insert = styles.sheet.insert.bind(styles.sheet);
   styles.sheet.insert = (rule) => {
-    if (/display:\s*none|visibility/.test(rule)) insert(rule);
+    if (!/display:\s*none|visibility/.test(rule)) return;
+    insert(rule);
+    hidingClasses.add(/\.css-[\w-]+/.exec(rule)?.[0] ?? '*');
   };
+  hastenLooks(hidingClasses);
   onTestFinished(() => styles.sheet.flush());
   render(<CacheProvider value={styles}>{app.element}</CacheProvider>);
   const countOf = (name: string) => operations.filter((operation) => operation.name === name).length;
