@@ -276,6 +276,25 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(quantities(await app.call('GET', '/availableFood?searchParams=&sort='))).toEqual([3, 2, 1]);
   });
 
+  it('finds what is sought in names alone, all of it by quantity', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp();
+    for (const [foodName, foodQuantity, foodNotes] of [
+      ['Rice', 1, 'Hot.'],
+      ['Dal', 9, 'With rice.'],
+    ] as const) {
+      await postFood(app, donor, { foodName, foodQuantity, foodNotes });
+    }
+    const found = async (search: string) => {
+      const { body, headers } = await app.call('GET', `/availableFood?searchParams=${search}`);
+      const names = body.map((food: { foodName: string }) => food.foodName);
+      return [names, headers.get('x-total-count')];
+    };
+    expect(await found('RIC')).toEqual([['Rice'], '1']);
+    expect(await found('riec')).toEqual([[], '0']); // a slip
+    expect(await found('hot')).toEqual([[], '0']);
+  });
+
   it('lists what is near a place', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
