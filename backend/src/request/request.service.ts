@@ -273,7 +273,7 @@ export class RequestService {
     return this.requests.listByRequester(viewer.userId);
   }
 
-  /** All of the viewer's own requests, newest first, also those for posts that they do not see. */
+  /** All of the viewer's own requests, newest first, also those for posts that they do not see, or that they took back. */
   listEveryOwn(viewer: Viewer): Promise<Request[]> {
     return this.requests.listEvery(viewer.userId);
   }

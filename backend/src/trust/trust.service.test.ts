@@ -120,7 +120,7 @@ describeOnBoth('a block', (engine) => {
       expect([await requests.countOwn(viewer), await requests.listAllOwn(viewer)]).toEqual([0, []]);
     }
     expect(await requests.listEveryOwn(asker)).toHaveLength(1);
-    expect(await requests.listEveryOwn(donor)).toEqual([]); // who blocks takes back what they asked for
+    expect(await requests.listEveryOwn(donor)).toMatchObject([{ state: 'WITHDRAWN' }]); // by who blocks
     const [ofSoup] = await requests.listForDonor(donor, [await foods.get(soup)]);
     expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
     expect((await requests.listAllForDonor(donor)).map((one) => one.requesterId)).toEqual([third.userId]);
