@@ -632,6 +632,28 @@ describeOnBoth('the moderators', (engine) => {
     expect(await names(null)).toEqual([]);
   });
 
+  it('hides and restores nothing that is gone, and logs nothing of it', async () => {
+    const { trust, foods, requests, messages, database, donor, asker, third, post } =
+      await createTrust(engine);
+    const soup = await post(donor);
+    const { id } = await requests.ask(asker, await post(donor));
+    const message = await messages.send(asker, id, 'Nonsense', randomUUID());
+    const reports = [
+      await trust.report(third, soup, SPAM),
+      await trust.report(third, asker.userId, SPAM),
+      await trust.report(donor, message.id, SPAM),
+    ];
+    await foods.delete(donor, soup);
+    const accounts = new AccountRepository();
+    await database.write((manager) => accounts.erase(manager, asker.userId, new Date().toISOString()));
+    for (const report of reports) {
+      expect(await trust.hide(report, decision).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await trust.restore(report, decision).catch(errorCode)).toBe('NOT_FOUND');
+    }
+    expect((await trust.listLog()).map(({ step }) => step)).toEqual(['OPENED', 'OPENED', 'OPENED']);
+    expect(await trust.listOpen()).toHaveLength(3);
+  });
+
   it('dismisses nothing that is hidden, but what is hidden with its donor', async () => {
     const { trust, donor, asker, third, post } = await createTrust(engine);
     const soup = await post(donor);
