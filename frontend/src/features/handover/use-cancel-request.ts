@@ -9,8 +9,8 @@ import { toast } from '../../ui/toasts';
 import { overBeforeText, stillOfferedText } from './request-texts';
 
 /**
- * Whether portions that were said to be gone are on offer: the promise had been cancelled before, perhaps on another device,
- * without that. Of a post that was promised as a whole, a quantity of 1 stays, and nobody can have it.
+ * Whether portions that were said to be gone are on offer: the promise had been cancelled before, perhaps on another
+ * device, without that. Of a post that was promised as a whole, a quantity of 1 stays, and nobody can have it.
  */
 const isStillOffered = (post: Handover_FoodFragment, quantityBefore: number, granted: number) =>
   granted < quantityBefore

@@ -188,8 +188,10 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   POST_CHANGED: {
-    says: (notice) =>
-      `${donorOf(notice)} has changed ${notice.foodName}, which ${isStillPromised(notice) ? 'is' : 'was'} promised to you.`,
+    says: (notice) => {
+      const is = isStillPromised(notice) ? 'is' : 'was';
+      return `${donorOf(notice)} has changed ${notice.foodName}, which ${is} promised to you.`;
+    },
     next: (notice) => (isStillPromised(notice) ? 'Look at the place, the day and the notes again.' : ''),
     leadsTo: 'post',
     icon: LuPencil,
