@@ -119,6 +119,31 @@ describeOnBoth('AccountService', (engine) => {
     expect(JSON.stringify(data)).not.toContain('Pears');
   });
 
+  it('exports what the user took back, and what is over as over', async () => {
+    const { foods, requests, handover, accounts, time, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller('Dora');
+    const donor = await newViewer();
+    time.now = new Date('2026-12-01T12:00:00Z');
+    const ask = async (foodName: string, date: string) => {
+      const { id } = await foods.add(donor, foodInput({ foodName, date }));
+      return (await requests.ask(caller.viewer, id)).id;
+    };
+    await handover.withdraw(caller.viewer, await ask('Plums', '2026-12-09'));
+    await ask('Pears', '2026-12-02');
+    await handover.accept(donor, await ask('Bread', '2026-12-02'));
+    const { id: own } = await foods.add(caller.viewer, foodInput({ date: '2026-12-02' }));
+    await requests.ask(donor, own);
+    time.now = new Date('2026-12-07T12:00:00Z'); // and no job has run
+    expect(await accounts.export(caller)).toMatchObject({
+      foods: [{ id: own, requests: [{ state: 'EXPIRED', endReason: 'POST_ENDED', endedBy: 'SYSTEM' }] }],
+      requests: [
+        { food: { foodName: 'Bread' }, state: 'EXPIRED', endReason: 'NO_REPORT' },
+        { food: { foodName: 'Pears' }, state: 'EXPIRED', endedAt: '2026-12-03T12:00:00.000Z' },
+        { food: { foodName: 'Plums', donor: 'Nadia' }, state: 'WITHDRAWN', endedBy: 'ASKER' },
+      ],
+    });
+  });
+
   it('deletes posts, requests, the user and the account, and updates the counts of others’ posts', async () => {
     const { foods, requests, accounts, newCaller, newViewer, signIn, database } =
       await createAccounts(engine);

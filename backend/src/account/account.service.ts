@@ -30,19 +30,22 @@ export class AccountService {
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
     const { users, foods, messages, photos, requests, notices, trust } = this.services;
-    const [user, own, received, sent, seen, conversations, told, blocked, reports, pictures] =
-      await Promise.all([
-        users.get(viewer),
-        foods.listAllOwn(viewer),
-        requests.listAllForDonor(viewer),
-        requests.listEveryOwn(viewer),
-        requests.listAllOwn(viewer),
-        messages.listEveryOwn(viewer),
-        notices.listAll(viewer),
-        trust.listBlocked(viewer),
-        trust.listOwnReports(viewer),
-        photos.listOwn(viewer),
-      ]);
+    const [user, own, received, sent, conversations, told, blocked, reports, pictures] = await Promise.all([
+      users.get(viewer),
+      foods.listAllOwn(viewer),
+      requests.listAllForDonor(viewer),
+      requests.listEveryOwn(viewer),
+      messages.listEveryOwn(viewer),
+      notices.listAll(viewer),
+      trust.listBlocked(viewer),
+      trust.listOwnReports(viewer),
+      photos.listOwn(viewer),
+    ]);
+    const shownFoods = await foods.listShown(
+      sent.map(({ food }) => food),
+      viewer,
+    );
+    const seen = sent.filter((_, i) => shownFoods[i] !== null);
     const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
     const [pickups, shown] = await Promise.all([
       foods.listPickups(viewer, own),
@@ -52,7 +55,7 @@ export class AccountService {
     const seenIds = new Set(seen.map(({ id }) => id));
     const kept = { conversations, notices: told, blocked, reports, photos: pictures };
     const data = { user, foods: own, received, sent, seenIds, pickups, emails, ...kept };
-    return presentAccount(data, this.clock().toISOString());
+    return presentAccount(data, this.clock());
   }
 
   /**

@@ -226,6 +226,30 @@ it.each<[NoticeKind, RequestState, Partial<StoredRequest>, string]>([
   expect(within(cards()[1] as HTMLElement).queryByText(next)).toBeNull();
 });
 
+it.each<[NoticeKind, RequestState, Partial<StoredRequest>, Partial<StoredRequest>, string]>([
+  ['ASKED', 'PENDING', {}, { state: 'ACCEPTED' }, 'Look at the line, and answer.'],
+  ['DISPUTED', 'NO_SHOW', { donorActions: ['MARK_COLLECTED'] }, {}, 'Were they there? Correct it.'],
+])(
+  'says to the donor of %s what is to be done, and only as long as it is',
+  async (kind, state, more, after, next) => {
+    const stew = about(kind, own(), state, more);
+    const bread = about(kind, buildFood({ foodName: 'Bread', donor: amina }), state, after);
+    renderApp({ path, viewer: amina, store: createStoreWith(stew, bread) });
+    await screen.findByRole('link', { name: /Own stew/ });
+    expect(within(cards()[0] as HTMLElement).getByText(next)).toBeVisible();
+    expect(within(cards()[1] as HTMLElement).queryByText(next)).toBeNull();
+  },
+);
+
+it('says of a post that has changed whether it is still promised', async () => {
+  const soup = about('POST_CHANGED', theirs(), 'OFFERED');
+  const bread = about('POST_CHANGED', buildFood({ foodName: 'Bread', donor: rafi }), 'CANCELLED');
+  renderApp({ path, viewer: amina, store: createStoreWith(soup, bread) });
+  expect(await screen.findByText(/Vegetable soup, which is promised to you\.$/)).toBeVisible();
+  expect(screen.getByText(/Bread, which was promised to you\.$/)).toBeVisible();
+  expect(screen.getAllByText('Look at the place, the day and the notes again.')).toHaveLength(1);
+});
+
 it('leads from what was collected to where thanks are said, as long as they are not', async () => {
   const collected = { granted: 3, collected: 2 };
   const bread = buildFood({ foodName: 'Bread', donor: rafi });
