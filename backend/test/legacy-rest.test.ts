@@ -402,12 +402,33 @@ describeOnBoth('the legacy REST calls', (engine) => {
       expect(guest.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
       expect(guest.headers.get('vary')).toContain('Authorization');
       const etag = guest.headers.get('etag') ?? '';
-      expect(etag).toMatch(/^".+"$/);
+      expect(etag).toMatch(/^(?:W\/)?".+"$/);
       const again = await app.call('GET', path, { headers: { 'If-None-Match': etag } });
       expect([again.status, again.body]).toEqual([304, '']);
       const user = await app.call('GET', path, { as: donor });
       expect(user.headers.get('cache-control')).toBe('private, no-store');
       expect(user.headers.get('etag')).not.toBe(etag);
+    }
+  });
+
+  it('have no strong tag in common with what is compressed in another way', async () => {
+    const app = await createTestApp(engine);
+    const as = await signUp();
+    const body = foodInput({ foodNotes: 'Still warm. '.repeat(80) });
+    const { insertedId: id } = (await app.call('POST', '/task', { as, body })).body;
+    for (const path of ['/availableFood', `/FoodDetails/${id}`, '/feed.atom', '/openapi.json']) {
+      const tags: string[] = [];
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const headers = { 'Accept-Encoding': encoding };
+        const answer = await app.call('GET', path, { headers });
+        expect([path, answer.headers.get('content-encoding') ?? 'identity']).toEqual([path, encoding]);
+        const tag = answer.headers.get('etag') ?? '';
+        const again = await app.call('GET', path, { headers: { ...headers, 'If-None-Match': tag } });
+        expect([path, encoding, again.status]).toEqual([path, encoding, 304]);
+        tags.push(tag);
+      }
+      const strong = tags.filter((tag) => !tag.startsWith('W/'));
+      expect([path, new Set(strong).size]).toEqual([path, strong.length]);
     }
   });
 

@@ -40,6 +40,8 @@ export interface AccountData {
 export function presentAccount(data: AccountData, now: Date) {
   const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
+  const receivedFor = new Map<string, Request[]>(foods.map((food) => [food.id, []]));
+  for (const request of received) receivedFor.get(request.foodId)?.push(request);
   // Of a post that the user does not see, only a name that they have been told.
   const told = [...notices, ...conversations.map(({ conversation }) => conversation)];
   const toldNames = new Map(told.map(({ foodId, foodName }) => [foodId, foodName]));
@@ -51,13 +53,11 @@ export function presentAccount(data: AccountData, now: Date) {
       ...presentFood(food),
       pickupPlace: pickups.get(food.id)?.place ?? null,
       pickupPoint: pickups.get(food.id)?.point ?? null,
-      requests: received
-        .filter((request) => request.foodId === food.id)
-        .map((request) => ({
-          ...presentRequest(request, food, now),
-          requester: request.requester.displayName,
-          requesterEmail: emails.get(request.requesterId) ?? null,
-        })),
+      requests: receivedFor.get(food.id)?.map((request) => ({
+        ...presentRequest(request, food, now),
+        requester: request.requester.displayName,
+        requesterEmail: emails.get(request.requesterId) ?? null,
+      })),
     })),
     requests: sent.map((request) => {
       const { food } = request;

@@ -85,6 +85,27 @@ describeOnBoth('AccountService', (engine) => {
     expect(JSON.stringify(data)).not.toMatch(/Folded|isPast|donorId|requesterId|askerId|authorId|clientKey/);
   });
 
+  it('lets others have their turn between what it exports', async () => {
+    const { foods, requests, accounts, newCaller } = await createAccounts(engine);
+    const caller = await newCaller();
+    const lists = [
+      vi.spyOn(foods, 'listAllOwn'),
+      vi.spyOn(requests, 'listAllForDonor'),
+      vi.spyOn(requests, 'listEveryOwn'),
+    ];
+    let turn = 0;
+    const turns: number[] = [];
+    for (const list of lists) {
+      list.mockImplementation(async () => {
+        turns.push(turn);
+        setImmediate(() => turn++);
+        return [];
+      });
+    }
+    await accounts.export(caller);
+    expect(turns).toEqual([0, 1, 2]);
+  });
+
   it('exports what the user has written to whom they do not see, and nothing of the other side', async () => {
     const { foods, requests, messages, accounts, trust, newCaller, newViewer } = await createAccounts(engine);
     const caller = await newCaller('Dora');

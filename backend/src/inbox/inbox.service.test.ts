@@ -28,7 +28,7 @@ function connect({ url }: TestApp, as: Neighbour | null): Client {
   return client;
 }
 
-const query = 'subscription { inboxChanged { kind conversationId requestId foodId } }';
+const query = 'subscription { inboxChanged { kind conversationId requestId foodId isOwnRequest } }';
 const idOf = async (app: TestApp, as: Neighbour): Promise<string> =>
   (await app.graphql('{ me { id } }', {}, as)).body.data.me.id;
 
@@ -76,7 +76,7 @@ describeOnBoth('changes of inboxes', (engine) => {
     });
     await expect.poll(() => second.of('r2')).toHaveLength(1);
     await expect.poll(() => alsoFirst.of('r1')).toHaveLength(1);
-    const change = { kind: REQUEST, conversationId: null, requestId: 'r1', foodId: 'f' };
+    const change = { kind: REQUEST, conversationId: null, requestId: 'r1', foodId: 'f', isOwnRequest: null };
     for (const listener of [first, second, alsoFirst]) expect(listener.of('r1')).toEqual([change]);
     expect([first.of('r2'), alsoFirst.of('r2')]).toEqual([[], []]);
 
@@ -86,8 +86,9 @@ describeOnBoth('changes of inboxes', (engine) => {
     const before = bells();
     const ask = 'mutation ($id: ID!) { requestFood(foodId: $id) { id } }';
     const { id: requestId } = (await other.graphql(ask, { id }, asker)).body.data.requestFood;
-    await expect.poll(() => first.of(requestId)).toMatchObject([{ kind: REQUEST, foodId: id }]);
-    await expect.poll(() => second.of(requestId)).toMatchObject([{ kind: REQUEST, foodId: id }]);
+    const asked = { kind: REQUEST, foodId: id };
+    await expect.poll(() => first.of(requestId)).toMatchObject([{ ...asked, isOwnRequest: false }]);
+    await expect.poll(() => second.of(requestId)).toMatchObject([{ ...asked, isOwnRequest: true }]);
     await expect.poll(bells).toBe(before + 1);
     const numbers = async () => (await app.graphql('{ inbox { unreadNotices } }', {}, donor)).body.data.inbox;
     expect(await numbers()).toEqual({ unreadNotices: 1 });

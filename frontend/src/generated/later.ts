@@ -203,7 +203,7 @@ export type InboxCountsQuery = { inbox: { unreadConversations: number, unreadNot
 export type InboxChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InboxChangedSubscription = { inboxChanged: { kind: InboxChangeKind, conversationId: string | null, requestId: string | null, foodId: string | null } };
+export type InboxChangedSubscription = { inboxChanged: { kind: InboxChangeKind, conversationId: string | null, requestId: string | null, foodId: string | null, isOwnRequest: boolean | null } };
 
 export type FoodChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -382,7 +382,7 @@ export function useInboxCountsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipT
 export type InboxCountsQueryHookResult = ReturnType<typeof useInboxCountsQuery>;
 export type InboxCountsLazyQueryHookResult = ReturnType<typeof useInboxCountsLazyQuery>;
 export type InboxCountsSuspenseQueryHookResult = ReturnType<typeof useInboxCountsSuspenseQuery>;
-export const InboxChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"InboxChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inboxChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"conversationId"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"foodId"}}]}}]}}]} as unknown as DocumentNode;
+export const InboxChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"InboxChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inboxChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"conversationId"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"foodId"}},{"kind":"Field","name":{"kind":"Name","value":"isOwnRequest"}}]}}]}}]} as unknown as DocumentNode;
 
 /**
  * __useInboxChangedSubscription__

@@ -16,7 +16,13 @@ import {
 } from '../test/store';
 
 const path = '/dashboard/notices';
-const live = { kind: 'NOTICES', conversationId: null, requestId: null, foodId: null } as const;
+const live = {
+  kind: 'NOTICES',
+  conversationId: null,
+  requestId: null,
+  foodId: null,
+  isOwnRequest: null,
+} as const;
 
 function createStoreWith(...notices: StoredNotice[]) {
   const store = createStore();

@@ -349,7 +349,7 @@ async function showCurrent<T>(write: Promise<T>, call: LegacyRequest): Promise<T
  */
 async function presentWithETag(food: Food, viewer: Viewer | null, reply: FastifyReply, services: Services) {
   const [post = {}] = await presentFoods([food], viewer, services);
-  reply.header('ETag', etagOf(food.updatedAt, post));
+  reply.header('ETag', etagOf(food.updatedAt, post, reply.request.headers['accept-encoding']));
   return post;
 }
 
