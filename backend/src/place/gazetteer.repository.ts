@@ -16,17 +16,16 @@ import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
 import { foldPlaceName, type NameParts, readWords, splitAtCommas } from './place-name.js';
+import { states } from './states.js';
 
 // Raise it when the content or the format of the file changes, so that older ones are built again.
-const version = 3;
+const version = 4;
 
 // GeoNames' feature codes (geonames.org/export/codes.html) of places that no longer exist.
 const bygone = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
 // Transliterations by machines, which nobody types: alqahrt, shynyang.
 const transliterated = /^[a-z][\x20-\x7E]*$/;
 const capitals = ['PPLC', 'PPLA'];
-// There people write the abbreviations of the states.
-const writesAbbreviations = 'US';
 
 const mostAreas = 3; // of a text: 'Neukölln, Berlin, Deutschland' has two
 
@@ -248,8 +247,8 @@ function fill(connection: BetterSqlite3.Database): void {
   const named: [name: string, place: number, spelling: string][] = [];
   places.forEach(({ name, names, latitude, longitude, population, countryCode, division }, id) => {
     const seat = seats.get(division);
-    const abbreviation = countryCode === writesAbbreviations ? division.slice(3) : null;
-    const region = abbreviation ?? (seat === undefined || seat.name === name ? null : seat.name);
+    const seatName = seat === undefined || seat.name === name ? null : seat.name;
+    const region = states.get(division)?.abbreviation ?? seatName;
     const country = inEnglish.of(countryCode) ?? countryCode;
     addPlace.run(id, name, region, country, latitude, longitude, population, countryCode, division);
     for (const spelling of new Set(names)) named.push([foldPlaceName(spelling), id, spelling]);
@@ -264,6 +263,8 @@ function fill(connection: BetterSqlite3.Database): void {
   for (const [division, { names }] of [...seats, ...biggestTowns]) {
     for (const name of [...names, division.slice(3)]) addArea.run(foldPlaceName(name), division);
   }
+  for (const [division, state] of states)
+    for (const name of Object.values(state)) addArea.run(foldPlaceName(name), division);
   const countryCodes = new Set(places.map(({ countryCode }) => countryCode));
   for (const language of languages()) {
     const displayed = new Intl.DisplayNames(language, { type: 'region' });

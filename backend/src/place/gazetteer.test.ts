@@ -8,6 +8,7 @@ import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { buildGazetteer, type FoundPlace } from './gazetteer.repository.js';
 import { GazetteerService } from './gazetteer.service.js';
 import { foldPlaceName } from './place-name.js';
+import { states } from './states.js';
 
 const query = `query ($search: String!, $first: Int) {
   places(search: $search, first: $first) { name region country latitude longitude population }
@@ -177,6 +178,12 @@ describe('places', () => {
     ['Neukölln, Berlin, Ber, Deutschland, Berlin', 'Neukölln, Berlin, Germany'],
     ['Neukölln, জার্মানি', 'Neukölln, Berlin, Germany'],
     ['Portland, OR', 'Portland, OR, United States'],
+    ['Portland, Oregon', 'Portland, OR, United States'],
+    ['Charleston, West Virginia', 'Charleston, WV, United States'],
+    ['Portland Oregon', 'Portland, OR, United States'],
+    ['Vancouver, Washington', 'Vancouver, WA, United States'],
+    ['Vancouver, British Columbia, Canada', 'Vancouver, BC, Canada'],
+    ['London, Ont', 'London, ON, Canada'],
     ['New   York', 'New York City, NY, United States'],
   ])('finds %s', async (search, first) => {
     expect((await find(search))[0]).toBe(first);
@@ -236,6 +243,18 @@ describe('places', () => {
     ['朝阳区 北京', '朝阳区, Beijing, China'],
   ])('are found without commas, in either order and with numbers: %s', async (search, first) => {
     expect((await find(search))[0]).toBe(first);
+  });
+
+  it('know the names of all states and provinces of the United States and Canada', async () => {
+    const connection = new Sqlite(inject('gazetteer'), { readonly: true });
+    onTestFinished(() => void connection.close());
+    const divisions = connection
+      .prepare(
+        "SELECT DISTINCT division FROM place WHERE countryCode IN ('US', 'CA') AND division NOT LIKE '%.'",
+      )
+      .pluck()
+      .all();
+    expect([...states.keys()].toSorted()).toEqual(divisions.toSorted());
   });
 
   it('go by their own name where two would look the same', async () => {
