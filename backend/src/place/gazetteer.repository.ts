@@ -5,12 +5,13 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
@@ -204,12 +205,15 @@ type Range = [from: string, before: string];
 const beginningWith = (text: string): Range => [text, `${text}\u{10FFFF}`];
 const exactly = (text: string): Range => [text, `${text}\0`];
 
-/** Writes the file. It takes its name when it is complete, and several processes may do so at once. */
+/**
+ * Writes the file. It takes its name when it is complete, and several processes may do so at once: the first to end
+ * deletes the drafts of all others, those that a killed server has left among them.
+ */
 export function buildGazetteer(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
+  const connection = new Sqlite(draft);
   try {
-    const connection = new Sqlite(draft);
     connection.pragma('journal_mode = OFF');
     connection.pragma('synchronous = OFF');
     connection.transaction(fill)(connection);
@@ -220,10 +224,15 @@ export function buildGazetteer(file: string): void {
     closeSync(written);
     renameSync(draft, file);
   } catch (error) {
+    if (!existsSync(draft) && existsSync(file)) return; // another process was faster
     rmSync(draft, { force: true });
     throw error;
   }
+  const others = readdirSync(dirname(file)).filter((name) => isDraft(name, basename(file)));
+  for (const name of others) rmSync(join(dirname(file), name), { force: true });
 }
+
+const isDraft = (name: string, file: string) => name.startsWith(`${file}.`) && name.endsWith('.draft');
 
 function fill(connection: BetterSqlite3.Database): void {
   connection.exec(`

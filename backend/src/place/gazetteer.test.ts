@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -308,12 +316,26 @@ describe('the file', () => {
     const folder = newFolder('places');
     const file = join(folder, 'places.sqlite');
     writeFileSync(file, 'half a file');
+    writeFileSync(`${file}.of-a-killed-server.draft`, 'half a file');
     const build = vi.fn(async (path: string) => buildGazetteer(path));
     const service = new GazetteerService(file, build);
     const answers = await Promise.all([service.find('Wien', 1), service.find('ঢাকা', 1)]);
     expect(answers.flat().map(({ country }) => country)).toEqual(['Austria', 'Bangladesh']);
     await new GazetteerService(file, build).find('Wien', 1);
     expect([build.mock.calls.length, readdirSync(folder)]).toEqual([1, ['places.sqlite']]);
+  });
+
+  it('is that of another process, where that was faster and has deleted the draft', () => {
+    const folder = newFolder('places');
+    const file = join(folder, 'places.sqlite');
+    const finish = () => {
+      for (const draft of readdirSync(folder)) rmSync(join(folder, draft));
+      writeFileSync(file, 'of another process');
+    };
+    const fill = vi.spyOn(Sqlite.prototype, 'transaction').mockReturnValue(finish as never);
+    onTestFinished(() => fill.mockRestore());
+    buildGazetteer(file);
+    expect(readFileSync(file, 'utf8')).toBe('of another process');
   });
 
   it('is built where there is no folder for it yet', async () => {
