@@ -1,4 +1,15 @@
-import { Box, Button, chakra, Flex, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  Link,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMap } from 'react-icons/lu';
@@ -11,7 +22,7 @@ import { foodLabels, readPoint, writePoint } from '../food-input';
 import { AreaMap } from './area-map';
 import { mapOf, widthOf } from './area-words';
 import type { PickedPlace } from './place-name';
-import { PlacePicker } from './place-picker';
+import { PlacePicker, unfinishedTexts } from './place-picker';
 
 interface PlaceFieldProps {
   /** What the fields of the form hold at first: texts, as a draft keeps them. */
@@ -22,6 +33,9 @@ interface PlaceFieldProps {
 }
 
 type PlaceMap = typeof import('./place-on-map').PlaceOnMap;
+
+const pinning = 'Please put the pin on the map, or cancel the map.';
+const ownMessages: (string | undefined)[] = [pinning, ...Object.values(unfinishedTexts)];
 
 /** The place of a post: picked, shown as others will see it, and removed again. */
 export function PlaceField({
@@ -38,7 +52,12 @@ export function PlaceField({
   const opener = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [PlaceOnMap, setPlaceOnMap] = useState<PlaceMap>(); // while it is open
+  const [unfinished, setUnfinished] = useState('');
   const changed = useRef<'place' | 'width'>(undefined);
+
+  // Who sees a pin, or has typed a name, takes it for the place; the form is not sent without it.
+  const problem = PlaceOnMap ? pinning : unfinished;
+  useEffect(() => fields.current?.setCustomValidity(problem), [problem]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes.
   useEffect(() => {
@@ -71,6 +90,8 @@ export function PlaceField({
     opener.current?.focus();
   }
 
+  // Our own message follows what is done here; the server's does not.
+  const shown = ownMessages.includes(message) ? problem : message;
   return (
     <chakra.fieldset gridColumn="1 / -1" border="none" minWidth="0">
       <chakra.legend fontSize="sm" fontWeight="semibold">
@@ -79,7 +100,18 @@ export function PlaceField({
       <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
         It lets neighbours see how near your food is.
       </Text>
-      <input type="hidden" name="point" value={point} ref={fields} />
+      <VisuallyHidden asChild>
+        <input
+          ref={fields}
+          readOnly
+          aria-hidden
+          tabIndex={-1}
+          name="point"
+          value={point}
+          data-invalid-text={problem}
+          onFocus={() => next.current?.focus()} // the form puts the focus on the first field that is wrong
+        />
+      </VisuallyHidden>
       <input type="hidden" name="placeName" value={name} />
       <input type="hidden" name="wideArea" value={String(isWide)} />
       <Box
@@ -93,12 +125,13 @@ export function PlaceField({
           <PlaceOnMap
             from={readPoint(point)}
             isWide={isWide}
+            button={next}
             onPick={(place) => pick({ ...place, name: '', accuracy: 0 })}
             onCancel={closeMap}
           />
         ) : point === '' ? (
           <Stack gap="4">
-            <PlacePicker label="Where you are" button={next} onPick={pick} />
+            <PlacePicker label="Where you are" button={next} onPick={pick} onUnfinished={setUnfinished} />
             <Button ref={opener} variant="outline" alignSelf="start" onClick={openMap}>
               <LuMap aria-hidden />
               Choose it on a map
@@ -138,9 +171,9 @@ export function PlaceField({
           </Stack>
         )}
       </Box>
-      {message && (
+      {shown && (
         <Text role="alert" fontSize="sm" color="fg.error" marginBlockStart="1">
-          {message}
+          {shown}
         </Text>
       )}
     </chakra.fieldset>

@@ -9,6 +9,8 @@ import { usePlaces } from './use-places';
 interface PlaceSearchProps {
   ref: RefObject<HTMLInputElement | null>;
   onPick: (place: PickedPlace) => void;
+  /** Called with what is typed; empty once a place is picked. */
+  onType: (text: string) => void;
 }
 
 const shortest = 3; // letters of a street, as on the server
@@ -17,7 +19,7 @@ const shortest = 3; // letters of a street, as on the server
  * A place by its name: a field that offers places while one types (the combobox of the ARIA Authoring Practices), and streets
  * on demand where they can be looked up.
  */
-export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
+export function PlaceSearch({ ref, onPick, onType }: PlaceSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -30,6 +32,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
 
   function type(text: string) {
     setTyped(text);
+    onType(text);
     setActive(0);
     streets.stop();
   }
