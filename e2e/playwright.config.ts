@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './find-chromium.mjs';
-import { foreignHostRule, geocoderUrl } from './support/foreign-server';
+import { foreignHostRule } from './support/foreign-server';
 
 const port = 4310; // not a default port, so it doesn't touch a product that runs on 4000
 const { PANTRY_URL } = process.env; // a product that is already running, to try a single test quickly
@@ -48,7 +48,7 @@ export default defineConfig({
     ? undefined
     : {
         command: 'node start-product.mjs',
-        env: { PORT: String(port), GEOCODER_URL: geocoderUrl },
+        env: { PORT: String(port) },
         url: `http://localhost:${port}/healthz`,
         timeout: 240_000, // two builds and the emulator, on a busy machine
         gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

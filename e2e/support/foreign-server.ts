@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Other servers: for a neighbour's picture that is not ours, and a Photon that knows one street (GEOCODER_URL). */
+/** Other servers: for a neighbour's picture that is not ours, and a Photon that knows one street (start-product.mjs). */
 export const foreignHost = 'pictures.example.org';
 export const foreignPicture = { url: `http://${foreignHost}/tart.svg`, width: 40 };
 
 export const street = { name: 'Gongin', latitude: 62.0094, longitude: -6.7712 };
 
 const port = 4311;
-export const geocoderUrl = `http://127.0.0.1:${port}/api`;
 
 /**
  * Every browser finds it here. A route in Playwright would do, too, but while there is one, all that a page asks for goes
@@ -27,7 +26,7 @@ export default async function startForeignServer() {
 }
 
 function findStreet(url: string) {
-  const isAskedFor = new URL(url, geocoderUrl).searchParams.get('q')?.startsWith(street.name);
+  const isAskedFor = new URL(url, 'http://localhost').searchParams.get('q')?.startsWith(street.name);
   const { name, latitude, longitude } = street;
   const properties = { type: 'street', name, postcode: '100', city: 'Tórshavn', countrycode: 'FO' };
   const feature = { geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties };
