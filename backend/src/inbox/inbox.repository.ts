@@ -23,7 +23,7 @@ const selection = new Selection<InboxChangeRow>(
     conversationId: null,
     requestId: null,
     foodId: null,
-    isOwnRequest: (value) => value && Boolean(value), // SQLite's is a number
+    isOwnRequest: (value) => (value === null ? null : Boolean(value)), // SQLite's is a number
   },
   {},
 );

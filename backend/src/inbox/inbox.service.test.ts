@@ -9,7 +9,7 @@ import {
   describeOnOne,
   openTestDatabase,
 } from '../../test/databases.js';
-import { type Neighbour, signUp } from '../../test/factories.js';
+import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { Database } from '../platform/database/database.js';
 import { InboxRepository, noteInboxChange } from './inbox.repository.js';
@@ -149,6 +149,23 @@ describeOnBoth('changes of inboxes', (engine) => {
     await Promise.all(['e', 'f', 'g'].map((id) => note(id)));
     expect((await read()).toSorted()).toEqual(['e', 'f', 'g']);
     expect(await read()).toEqual([]);
+  });
+
+  it('say whose a request is, as long as it is there', async () => {
+    const { database, foods, requests, newViewer } = await createTestServices(engine);
+    const [donor, asker] = [await newViewer(), await newViewer()];
+    const repository = new InboxRepository(database);
+    const position = await repository.last();
+    const { id } = await foods.add(donor, foodInput());
+    await requests.ask(asker, id);
+    const whose = async () =>
+      (await repository.listSince(position)).changes
+        .filter(({ kind }) => kind === REQUEST)
+        .map(({ userId, isOwnRequest }) => [userId, isOwnRequest]);
+    const isOwn = { [donor.userId]: false, [asker.userId]: true };
+    expect(Object.fromEntries(await whose())).toEqual(isOwn);
+    await foods.delete(donor, id);
+    expect(new Set(Object.values(Object.fromEntries(await whose())))).toEqual(new Set([null]));
   });
 
   it('are swept after an hour', async () => {
