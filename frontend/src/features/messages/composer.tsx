@@ -102,7 +102,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
           resize="none"
           fieldSizing="content"
           borderRadius="lg"
-          paddingInline="4"
+          paddingInline="16px" // its width is one of the screen's, so larger text gets no larger edges
         />
         <IconButton
           type="submit"
