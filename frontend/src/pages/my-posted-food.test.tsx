@@ -310,18 +310,22 @@ it.each([
   ['in the list', path, '/photos/soup-800.webp', 'CANVAS'],
   ["on the post's own page", `${path}/soup`, '/photos/soup-800.webp', 'CANVAS'],
   ['but asks nobody else as its donor', path, 'https://example.com/soup.png', undefined],
-])('shows the photo of a post that is hidden from everybody else: %s', async (_, where, foodImage, shownBy) => {
-  readPictures();
-  const asked = vi.fn(async () => new Response('x'));
-  vi.stubGlobal('fetch', asked);
-  const store = createStore();
-  store.foods = [buildFood({ id: 'soup', foodName: 'Soup', foodImage, donor: amina })];
-  renderApp({ path: where, viewer: amina, store });
-  await screen.findByText('Soup');
-  const main = screen.getByRole('main');
-  fireEvent.error(main.querySelector('img') as HTMLElement);
-  await waitFor(() => expect(main.querySelector('img')).toBeNull());
-  expect(main.querySelector('canvas')?.tagName).toBe(shownBy);
-  if (shownBy) expect(asked).toHaveBeenCalledWith(foodImage, { headers: { Authorization: 'Bearer amina' } });
-  else expect(asked).not.toHaveBeenCalled();
-});
+])(
+  'shows the photo of a post that is hidden from everybody else: %s',
+  async (_, where, foodImage, shownBy) => {
+    readPictures();
+    const asked = vi.fn(async () => new Response('x'));
+    vi.stubGlobal('fetch', asked);
+    const store = createStore();
+    store.foods = [buildFood({ id: 'soup', foodName: 'Soup', foodImage, donor: amina })];
+    renderApp({ path: where, viewer: amina, store });
+    await screen.findByText('Soup');
+    const main = screen.getByRole('main');
+    fireEvent.error(main.querySelector('img') as HTMLElement);
+    await waitFor(() => expect(main.querySelector('img')).toBeNull());
+    expect(main.querySelector('canvas')?.tagName).toBe(shownBy);
+    if (shownBy)
+      expect(asked).toHaveBeenCalledWith(foodImage, { headers: { Authorization: 'Bearer amina' } });
+    else expect(asked).not.toHaveBeenCalled();
+  },
+);
