@@ -98,7 +98,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           flex="1"
-          maxHeight="10rem"
+          maxHeight="min(10rem, 30svh)" // lying down, a phone has room for little more
           resize="none"
           fieldSizing="content"
           borderRadius="lg"

@@ -66,6 +66,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
         {isBusy ? <Spinner boxSize="1em" flexShrink={0} /> : <LuMapPin aria-hidden />}
         <Text
           as="span"
+          lineHeight="normal" // or Bengali names would be cut
           lineClamp={{ smDown: isInRow ? 1 : undefined }}
           wordBreak={{ smDown: isInRow ? 'break-all' : undefined }}
         >
