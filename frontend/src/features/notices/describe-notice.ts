@@ -81,7 +81,7 @@ const sayThanks: Say = (notice) =>
 const texts: Record<NoticeKind, NoticeText> = {
   ASKED: {
     says: (notice) => `${askersOf(notice)} ${has(notice)} asked for ${notice.foodName}.`,
-    next: () => 'Look at the line, and answer.',
+    next: ({ food }) => (food?.waitingCount ? 'Look at the line, and answer.' : ''),
     leadsTo: 'line',
     icon: LuHand,
     tone: 'good',
