@@ -57,6 +57,17 @@ function about(kind: NoticeKind, food: StoredRequest['food'], state: StoredReque
 const cards = () => screen.getAllByRole('listitem').filter((item) => item.closest('main'));
 const bell = (name: string) => screen.findByRole('link', { name });
 
+it('asks for an answer only as long as somebody waits for it', async () => {
+  renderApp({
+    path,
+    viewer: amina,
+    store: createStoreWith(about('ASKED', own(), 'PENDING'), about('ASKED', own(), 'WITHDRAWN')),
+  });
+  await findHeading('Notices');
+  expect(await screen.findAllByText('Rafi Chowdhury has asked for Own stew.')).toHaveLength(2);
+  expect(screen.getAllByText('Look at the line, and answer.')).toHaveLength(1);
+});
+
 describe('each kind says what has happened, and leads to where one acts', () => {
   const granted = { granted: 2 };
   it.each<[NoticeKind, () => StoredNotice, string, RegExp]>([

@@ -49,9 +49,6 @@ const may = ({ request }: Notice, action: RequestAction) => request?.actions.inc
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
 
 const isStillPromised = ({ request }: Notice) => request !== null && isPromised(request);
-/** Nobody of those who asked waits any more, as far as the notice knows. */
-const isAnswered = (notice: Notice) =>
-  notice.count === 1 ? !isNow(notice, 'PENDING') : notice.food !== null && isOver(notice.food.date);
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
 /** Several askers are counted, not named. */
@@ -87,7 +84,7 @@ const sayThanks: Say = (notice) =>
 const texts: Record<NoticeKind, NoticeText> = {
   ASKED: {
     says: (notice) => `${askersOf(notice)} ${has(notice)} asked for ${notice.foodName}.`,
-    next: (notice) => (isAnswered(notice) ? '' : 'Look at the line, and answer.'),
+    next: ({ food }) => (food?.waitingCount ? 'Look at the line, and answer.' : ''),
     leadsTo: 'line',
     icon: LuHand,
     tone: 'good',
