@@ -14,6 +14,7 @@ const folder = process.env.PANTRY_DATA ?? (await mkdtemp(join(tmpdir(), 'pantry-
 const environment = {
   ...throwawayEnvironment(folder), // with NODE_ENV empty: Vite, which gets any other, would not build React for production
   PORT: process.env.PORT,
+  GEOCODER_URL: 'http://127.0.0.1:4311/api', // support/foreign-server.ts
 };
 
 /** @type {import('node:child_process').ChildProcess | undefined} */

@@ -30,24 +30,15 @@ const proxied = [
   '/securetoken.googleapis.com',
 ];
 
-// One chunk of what every page needs: brotli finds more to repeat in it than in twenty small ones.
-const everyPage = new RegExp(
-  [
-    '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib)/',
-    '/node_modules/(?:@emotion/|@pandacss/|stylis|hoist-non-react-statics|react-is)',
-    '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
-    '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
-    '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|features/food/kept-order|ui/theme)',
-    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|listeners|load-error|loading|page|page-heading|picture|search-input|storage|theme-switch|toasts|use-busy)\\.',
-  ].join('|'),
-);
+// What asks the server. What it imports comes into its chunk, too.
+const asks = /\/@apollo\/client\/react\/|\/src\/(?:app\/data|apollo\/(?!live))/;
 
-// And one of what the pages with food need besides.
-const pagesThatAsk = new RegExp(
+// But not these, which pages need before anything is asked. The prerendering checks that they don't wait for the rest.
+const neededBefore = new RegExp(
   [
-    '/node_modules/(?:@apollo/client/(?!link/retry)|@wry/|graphql/|optimism|rxjs/|tslib/)',
-    '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/graphql)',
-    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note)\\.',
+    '/@chakra-ui/react/dist/esm/components/badge/',
+    '/src/(?:apollo/connection-error|app/use-details-ahead|features/food/kept-order)\\.',
+    '/src/ui/(?:facts|form/use-early-value|load-error|search-input|use-busy)\\.',
   ].join('|'),
 );
 
@@ -68,7 +59,7 @@ const leaner = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Firebase's SDK notes in IndexedDB how it is used, and each of its calls waits for that (docs/decisions/072).
   define: { indexedDB: 'undefined' },
-  plugins: [react(), compileAhead('index', 'every-page'), prerender(), graphiql(), compress()],
+  plugins: [react(), compileAhead('index'), prerender(), graphiql(), compress()],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -82,9 +73,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
+          // Few large chunks: brotli finds more to repeat in one than in twenty small ones.
           groups: [
-            { name: 'every-page', test: everyPage },
-            { name: 'data', test: pagesThatAsk },
+            { name: 'index', tags: ['$initial'] },
+            { name: 'shared', test: neededBefore },
+            { name: 'data', test: asks },
           ],
         },
       },

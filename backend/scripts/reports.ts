@@ -4,7 +4,7 @@ import { createServices } from '../src/app/services.js';
 import { parseEnv } from '../src/env.js';
 import { refusalOf } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
-import type { TrustService } from '../src/trust/trust.service.js';
+import type { ReportedTarget, TrustService } from '../src/trust/trust.service.js';
 import { projectFolder } from './auth-emulator.js';
 
 // `npm run reports`: what neighbours have reported, and what is done about it. The server may run meanwhile: it follows the
@@ -14,12 +14,15 @@ const usage = `npm run reports                                          what wai
 npm run reports -- hide ID --by NAME --reason WHY        nobody but its owner sees it any more
 npm run reports -- restore ID --by NAME --reason WHY     it can be seen again
 npm run reports -- dismiss ID --by NAME --reason WHY     nothing is to be done
+npm run reports -- hidden                                what is hidden now
 npm run reports -- log                                   who decided what`;
 
 async function run(trust: TrustService, [command = 'open', id = '']: string[], by = '', why = '') {
   switch (command) {
     case 'open':
-      return printOpen(trust);
+      return printTargets(trust.listOpen(), 'Nothing waits for a decision.');
+    case 'hidden':
+      return printTargets(trust.listHidden(), 'Nothing is hidden.');
     case 'log':
       return printLog(trust);
     case 'hide':
@@ -33,17 +36,17 @@ async function run(trust: TrustService, [command = 'open', id = '']: string[], b
   }
 }
 
-async function printOpen(trust: TrustService): Promise<void> {
-  const open = await trust.listOpen();
-  if (open.length === 0) return console.log('Nothing waits for a decision.');
+async function printTargets(finding: Promise<ReportedTarget[]>, noneText: string): Promise<void> {
+  const targets = await finding;
+  if (targets.length === 0) return console.log(noneText);
   printTable([
     ['ID', 'REPORTED', 'REASON', 'REPORTERS', 'WHAT'],
-    ...open.map(({ id, createdAt, reasons, reporters, kind, target }) => {
+    ...targets.map(({ id, createdAt, reasons, reporters, kind, target }) => {
       const what = `${kind.toLowerCase()}: ${target ?? '(gone)'}`;
       return [id, minuteOf(createdAt), reasons.join(', '), String(reporters), inOneLine(what)];
     }),
   ]);
-  for (const { id, texts } of open)
+  for (const { id, texts } of targets)
     for (const text of texts) console.log(`\n${id}: ${inOneLine(text, 1000)}`);
 }
 

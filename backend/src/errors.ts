@@ -83,7 +83,7 @@ export function forbidden(message: string): DomainError {
 
 /** There is none with this id, or none that this user sees. */
 export function notFound(
-  what: 'food post' | 'neighbour' | 'report' | 'request' | 'conversation',
+  what: 'food post' | 'neighbour' | 'report' | 'request' | 'conversation' | 'message',
 ): DomainError {
   return new DomainError('NOT_FOUND', `There is no such ${what}.`);
 }

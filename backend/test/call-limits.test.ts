@@ -35,6 +35,32 @@ describe('a slow caller', () => {
   });
 });
 
+describe('connections of one address', () => {
+  it.each([0, 1])('are limited, but for those of a proxy in front (%i)', async (trustedProxies) => {
+    const app = await createTestApp('SQLite', { trustedProxies });
+    const port = Number(new URL(app.url).port);
+    const open = (localAddress: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      socket.on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      return socket;
+    };
+    const count = promisify(app.server.getConnections.bind(app.server));
+    const many = Array.from({ length: 1000 }, () => open('127.0.0.1'));
+    await expect.poll(count).toBe(1000);
+    const oneMore = open('127.0.0.1');
+    const closed = once(oneMore, 'close');
+    await once(open('127.0.0.2'), 'connect'); // a neighbour
+    if (trustedProxies === 0) await closed;
+    await expect.poll(count).toBe(trustedProxies === 0 ? 1001 : 1002);
+    const [first] = many;
+    first?.destroy();
+    await expect.poll(count).toBe(trustedProxies === 0 ? 1000 : 1001);
+    open('127.0.0.1');
+    await expect.poll(count).toBe(trustedProxies === 0 ? 1001 : 1002);
+  });
+});
+
 describe('who does not read an answer', () => {
   const large = 'x'.repeat(32 * 1024 * 1024); // more than two sockets hold
   const newLargePages = () => newPages({ 'index.html': '<html></html>', 'large.txt': large });

@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const places = join(import.meta.dirname, '../src/place');
 
 function isUpToDate(gazetteer: string): boolean {
-  const builders = ['gazetteer.repository.ts', 'place-name.ts'];
+  const builders = ['gazetteer.repository.ts', 'place-name.ts', 'states.ts'];
   const newest = Math.max(...builders.map((name) => statSync(join(places, name)).mtimeMs));
   return existsSync(gazetteer) && statSync(gazetteer).mtimeMs > newest;
 }

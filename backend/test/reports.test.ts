@@ -42,8 +42,10 @@ describeOnOne('SQLite', 'npm run reports', (engine) => {
       expect((await app.call('GET', `/taskDetail/${id}`)).status).toBe(404);
       expect((await app.call('GET', `/taskDetail/${id}`, { as: donor })).status).toBe(200);
       expect(await reports()).toBe('Nothing waits for a decision.\n');
+      expect(await reports('hidden')).toMatch(new RegExp(`${report}.*Lentil soup, by Donor`));
       expect(await reports('restore', report, '--by', 'Mo', '--reason', 'Good')).toContain('Done');
       await expect.poll(list).toEqual({ totalCount: 1, edges: [{ node: { id } }] });
+      expect(await reports('hidden')).toBe('Nothing is hidden.\n');
       expect(await reports('log')).toMatch(
         /opened +a neighbour[\s\S]*hidden +Mo +Bad[\s\S]*restored +Mo +Good/,
       );

@@ -6,9 +6,10 @@ import { guestRoutes, openRoute, openSignedInRoutes, type Theme, themes } from '
 import { expectedInStates, guestStates, neighbourStates, openState } from '../support/states';
 import { expect, test } from '../support/test';
 
-// Opens every page and state once, and checks at each width what a machine can: axe's rules, and that nothing scrolls
-// sideways. The dark theme differs in its colours alone, so axe looks at those, at two of the widths. With PICTURES=1 it
-// also takes screenshots of both themes, for people to look at.
+// Opens every page and state once, and checks at each width what a machine can: axe's rules, that nothing scrolls sideways,
+// and on a phone that buttons are as high as a thumb needs and that no line cuts letters off. The dark theme differs in its
+// colours alone, so axe looks at those, at two of the widths. With PICTURES=1 it also takes screenshots of both themes, for
+// people to look at.
 
 const checkedAt = [1440, 360]; // by axe: states, and the dark theme
 const lightOnly: Theme[] = ['light'];
@@ -103,8 +104,44 @@ class Looker {
       );
       return { tooWide, overlaps };
     });
+    if (width === 360 && textSize === '') {
+      expect.soft(await this.#listSmallButtons(), `buttons of ${name} below 44 px`).toEqual([]);
+      expect.soft(await this.#listLowLines(), `lines of ${name} that cut letters off`).toEqual([]);
+    }
     expect.soft(tooWide, `${name} at ${width} ${textSize}`).toEqual([]);
     expect.soft(overlaps, `the header of ${name} at ${width} ${textSize}`).toBe(false);
+  }
+
+  #listSmallButtons() {
+    return this.page.locator('.button, footer a').evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({
+          html: button.outerHTML,
+          height: Math.round(button.getBoundingClientRect().height),
+        }))
+        .filter(({ height }) => height > 0 && height < 44)
+        .map(({ html, height }) => `${height}: ${html.slice(0, 200)}`),
+    );
+  }
+
+  /** What is cut off when it is too long, and would lose parts of Bengali letters, which are higher and deeper than Latin ones. */
+  #listLowLines() {
+    return this.page.evaluate(() => {
+      const pen = document.createElement('canvas').getContext('2d');
+      return Array.from(document.querySelectorAll('body *')).flatMap((element) => {
+        const style = getComputedStyle(element);
+        if (!pen || (style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none')) return [];
+        pen.font = style.font;
+        const letters = pen.measureText('কীর্তি ঠাঁই স্ত্রী কৌ হৃদ্ধূ');
+        const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = letters;
+        const leading = (Number.parseFloat(style.lineHeight) - ascent - descent) / 2;
+        const above =
+          Number.parseFloat(style.paddingTop) + leading + ascent - letters.actualBoundingBoxAscent;
+        const below =
+          Number.parseFloat(style.paddingBottom) + leading + descent - letters.actualBoundingBoxDescent;
+        return above < 0 || below < 0 ? [element.outerHTML.slice(0, 200)] : [];
+      });
+    });
   }
 
   /** How many pictures can not be drawn. */

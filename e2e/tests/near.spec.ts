@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
-import { askFor, cardOf, fillFood, openFood, ownRequest, saveFood, someFood } from '../support/food';
+import { askFor, cardOf, fillFood, openFood, ownRequest, rowOf, saveFood, someFood } from '../support/food';
+import { street } from '../support/foreign-server';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { waitForPlaces } from '../support/places';
@@ -99,6 +100,27 @@ test('food is found as the nearest, by the position, and only its area is known'
     await expectSound(guest);
     await takePictures(guest, 'near-details');
   });
+});
+
+test('a post is marked at a street that a geocoder has found', async ({ page }) => {
+  const config = await (await page.request.get('/config.json')).json();
+  test.skip(!config.geocoder, 'PANTRY_URL is a product without GEOCODER_URL');
+  const food = { ...someFood('Fish soup'), location: 'By the harbour' };
+  await waitForPlaces(page.request);
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  await fillFood(page, food);
+  await placeName(page).fill(`${street.name} 4`);
+  await page.getByRole('button', { name: 'Look for the street' }).click();
+  const streets = page.getByRole('listbox', { name: 'Streets' });
+  await expect(streets.getByRole('option')).toHaveText([`${street.name}, 100 Tórshavn, Faroe Islands`]);
+  await expectSound(page);
+  await placeName(page).press('Enter');
+  await saveFood(page);
+
+  await page.getByRole('link', { name: 'My Added Food' }).first().click();
+  await rowOf(page, food.name).getByRole('link', { name: 'Update' }).click();
+  const link = page.getByRole('link', { name: 'Check it on OpenStreetMap' });
+  await expect(link).toHaveAttribute('href', RegExp(`/${street.latitude}/${street.longitude}$`));
 });
 
 test('the same without a position, by the name of a place in Bengali', async ({

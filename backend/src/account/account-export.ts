@@ -5,7 +5,7 @@ import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
 import { type PhotoRow, presentPhoto } from '../photo/photo.entity.js';
 import type { Request } from '../request/request.entity.js';
-import { shownReason } from '../request/request.policy.js';
+import { endOf, shownReason, stateOf } from '../request/request.policy.js';
 import type { Report } from '../trust/report.entity.js';
 import type { User } from '../user/user.entity.js';
 
@@ -16,7 +16,7 @@ export interface AccountData {
   foods: Food[];
   /** Who asked for them. */
   received: Request[];
-  /** What the user has asked for. */
+  /** What the user has asked for, also what they took back. */
   sent: Request[];
   /** Those of `sent` whose posts the user sees. */
   seenIds: ReadonlySet<string>;
@@ -37,33 +37,33 @@ export interface AccountData {
 }
 
 /** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount(data: AccountData, exportedAt: string) {
+export function presentAccount(data: AccountData, now: Date) {
   const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
+  const receivedFor = new Map<string, Request[]>(foods.map((food) => [food.id, []]));
+  for (const request of received) receivedFor.get(request.foodId)?.push(request);
   // Of a post that the user does not see, only a name that they have been told.
   const told = [...notices, ...conversations.map(({ conversation }) => conversation)];
   const toldNames = new Map(told.map(({ foodId, foodName }) => [foodId, foodName]));
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
-    exportedAt,
+    exportedAt: now.toISOString(),
     profile: { id, uid, displayName, email, emailVisibility, photoURL },
     foods: foods.map((food) => ({
       ...presentFood(food),
       pickupPlace: pickups.get(food.id)?.place ?? null,
       pickupPoint: pickups.get(food.id)?.point ?? null,
-      requests: received
-        .filter((request) => request.foodId === food.id)
-        .map((request) => ({
-          ...presentRequest(request),
-          requester: request.requester.displayName,
-          requesterEmail: emails.get(request.requesterId) ?? null,
-        })),
+      requests: receivedFor.get(food.id)?.map((request) => ({
+        ...presentRequest(request, food, now),
+        requester: request.requester.displayName,
+        requesterEmail: emails.get(request.requesterId) ?? null,
+      })),
     })),
     requests: sent.map((request) => {
       const { food } = request;
       const { donor } = food;
       return {
-        ...presentRequest(request),
+        ...presentRequest(request, food, now),
         timeZone: request.timeZone,
         food: seenIds.has(request.id)
           ? { ...presentFood(food), donor: donor.displayName, donorEmail: emails.get(donor.id) ?? null }
@@ -96,12 +96,14 @@ export function presentAccount(data: AccountData, exportedAt: string) {
   };
 }
 
-function presentRequest(request: Request) {
+/** What is over is over, whether or not that is stored yet. */
+function presentRequest(request: Request, food: Food, now: Date) {
+  const { state, endedBy, endReason } = stateOf(request, food, now);
   return {
     id: request.id,
     foodRequestDate: request.foodRequestDate,
     createdAt: request.createdAt,
-    state: request.state,
+    state,
     portions: request.portions,
     minPortions: request.minPortions,
     granted: request.granted,
@@ -109,9 +111,9 @@ function presentRequest(request: Request) {
     pickupAt: request.pickupAt,
     agreedAt: request.agreedAt,
     collected: request.collected,
-    endedAt: request.endedAt,
-    endedBy: request.endedBy,
-    endReason: shownReason(request.endReason),
+    endedAt: state === request.state ? request.endedAt : endOf(request, food, now),
+    endedBy,
+    endReason: shownReason(endReason),
     endNote: request.endNote,
     disputedAt: request.disputedAt,
     thanks: request.thanks,

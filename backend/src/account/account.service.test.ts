@@ -85,6 +85,27 @@ describeOnBoth('AccountService', (engine) => {
     expect(JSON.stringify(data)).not.toMatch(/Folded|isPast|donorId|requesterId|askerId|authorId|clientKey/);
   });
 
+  it('lets others have their turn between what it exports', async () => {
+    const { foods, requests, accounts, newCaller } = await createAccounts(engine);
+    const caller = await newCaller();
+    const lists = [
+      vi.spyOn(foods, 'listAllOwn'),
+      vi.spyOn(requests, 'listAllForDonor'),
+      vi.spyOn(requests, 'listEveryOwn'),
+    ];
+    let turn = 0;
+    const turns: number[] = [];
+    for (const list of lists) {
+      list.mockImplementation(async () => {
+        turns.push(turn);
+        setImmediate(() => turn++);
+        return [];
+      });
+    }
+    await accounts.export(caller);
+    expect(turns).toEqual([0, 1, 2]);
+  });
+
   it('exports what the user has written to whom they do not see, and nothing of the other side', async () => {
     const { foods, requests, messages, accounts, trust, newCaller, newViewer } = await createAccounts(engine);
     const caller = await newCaller('Dora');
@@ -117,6 +138,31 @@ describeOnBoth('AccountService', (engine) => {
     const data = await accounts.export(caller);
     expect(data).toMatchObject({ requests: [{ id, food: { foodName: null } }] });
     expect(JSON.stringify(data)).not.toContain('Pears');
+  });
+
+  it('exports what the user took back, and what is over as over', async () => {
+    const { foods, requests, handover, accounts, time, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller('Dora');
+    const donor = await newViewer();
+    time.now = new Date('2026-12-01T12:00:00Z');
+    const ask = async (foodName: string, date: string) => {
+      const { id } = await foods.add(donor, foodInput({ foodName, date }));
+      return (await requests.ask(caller.viewer, id)).id;
+    };
+    await handover.withdraw(caller.viewer, await ask('Plums', '2026-12-09'));
+    await ask('Pears', '2026-12-02');
+    await handover.accept(donor, await ask('Bread', '2026-12-02'));
+    const { id: own } = await foods.add(caller.viewer, foodInput({ date: '2026-12-02' }));
+    await requests.ask(donor, own);
+    time.now = new Date('2026-12-07T12:00:00Z'); // and no job has run
+    expect(await accounts.export(caller)).toMatchObject({
+      foods: [{ id: own, requests: [{ state: 'EXPIRED', endReason: 'POST_ENDED', endedBy: 'SYSTEM' }] }],
+      requests: [
+        { food: { foodName: 'Bread' }, state: 'EXPIRED', endReason: 'NO_REPORT' },
+        { food: { foodName: 'Pears' }, state: 'EXPIRED', endedAt: '2026-12-03T12:00:00.000Z' },
+        { food: { foodName: 'Plums', donor: 'Nadia' }, state: 'WITHDRAWN', endedBy: 'ASKER' },
+      ],
+    });
   });
 
   it('deletes posts, requests, the user and the account, and updates the counts of others’ posts', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../app/services.js';
 import { accountNotClosed, DomainError, recentSignInRequired } from '../errors.js';
 import type { Clock } from '../platform/clock.js';
@@ -30,19 +31,22 @@ export class AccountService {
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
     const { users, foods, messages, photos, requests, notices, trust } = this.services;
-    const [user, own, received, sent, seen, conversations, told, blocked, reports, pictures] =
-      await Promise.all([
-        users.get(viewer),
-        foods.listAllOwn(viewer),
-        requests.listAllForDonor(viewer),
-        requests.listEveryOwn(viewer),
-        requests.listAllOwn(viewer),
-        messages.listEveryOwn(viewer),
-        notices.listAll(viewer),
-        trust.listBlocked(viewer),
-        trust.listOwnReports(viewer),
-        photos.listOwn(viewer),
-      ]);
+    const user = await users.get(viewer);
+    const [own, received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
+      () => foods.listAllOwn(viewer),
+      () => requests.listAllForDonor(viewer),
+      () => requests.listEveryOwn(viewer),
+      () => messages.listEveryOwn(viewer),
+      () => notices.listAll(viewer),
+      () => trust.listBlocked(viewer),
+      () => trust.listOwnReports(viewer),
+      () => photos.listOwn(viewer),
+    );
+    const shownFoods = await foods.listShown(
+      sent.map(({ food }) => food),
+      viewer,
+    );
+    const seen = sent.filter((_, i) => shownFoods[i] !== null);
     const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
     const [pickups, shown] = await Promise.all([
       foods.listPickups(viewer, own),
@@ -52,7 +56,7 @@ export class AccountService {
     const seenIds = new Set(seen.map(({ id }) => id));
     const kept = { conversations, notices: told, blocked, reports, photos: pictures };
     const data = { user, foods: own, received, sent, seenIds, pickups, emails, ...kept };
-    return presentAccount(data, this.clock().toISOString());
+    return presentAccount(data, this.clock());
   }
 
   /**
@@ -79,4 +83,16 @@ export class AccountService {
     const now = this.clock().toISOString();
     await this.database.write((manager) => this.accounts.erase(manager, userId, now));
   }
+}
+
+/** Asks one after the other: making objects of thousands of rows takes a while, and other calls get their turn in between. */
+async function oneByOne<Answers extends unknown[]>(
+  ...questions: { [I in keyof Answers]: () => Promise<Answers[I]> }
+): Promise<Answers> {
+  const answers: unknown[] = [];
+  for (const ask of questions) {
+    answers.push(await ask());
+    await nextTurn();
+  }
+  return answers as Answers;
 }

@@ -15,6 +15,7 @@ import { badUserInput } from '../errors.js';
 import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import { BoundedRequest } from '../platform/limits/bounded-request.js';
+import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import type { Pages } from './pages.js';
 
@@ -22,7 +23,6 @@ const bodyLimit = 100 * 1024; // bytes
 const headerLimit = 16 * 1024; // bytes, the address and all headers together
 const headersTimeout = 10_000; // milliseconds
 const requestTimeout = 30_000; // milliseconds until the body has arrived, too: 100 KiB at 27 kbit/s
-const maxConnections = 5000; // under the usual limits of open files; more are turned away
 
 // Tokens, and the values of failed statements: people's names and addresses.
 const unlogged = [
@@ -80,7 +80,7 @@ export function createServer(
     socket?.setTimeout?.(patience);
     done();
   });
-  app.server.maxConnections = maxConnections;
+  limitConnections(app.server, trustedProxies === 0);
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it
   }

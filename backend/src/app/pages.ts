@@ -4,13 +4,14 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
+import { keptForEver } from '../platform/caching/cache-control.js';
 import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
 
 /** How long browsers keep the files of a folder. Files in no folder are asked for again each time. */
 const cacheControls: Record<string, string> = {
-  assets: 'public, max-age=31536000, immutable', // Vite puts a hash of the content into these names
+  assets: keptForEver, // Vite puts a hash of the content into these names
   pictures: 'public, max-age=86400', // redrawn now and then
 };
 const graphiql = 'graphiql.html';

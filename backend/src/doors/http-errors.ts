@@ -74,7 +74,13 @@ function problemOf(error: FastifyError | DomainError): HttpProblem {
   // connection that the caller broke off has the same code as a lost connection to the database.
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 500) {
-    return { status: statusCode, code: 'BAD_REQUEST', message: boundedMessage(error.message) };
+    const isNoJson = error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
+    return {
+      status: statusCode,
+      code: 'BAD_REQUEST',
+      message: boundedMessage(error.message),
+      ...(isNoJson && { details: { fields: { body: 'must be JSON' } } }),
+    };
   }
   const refusal = refusalOf(error);
   if (refusal === null) return defect;

@@ -51,6 +51,8 @@ import type { Pickup } from './pickup-place.entity.js';
 /** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
 export interface FoodListRule {
   search: string;
+  /** Whether a search finds nothing but names with its text, so that the whole list is in its order. */
+  namesOnly?: boolean;
   pageSize: CountRule;
   after: string;
 }
@@ -476,7 +478,7 @@ export class FoodService {
         ...(also.has(food) && { part: alsoPart }),
         ...(found.otherText !== null && { search: found.otherText }),
       }),
-      () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }),
+      () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
       {
         ...(near && { distanceOf: (food: Food) => distances.get(food) ?? distanceBetween(near, food) }),
         ...(filter.search && {
@@ -499,7 +501,7 @@ export class FoodService {
     const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
-    if (after === undefined && found.named.length + found.also.length === 0) {
+    if (!rule.namesOnly && after === undefined && found.named.length + found.also.length === 0) {
       for (const search of await this.#findCorrections(filter)) {
         const others = await findBoth({ ...filter, search });
         if (others.named.length + others.also.length > 0) return { ...others, otherText: search };
@@ -511,16 +513,16 @@ export class FoodService {
     async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {
       const isAlso = after?.part === alsoPart;
       const named = isAlso ? [] : await list(filter, limit, after);
-      if (named.length === limit || !hasWords(filter)) return { named, also: [] };
+      if (named.length === limit || rule.namesOnly || !hasWords(filter)) return { named, also: [] };
       const besides = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
       const also = await list(besides, limit - named.length, isAlso ? after : undefined);
       return { named, also };
     }
   }
 
-  async #countFound(filter: FoodFilter): Promise<number> {
+  async #countFound(filter: FoodFilter, { namesOnly }: FoodListRule): Promise<number> {
     const named = await this.foods.count(filter);
-    if (named >= countedUpTo || !hasWords(filter)) return named;
+    if (named >= countedUpTo || namesOnly || !hasWords(filter)) return named;
     const also = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
     return Math.min(named + also, countedUpTo);
   }

@@ -42,6 +42,13 @@ export class InboxChange {
 
   @Field(() => ID, { nullable: true, description: 'The post of that request.' })
   foodId: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether that request is the viewer's own, and not one for their post. Null where it is gone.",
+  })
+  isOwnRequest: boolean | null;
 }
 
 @ObjectType({ description: 'What is new for the viewer, as a number on every page.', simpleResolvers: true })

@@ -17,9 +17,19 @@ const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answe
 // No entity: PostgreSQL's table has a column that SQLite's lacks, and nothing reads a change by its key.
 const selection = new Selection<InboxChangeRow>(
   'change',
-  { userId: null, kind: null, conversationId: null, requestId: null, foodId: null },
+  {
+    userId: null,
+    kind: null,
+    conversationId: null,
+    requestId: null,
+    foodId: null,
+    isOwnRequest: (value) => (value === null ? null : Boolean(value)), // SQLite's is a number
+  },
   {},
 );
+// Whose a request is, is read when it is told: `noteInboxChange` need not know.
+const source = `(SELECT *, (SELECT "requesterId" = "userId" FROM requests WHERE "id" = "requestId") AS "isOwnRequest"
+  FROM inbox_changes) AS change`;
 
 /**
  * Notes a change of the inboxes of these users, within the transaction that causes it: their open pages are told once it
@@ -78,10 +88,10 @@ export class InboxRepository {
   async listSince(position: string): Promise<{ changes: InboxChangeRow[]; position: string }> {
     const rows = await this.database.select(
       this.database.engine === 'sqlite'
-        ? `SELECT ${selection.columns}, "number" FROM inbox_changes AS change WHERE "number" > $1 ORDER BY "number"`
+        ? `SELECT ${selection.columns}, "number" FROM ${source} WHERE "number" > $1 ORDER BY "number"`
         : // A PostgreSQL that was restored in another cluster starts counting transactions again: what a dump has brought
           // is of a later one than any here, or is old.
-          `SELECT ${selection.columns}, pg_current_snapshot()::text FROM inbox_changes AS change
+          `SELECT ${selection.columns}, pg_current_snapshot()::text FROM ${source}
             WHERE "transaction" >= pg_snapshot_xmin($1::text::pg_snapshot)
               AND "transaction" < pg_snapshot_xmax(pg_current_snapshot())
               AND NOT pg_visible_in_snapshot("transaction", $1::text::pg_snapshot)

@@ -9,7 +9,7 @@ import {
   describeOnOne,
   openTestDatabase,
 } from '../../test/databases.js';
-import { type Neighbour, signUp } from '../../test/factories.js';
+import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { Database } from '../platform/database/database.js';
 import { InboxRepository, noteInboxChange } from './inbox.repository.js';
@@ -28,7 +28,7 @@ function connect({ url }: TestApp, as: Neighbour | null): Client {
   return client;
 }
 
-const query = 'subscription { inboxChanged { kind conversationId requestId foodId } }';
+const query = 'subscription { inboxChanged { kind conversationId requestId foodId isOwnRequest } }';
 const idOf = async (app: TestApp, as: Neighbour): Promise<string> =>
   (await app.graphql('{ me { id } }', {}, as)).body.data.me.id;
 
@@ -76,7 +76,7 @@ describeOnBoth('changes of inboxes', (engine) => {
     });
     await expect.poll(() => second.of('r2')).toHaveLength(1);
     await expect.poll(() => alsoFirst.of('r1')).toHaveLength(1);
-    const change = { kind: REQUEST, conversationId: null, requestId: 'r1', foodId: 'f' };
+    const change = { kind: REQUEST, conversationId: null, requestId: 'r1', foodId: 'f', isOwnRequest: null };
     for (const listener of [first, second, alsoFirst]) expect(listener.of('r1')).toEqual([change]);
     expect([first.of('r2'), alsoFirst.of('r2')]).toEqual([[], []]);
 
@@ -86,8 +86,9 @@ describeOnBoth('changes of inboxes', (engine) => {
     const before = bells();
     const ask = 'mutation ($id: ID!) { requestFood(foodId: $id) { id } }';
     const { id: requestId } = (await other.graphql(ask, { id }, asker)).body.data.requestFood;
-    await expect.poll(() => first.of(requestId)).toMatchObject([{ kind: REQUEST, foodId: id }]);
-    await expect.poll(() => second.of(requestId)).toMatchObject([{ kind: REQUEST, foodId: id }]);
+    const asked = { kind: REQUEST, foodId: id };
+    await expect.poll(() => first.of(requestId)).toMatchObject([{ ...asked, isOwnRequest: false }]);
+    await expect.poll(() => second.of(requestId)).toMatchObject([{ ...asked, isOwnRequest: true }]);
     await expect.poll(bells).toBe(before + 1);
     const numbers = async () => (await app.graphql('{ inbox { unreadNotices } }', {}, donor)).body.data.inbox;
     expect(await numbers()).toEqual({ unreadNotices: 1 });
@@ -148,6 +149,23 @@ describeOnBoth('changes of inboxes', (engine) => {
     await Promise.all(['e', 'f', 'g'].map((id) => note(id)));
     expect((await read()).toSorted()).toEqual(['e', 'f', 'g']);
     expect(await read()).toEqual([]);
+  });
+
+  it('say whose a request is, as long as it is there', async () => {
+    const { database, foods, requests, newViewer } = await createTestServices(engine);
+    const [donor, asker] = [await newViewer(), await newViewer()];
+    const repository = new InboxRepository(database);
+    const position = await repository.last();
+    const { id } = await foods.add(donor, foodInput());
+    await requests.ask(asker, id);
+    const whose = async () =>
+      (await repository.listSince(position)).changes
+        .filter(({ kind }) => kind === REQUEST)
+        .map(({ userId, isOwnRequest }) => [userId, isOwnRequest]);
+    const isOwn = { [donor.userId]: false, [asker.userId]: true };
+    expect(Object.fromEntries(await whose())).toEqual(isOwn);
+    await foods.delete(donor, id);
+    expect(new Set(Object.values(Object.fromEntries(await whose())))).toEqual(new Set([null]));
   });
 
   it('are swept after an hour', async () => {

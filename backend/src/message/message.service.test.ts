@@ -165,7 +165,7 @@ describeOnBoth('conversations', (engine) => {
   });
 
   it('let an asker write once until the donor answers or accepts', async () => {
-    const { donor, asker, start, send, sending, handover } = await createTalk(engine);
+    const { donor, asker, start, send, sending, handover, requests, messages } = await createTalk(engine);
     const { id } = await start();
     expect([await sending(asker, id), await sending(donor, id)]).toEqual([OPEN, OPEN]);
     await send(asker, id);
@@ -185,6 +185,12 @@ describeOnBoth('conversations', (engine) => {
     await handover.withdraw(asker, second.id);
     expect(await sending(asker, second.id)).toBe(OPEN);
     await send(asker, second.id, 'I am sorry');
+    // Also once they have asked again, and again.
+    for (const word of ['I can come', 'Now I can']) {
+      const { id } = await requests.ask(asker, second.food.id, {}, messages.sayFirst(asker, word));
+      expect(await sending(asker, second.id)).toBe(OPEN);
+      await handover.withdraw(asker, id);
+    }
   });
 
   it('close 7 days after the end of the request, also after a no, and open again with a new one', async () => {

@@ -5,28 +5,28 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
 import { foldPlaceName, type NameParts, readWords, splitAtCommas } from './place-name.js';
+import { states } from './states.js';
 
 // Raise it when the content or the format of the file changes, so that older ones are built again.
-const version = 3;
+const version = 4;
 
 // GeoNames' feature codes (geonames.org/export/codes.html) of places that no longer exist.
 const bygone = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
 // Transliterations by machines, which nobody types: alqahrt, shynyang.
 const transliterated = /^[a-z][\x20-\x7E]*$/;
 const capitals = ['PPLC', 'PPLA'];
-// There people write the abbreviations of the states.
-const writesAbbreviations = 'US';
 
 const mostAreas = 3; // of a text: 'Neukölln, Berlin, Deutschland' has two
 
@@ -205,12 +205,15 @@ type Range = [from: string, before: string];
 const beginningWith = (text: string): Range => [text, `${text}\u{10FFFF}`];
 const exactly = (text: string): Range => [text, `${text}\0`];
 
-/** Writes the file. It takes its name when it is complete, and several processes may do so at once. */
+/**
+ * Writes the file. It takes its name when it is complete, and several processes may do so at once: the first to end
+ * deletes the drafts of all others, those that a killed server has left among them.
+ */
 export function buildGazetteer(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
+  const connection = new Sqlite(draft);
   try {
-    const connection = new Sqlite(draft);
     connection.pragma('journal_mode = OFF');
     connection.pragma('synchronous = OFF');
     connection.transaction(fill)(connection);
@@ -221,10 +224,15 @@ export function buildGazetteer(file: string): void {
     closeSync(written);
     renameSync(draft, file);
   } catch (error) {
+    if (!existsSync(draft) && existsSync(file)) return; // another process was faster
     rmSync(draft, { force: true });
     throw error;
   }
+  const others = readdirSync(dirname(file)).filter((name) => isDraft(name, basename(file)));
+  for (const name of others) rmSync(join(dirname(file), name), { force: true });
 }
+
+const isDraft = (name: string, file: string) => name.startsWith(`${file}.`) && name.endsWith('.draft');
 
 function fill(connection: BetterSqlite3.Database): void {
   connection.exec(`
@@ -248,8 +256,8 @@ function fill(connection: BetterSqlite3.Database): void {
   const named: [name: string, place: number, spelling: string][] = [];
   places.forEach(({ name, names, latitude, longitude, population, countryCode, division }, id) => {
     const seat = seats.get(division);
-    const abbreviation = countryCode === writesAbbreviations ? division.slice(3) : null;
-    const region = abbreviation ?? (seat === undefined || seat.name === name ? null : seat.name);
+    const seatName = seat === undefined || seat.name === name ? null : seat.name;
+    const region = states.get(division)?.abbreviation ?? seatName;
     const country = inEnglish.of(countryCode) ?? countryCode;
     addPlace.run(id, name, region, country, latitude, longitude, population, countryCode, division);
     for (const spelling of new Set(names)) named.push([foldPlaceName(spelling), id, spelling]);
@@ -264,6 +272,8 @@ function fill(connection: BetterSqlite3.Database): void {
   for (const [division, { names }] of [...seats, ...biggestTowns]) {
     for (const name of [...names, division.slice(3)]) addArea.run(foldPlaceName(name), division);
   }
+  for (const [division, state] of states)
+    for (const name of Object.values(state)) addArea.run(foldPlaceName(name), division);
   const countryCodes = new Set(places.map(({ countryCode }) => countryCode));
   for (const language of languages()) {
     const displayed = new Intl.DisplayNames(language, { type: 'region' });

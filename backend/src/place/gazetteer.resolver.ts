@@ -12,7 +12,8 @@ class Place {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The seat of the region that it is in; in the United States the abbreviation of the state.',
+    description:
+      'The seat of the region that it is in; in the United States and Canada the abbreviation of the state or province.',
   })
   region: string | null;
 

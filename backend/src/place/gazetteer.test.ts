@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +16,7 @@ import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { buildGazetteer, type FoundPlace } from './gazetteer.repository.js';
 import { GazetteerService } from './gazetteer.service.js';
 import { foldPlaceName } from './place-name.js';
+import { states } from './states.js';
 
 const query = `query ($search: String!, $first: Int) {
   places(search: $search, first: $first) { name region country latitude longitude population }
@@ -177,6 +186,12 @@ describe('places', () => {
     ['Neukölln, Berlin, Ber, Deutschland, Berlin', 'Neukölln, Berlin, Germany'],
     ['Neukölln, জার্মানি', 'Neukölln, Berlin, Germany'],
     ['Portland, OR', 'Portland, OR, United States'],
+    ['Portland, Oregon', 'Portland, OR, United States'],
+    ['Charleston, West Virginia', 'Charleston, WV, United States'],
+    ['Portland Oregon', 'Portland, OR, United States'],
+    ['Vancouver, Washington', 'Vancouver, WA, United States'],
+    ['Vancouver, British Columbia, Canada', 'Vancouver, BC, Canada'],
+    ['London, Ont', 'London, ON, Canada'],
     ['New   York', 'New York City, NY, United States'],
   ])('finds %s', async (search, first) => {
     expect((await find(search))[0]).toBe(first);
@@ -238,6 +253,18 @@ describe('places', () => {
     expect((await find(search))[0]).toBe(first);
   });
 
+  it('know the names of all states and provinces of the United States and Canada', async () => {
+    const connection = new Sqlite(inject('gazetteer'), { readonly: true });
+    onTestFinished(() => void connection.close());
+    const divisions = connection
+      .prepare(
+        "SELECT DISTINCT division FROM place WHERE countryCode IN ('US', 'CA') AND division NOT LIKE '%.'",
+      )
+      .pluck()
+      .all();
+    expect([...states.keys()].toSorted()).toEqual(divisions.toSorted());
+  });
+
   it('go by their own name where two would look the same', async () => {
     expect(await find('Surat, India')).toEqual(
       expect.arrayContaining(['Surat, Gandhinagar, India', 'Jalalpore, Gandhinagar, India']),
@@ -289,12 +316,26 @@ describe('the file', () => {
     const folder = newFolder('places');
     const file = join(folder, 'places.sqlite');
     writeFileSync(file, 'half a file');
+    writeFileSync(`${file}.of-a-killed-server.draft`, 'half a file');
     const build = vi.fn(async (path: string) => buildGazetteer(path));
     const service = new GazetteerService(file, build);
     const answers = await Promise.all([service.find('Wien', 1), service.find('ঢাকা', 1)]);
     expect(answers.flat().map(({ country }) => country)).toEqual(['Austria', 'Bangladesh']);
     await new GazetteerService(file, build).find('Wien', 1);
     expect([build.mock.calls.length, readdirSync(folder)]).toEqual([1, ['places.sqlite']]);
+  });
+
+  it('is that of another process, where that was faster and has deleted the draft', () => {
+    const folder = newFolder('places');
+    const file = join(folder, 'places.sqlite');
+    const finish = () => {
+      for (const draft of readdirSync(folder)) rmSync(join(folder, draft));
+      writeFileSync(file, 'of another process');
+    };
+    const fill = vi.spyOn(Sqlite.prototype, 'transaction').mockReturnValue(finish as never);
+    onTestFinished(() => fill.mockRestore());
+    buildGazetteer(file);
+    expect(readFileSync(file, 'utf8')).toBe('of another process');
   });
 
   it('is built where there is no folder for it yet', async () => {

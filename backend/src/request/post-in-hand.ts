@@ -213,7 +213,7 @@ export class PostInHand {
   }
 
   /** Adds a request to the line. */
-  async add(request: NewRequest): Promise<void> {
+  async add(request: NewRequest & Pick<Request, 'agreedAt'>): Promise<void> {
     this.food.requestCount++;
     this.food.waitingCount++;
     await this.manager.insert(Request, { ...request });

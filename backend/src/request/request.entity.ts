@@ -92,7 +92,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   timeZone: string | null;
 
-  /** When it last became ACCEPTED, even if the asker has joined the line again since; null if it never did. */
+  /** When the asker was accepted for the post, even if they have asked again since; null if they never were. */
   @Column('varchar', { nullable: true })
   agreedAt: string | null;
 

@@ -349,10 +349,13 @@ export class RequestRepository {
     return this.database.reads.countBy(Request, shownOf(requesterId));
   }
 
-  /** All requests of a user with their posts, newest first, also for posts that are hidden from them. */
+  /** All requests of a user with their posts, newest first, also for posts that are hidden from them, or taken back. */
   listEvery(requesterId: string): Promise<Request[]> {
-    const where = { requesterId, ...shown };
-    return this.database.reads.find(Request, { where, relations: withFood, order: { id: 'DESC' } });
+    return this.database.reads.find(Request, {
+      where: { requesterId },
+      relations: withFood,
+      order: { id: 'DESC' },
+    });
   }
 
   /** The requests for these posts of a user with their requesters, oldest first. */

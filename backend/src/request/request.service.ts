@@ -125,8 +125,10 @@ export class RequestService {
       }
       if (known.length > asksAgain) throw forbidden('You have asked for this again three times already.');
       await assertMayWait(manager, viewer, openOn);
-      const { draw } = known[0] ?? asked; // one lot for a post: taking a request back does not draw another one
-      await post.add({ ...asked, draw });
+      // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
+      const { draw } = known[0] ?? asked;
+      const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
+      await post.add({ ...asked, draw, agreedAt });
       await also?.(post);
       return asked.id;
     });
@@ -273,7 +275,7 @@ export class RequestService {
     return this.requests.listByRequester(viewer.userId);
   }
 
-  /** All of the viewer's own requests, newest first, also those for posts that they do not see. */
+  /** All of the viewer's own requests, newest first, also what they took back, or for posts that they do not see. */
   listEveryOwn(viewer: Viewer): Promise<Request[]> {
     return this.requests.listEvery(viewer.userId);
   }

@@ -1,4 +1,5 @@
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { notFound } from '../errors.js';
 import { earliestOpenDay } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
@@ -28,6 +29,7 @@ export interface Reportable {
   noteReport(manager: EntityManager, id: string, reporterId: string, now: Date): Promise<void>;
   /** Hides it from everybody but its owner. @throws NOT_FOUND */
   hide(manager: EntityManager, id: string, by: Party, now: Date): Promise<void>;
+  /** @throws NOT_FOUND */
   restore(manager: EntityManager, id: string, now: Date): Promise<void>;
   /** Whether it is hidden itself; what is hidden with its donor is not. */
   isHidden(manager: EntityManager, id: string): Promise<boolean>;
@@ -63,6 +65,10 @@ export function reportablePosts(foods: FoodService): Reportable {
 }
 
 export function reportableUsers(users: UserService): Reportable {
+  const setOnHold = async (manager: EntityManager, id: string, hiddenAt: string | null) => {
+    const { affected } = await manager.update(User, { id }, { hiddenAt });
+    if (affected === 0) throw notFound('neighbour');
+  };
   return {
     kind: TargetKind.USER,
     findOwner: async (_, id) => (await users.findById(id))?.id ?? null,
@@ -73,14 +79,14 @@ export function reportableUsers(users: UserService): Reportable {
     },
     async hide(manager, id, by, now) {
       await lockPosts(manager);
-      await manager.update(User, { id }, { hiddenAt: now.toISOString() });
+      await setOnHold(manager, id, now.toISOString());
       await endLive(manager, [{ requesterId: id }], { ...unavailable(by), askerHeld: true }, now);
       await endLive(manager, [{ food: { donorId: id } }], unavailable(by), now);
       await setHidden(manager, `"donorId" = :id AND "hiddenBy" IS NULL`, { id, hiddenBy: id, now });
     },
     async restore(manager, id, now) {
       await lockPosts(manager);
-      await manager.update(User, { id }, { hiddenAt: null });
+      await setOnHold(manager, id, null);
       await setHidden(manager, `"hiddenBy" = :id`, { id, hiddenBy: null, now });
     },
     isHidden: isOnHold,
@@ -89,7 +95,8 @@ export function reportableUsers(users: UserService): Reportable {
 
 export function reportableMessages(messages: MessageService): Reportable {
   const setHidden = async (manager: EntityManager, id: string, hiddenAt: string | null) => {
-    await manager.update(Message, { id }, { hiddenAt });
+    const { affected } = await manager.update(Message, { id }, { hiddenAt });
+    if (affected === 0) throw notFound('message');
     await tellOf(manager, id);
   };
   return {

@@ -60,6 +60,11 @@ export class TrustRepository {
     return manager.find(Report, { where: { closedAt: IsNull() }, order: { id: 'ASC' } });
   }
 
+  /** Oldest first. */
+  listAll(manager: EntityManager): Promise<Report[]> {
+    return manager.find(Report, { order: { id: 'ASC' } });
+  }
+
   /** Closes the open reports of a target. @returns their ids */
   async close(manager: EntityManager, targetId: string, closedAt: string): Promise<string[]> {
     const open = await manager.findBy(Report, { targetId, closedAt: IsNull() });

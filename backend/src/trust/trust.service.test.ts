@@ -120,7 +120,7 @@ describeOnBoth('a block', (engine) => {
       expect([await requests.countOwn(viewer), await requests.listAllOwn(viewer)]).toEqual([0, []]);
     }
     expect(await requests.listEveryOwn(asker)).toHaveLength(1);
-    expect(await requests.listEveryOwn(donor)).toEqual([]); // who blocks takes back what they asked for
+    expect(await requests.listEveryOwn(donor)).toMatchObject([{ state: 'WITHDRAWN' }]); // by who blocks
     const [ofSoup] = await requests.listForDonor(donor, [await foods.get(soup)]);
     expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
     expect((await requests.listAllForDonor(donor)).map((one) => one.requesterId)).toEqual([third.userId]);
@@ -630,6 +630,28 @@ describeOnBoth('the moderators', (engine) => {
       'DISMISSED',
     ]);
     expect(await names(null)).toEqual([]);
+  });
+
+  it('hides and restores nothing that is gone, and logs nothing of it', async () => {
+    const { trust, foods, requests, messages, database, donor, asker, third, post } =
+      await createTrust(engine);
+    const soup = await post(donor);
+    const { id } = await requests.ask(asker, await post(donor));
+    const message = await messages.send(asker, id, 'Nonsense', randomUUID());
+    const reports = [
+      await trust.report(third, soup, SPAM),
+      await trust.report(third, asker.userId, SPAM),
+      await trust.report(donor, message.id, SPAM),
+    ];
+    await foods.delete(donor, soup);
+    const accounts = new AccountRepository();
+    await database.write((manager) => accounts.erase(manager, asker.userId, new Date().toISOString()));
+    for (const report of reports) {
+      expect(await trust.hide(report, decision).catch(errorCode)).toBe('NOT_FOUND');
+      expect(await trust.restore(report, decision).catch(errorCode)).toBe('NOT_FOUND');
+    }
+    expect((await trust.listLog()).map(({ step }) => step)).toEqual(['OPENED', 'OPENED', 'OPENED']);
+    expect(await trust.listOpen()).toHaveLength(3);
   });
 
   it('dismisses nothing that is hidden, but what is hidden with its donor', async () => {

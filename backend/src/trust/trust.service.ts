@@ -28,8 +28,8 @@ export interface Decision {
   why: string;
 }
 
-/** What waits for a decision: the reports of one target. */
-export interface OpenReport {
+/** A target, with what was reported of it. */
+export interface ReportedTarget {
   /** The first report's; it stands for the others. */
   id: string;
   createdAt: string;
@@ -141,10 +141,24 @@ export class TrustService {
   }
 
   /** What waits for a decision, the longest wait first. */
-  async listOpen(): Promise<OpenReport[]> {
+  async listOpen(): Promise<ReportedTarget[]> {
+    return this.#describe(await this.trust.listOpen(this.database.reads));
+  }
+
+  /** What is hidden by a decision, the first reported first; not what is hidden with its donor. */
+  async listHidden(): Promise<ReportedTarget[]> {
+    const { reads } = this.database;
+    const all = await this.trust.listAll(reads);
+    const hidden = new Set<string>();
+    for (const { targetKind, targetId } of all)
+      if (await this.#reportable(targetKind).isHidden(reads, targetId)) hidden.add(targetId);
+    return this.#describe(all.filter(({ targetId }) => hidden.has(targetId)));
+  }
+
+  async #describe(all: readonly Report[]): Promise<ReportedTarget[]> {
     const { reads } = this.database;
     const byTarget = new Map<string, Report[]>();
-    for (const report of await this.trust.listOpen(reads))
+    for (const report of all)
       byTarget.set(report.targetId, [...(byTarget.get(report.targetId) ?? []), report]);
     return Promise.all(
       [...byTarget.values()].map(async (reports) => {

@@ -88,3 +88,11 @@ describeOnBoth(`${sizes.race} accepts for 3 portions at once`, (engine) => {
     });
   });
 });
+
+describeOnBoth('four servers that start at once', (engine) => {
+  it('migrate a new database once', async () => {
+    const databaseUrl = await createEmptyDatabase(engine);
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer(databaseUrl)));
+    expect(servers.map((server) => server.log())).toEqual(['', '', '', '']);
+  });
+});

@@ -7,6 +7,7 @@ const change = (kind: InboxChange['kind']): InboxChange => ({
   kind,
   conversationId: null,
   requestId: null,
+  isOwnRequest: null,
   foodId: null,
 });
 

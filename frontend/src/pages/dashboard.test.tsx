@@ -127,7 +127,13 @@ it('says first which of the own posts have neighbours waiting', async () => {
   const more = await screen.findByRole('link', { name: 'Two of your posts have neighbours waiting' });
   expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
   store.requests = [];
-  tellInbox({ kind: 'REQUEST', requestId: 'r4', foodId: second?.id ?? null, conversationId: null });
+  tellInbox({
+    kind: 'REQUEST',
+    requestId: 'r4',
+    foodId: second?.id ?? null,
+    conversationId: null,
+    isOwnRequest: true,
+  });
   expect(await screen.findByText('Nobody is waiting for your answer.')).toBeVisible();
 });
 

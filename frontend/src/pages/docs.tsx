@@ -113,7 +113,7 @@ export function Component() {
             <Paragraph text="A GraphQL query may be a GET, too, with the header `Apollo-Require-Preflight: true`: without it, the call could come from a page that a browser was led to." />
           </DocsSection>
           <DocsSection {...titleOf('search')}>
-            <Paragraph text="By a part of the food's name, in any case. It goes on with posts that have the words in their notes or place; if nothing matches, a likely misspelling is corrected. Every door also leaves out what is further than `within` metres from `near`, what is promised (`withPortionsLeft`), and what ends before `endsFrom` or after `endsBy`. Both APIs sort by quantity and by the distance from there (`NEAREST`, `nearest`); GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
+            <Paragraph text="By a part of the food's name, in any case. In GraphQL and in the feeds it goes on with posts that have the words in their notes or place; if nothing matches, a likely misspelling is corrected. Every door also leaves out what is further than `within` metres from `near`, what is promised (`withPortionsLeft`), and what ends before `endsFrom` or after `endsBy`. Both APIs sort by quantity and by the distance from there (`NEAREST`, `nearest`); GraphQL also by the nearest last day (`EXPIRING_SOONEST`) and by the latest post (`NEWEST`)." />
             <DoorSnippets step="search" />
           </DocsSection>
           <DocsSection {...titleOf('page')}>

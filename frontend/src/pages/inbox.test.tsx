@@ -42,7 +42,9 @@ const bodies = () =>
     .getAllByRole('listitem')
     .flatMap((item) => item.querySelector('p')?.textContent ?? []);
 const tell = (conversationId: string) =>
-  act(async () => tellInbox({ kind: 'CONVERSATION', conversationId, requestId: null, foodId: null }));
+  act(async () =>
+    tellInbox({ kind: 'CONVERSATION', conversationId, requestId: null, foodId: null, isOwnRequest: null }),
+  );
 
 function goOffline(isOffline = true) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
@@ -328,7 +330,9 @@ describe('writing', () => {
     talk.sending = 'OPEN';
     if (request) request.state = 'ACCEPTED';
     const foodId = talk.food?.id ?? null;
-    await act(async () => tellInbox({ kind: 'REQUEST', requestId: 'r1', foodId, conversationId: null }));
+    await act(async () =>
+      tellInbox({ kind: 'REQUEST', requestId: 'r1', foodId, conversationId: null, isOwnRequest: true }),
+    );
     expect(await box()).toBeVisible();
   });
 

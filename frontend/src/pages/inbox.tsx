@@ -29,9 +29,10 @@ export function Component() {
   const title = {
     display: 'flex',
     alignItems: 'center',
-    minHeight: { base: '12', lg: '16' },
-    fontSize: { base: 'xl', lg: 'lg' },
-    paddingInline: { base: '3', lg: '5' },
+    minHeight: { lg: '16' },
+    marginBlockEnd: { base: '3', lg: '0' },
+    fontSize: { base: 'xl', md: '2xl', lg: 'lg' },
+    paddingInline: { lg: '5' },
   } as const;
 
   return (
@@ -63,6 +64,7 @@ export function Component() {
           minHeight="0"
           overflowY={{ lg: 'auto' }}
           padding={{ base: '0', lg: '2' }}
+          marginInline={{ base: '-3', lg: '0' }} // the avatars are where the heading begins
           paddingBlockStart="0"
         >
           <ConversationList conversations={conversations} openId={id} />

@@ -1,9 +1,10 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RequestState } from '../generated/graphql';
 import { amina, rafi } from '../test/fake-identity';
+import { readPictures } from '../test/pictures';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId } from '../test/store';
 
@@ -304,3 +305,27 @@ it('leads from each post to its line, and says how many wait', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Rice' })).toHaveFocus();
   expect(await screen.findAllByRole('button', { name: /^Accept/ })).toHaveLength(2);
 });
+
+it.each([
+  ['in the list', path, '/photos/soup-800.webp', 'CANVAS'],
+  ["on the post's own page", `${path}/soup`, '/photos/soup-800.webp', 'CANVAS'],
+  ['but asks nobody else as its donor', path, 'https://example.com/soup.png', undefined],
+])(
+  'shows the photo of a post that is hidden from everybody else: %s',
+  async (_, where, foodImage, shownBy) => {
+    readPictures();
+    const asked = vi.fn(async () => new Response('x'));
+    vi.stubGlobal('fetch', asked);
+    const store = createStore();
+    store.foods = [buildFood({ id: 'soup', foodName: 'Soup', foodImage, donor: amina })];
+    renderApp({ path: where, viewer: amina, store });
+    await screen.findByText('Soup');
+    const main = screen.getByRole('main');
+    fireEvent.error(main.querySelector('img') as HTMLElement);
+    await waitFor(() => expect(main.querySelector('img')).toBeNull());
+    expect(main.querySelector('canvas')?.tagName).toBe(shownBy);
+    if (shownBy)
+      expect(asked).toHaveBeenCalledWith(foodImage, { headers: { Authorization: 'Bearer amina' } });
+    else expect(asked).not.toHaveBeenCalled();
+  },
+);

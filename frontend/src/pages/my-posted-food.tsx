@@ -1,11 +1,15 @@
+import { useSession } from '../features/auth/session-context';
 import { MyFoods } from '../features/food/my-foods';
+import { OwnPhotos } from '../features/food/photos/own-photo';
 import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   return (
     <>
       <PageHeading marginBlockEnd="6">My Added Food</PageHeading>
-      <MyFoods />
+      <OwnPhotos getToken={useSession().getToken}>
+        <MyFoods />
+      </OwnPhotos>
     </>
   );
 }

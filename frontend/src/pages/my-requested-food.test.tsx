@@ -140,10 +140,11 @@ it('shows what is asked for on another device, and fetches the list for nothing 
   const store = createStoreWith({ foodName: 'Bread' });
   const { countOf } = renderApp({ path, viewer: amina, store });
   await screen.findByRole('link', { name: 'Bread' });
-  const tell = (requestId: string) =>
-    act(() => tellInbox({ kind: 'REQUEST', requestId, foodId: null, conversationId: null }));
+  const tell = (requestId: string, isOwnRequest = true) =>
+    act(() => tellInbox({ kind: 'REQUEST', requestId, foodId: null, conversationId: null, isOwnRequest }));
   const before = countOf('MyRequests');
   tell('r0');
+  tell('r9', false); // somebody asks for a post of hers
   const soup = buildFood({ foodName: 'Soup', donor: rafi });
   store.foods.push(soup);
   store.requests.unshift({ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-22' });

@@ -352,6 +352,47 @@ describe('the form', () => {
     expect(JSON.parse(draft).values).toMatchObject({ placeName: '', point: expect.stringMatching(/./) });
   });
 
+  it('is not sent while a name is typed that is no place yet, or a position is on its way', async () => {
+    const arrive = stubLatePosition(dhaka);
+    const { user, store, countOf } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+    await fillIn(user);
+    const begun = store.foods.length;
+    const submit = screen.getByRole('button', { name: 'Add Food' });
+    await user.type(screen.getByRole('combobox', { name: 'Name of a place' }), 'Syl');
+    await user.click(submit);
+    expect(screen.getByText(/^Please choose one of the places/)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Where you are' });
+    expect(button).toHaveFocus();
+    await user.clear(screen.getByRole('combobox', { name: 'Name of a place' }));
+    expect(screen.queryByText(/^Please choose one of the places/)).toBeNull();
+    await user.click(button);
+    await user.click(submit);
+    expect(screen.getByText('Please wait until it is known where you are.')).toBeVisible();
+    await arrive();
+    expect(countOf('AddFood')).toBe(0);
+    await post(user);
+    expect(store.foods).toHaveLength(begun + 1);
+    expect(store.foods[0]).toMatchObject({ point: { latitude: dhaka.latitude, longitude: dhaka.longitude } });
+  });
+
+  it('is not sent while a pin stands on the map that is not put there yet', async () => {
+    const store = createStore();
+    const soup = buildFood({ foodName: 'Soup', donor: amina, point: sylhet });
+    store.foods = [soup];
+    const { user, countOf } = renderApp({ path: `/dashboard/updateTask/${soup.id}`, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Move it on a map' }));
+    await screen.findByText(/^The pin is/);
+    const submit = screen.getByRole('button', { name: 'Update' });
+    await user.click(submit);
+    expect(screen.getByText('Please put the pin on the map, or cancel the map.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put the pin here' })).toHaveFocus();
+    expect(countOf('UpdateFood')).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Please put the pin on the map, or cancel the map.')).toBeNull();
+    await user.click(submit);
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+  });
+
   it('has the point of a post that is updated, sends it only if it has changed, and can remove it', async () => {
     const store = createStore();
     const soup = buildFood({ foodName: 'Soup', donor: amina, point: sylhet, wideArea: true });

@@ -16,7 +16,13 @@ import {
 } from '../test/store';
 
 const path = '/dashboard/notices';
-const live = { kind: 'NOTICES', conversationId: null, requestId: null, foodId: null } as const;
+const live = {
+  kind: 'NOTICES',
+  conversationId: null,
+  requestId: null,
+  foodId: null,
+  isOwnRequest: null,
+} as const;
 
 function createStoreWith(...notices: StoredNotice[]) {
   const store = createStore();
@@ -50,6 +56,17 @@ function about(kind: NoticeKind, food: StoredRequest['food'], state: StoredReque
 
 const cards = () => screen.getAllByRole('listitem').filter((item) => item.closest('main'));
 const bell = (name: string) => screen.findByRole('link', { name });
+
+it('asks for an answer only as long as somebody waits for it', async () => {
+  renderApp({
+    path,
+    viewer: amina,
+    store: createStoreWith(about('ASKED', own(), 'PENDING'), about('ASKED', own(), 'WITHDRAWN')),
+  });
+  await findHeading('Notices');
+  expect(await screen.findAllByText('Rafi Chowdhury has asked for Own stew.')).toHaveLength(2);
+  expect(screen.getAllByText('Look at the line, and answer.')).toHaveLength(1);
+});
 
 describe('each kind says what has happened, and leads to where one acts', () => {
   const granted = { granted: 2 };
@@ -224,6 +241,30 @@ it.each<[NoticeKind, RequestState, Partial<StoredRequest>, string]>([
   await screen.findByRole('link', { name: /Vegetable soup/ });
   expect(within(cards()[0] as HTMLElement).getByText(next)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(next)).toBeNull();
+});
+
+it.each<[NoticeKind, RequestState, Partial<StoredRequest>, Partial<StoredRequest>, string]>([
+  ['ASKED', 'PENDING', {}, { state: 'ACCEPTED' }, 'Look at the line, and answer.'],
+  ['DISPUTED', 'NO_SHOW', { donorActions: ['MARK_COLLECTED'] }, {}, 'Were they there? Correct it.'],
+])(
+  'says to the donor of %s what is to be done, and only as long as it is',
+  async (kind, state, more, after, next) => {
+    const stew = about(kind, own(), state, more);
+    const bread = about(kind, buildFood({ foodName: 'Bread', donor: amina }), state, after);
+    renderApp({ path, viewer: amina, store: createStoreWith(stew, bread) });
+    await screen.findByRole('link', { name: /Own stew/ });
+    expect(within(cards()[0] as HTMLElement).getByText(next)).toBeVisible();
+    expect(within(cards()[1] as HTMLElement).queryByText(next)).toBeNull();
+  },
+);
+
+it('says of a post that has changed whether it is still promised', async () => {
+  const soup = about('POST_CHANGED', theirs(), 'OFFERED');
+  const bread = about('POST_CHANGED', buildFood({ foodName: 'Bread', donor: rafi }), 'CANCELLED');
+  renderApp({ path, viewer: amina, store: createStoreWith(soup, bread) });
+  expect(await screen.findByText(/Vegetable soup, which is promised to you\.$/)).toBeVisible();
+  expect(screen.getByText(/Bread, which was promised to you\.$/)).toBeVisible();
+  expect(screen.getAllByText('Look at the place, the day and the notes again.')).toHaveLength(1);
 });
 
 it('leads from what was collected to where thanks are said, as long as they are not', async () => {

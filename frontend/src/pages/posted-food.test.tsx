@@ -190,11 +190,33 @@ it('takes off the quantity what is cancelled because there is nothing left of it
   await user.click(within(await dialog()).getByRole('radio', { name: 'There is nothing left of it' }));
   await press(user, 'Cancel promise');
   expect(await screen.findByText('You cancelled: “It was spilt”')).toBeInTheDocument();
+  expect(screen.getByText('Promise cancelled: Rafi Chowdhury')).toBeVisible();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED' });
   expect(soup.foodQuantity).toBe(4);
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['0', '0', '4']);
 });
+
+it.each([
+  [6, 2],
+  [1, 1],
+])(
+  'says so if what is gone is offered, since the promise was cancelled before: %i, %i',
+  async (all, granted) => {
+    const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted });
+    soup.foodQuantity = all;
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await button('Cancel promise: Rafi Chowdhury'));
+    await user.type(within(await dialog()).getByLabelText('Why'), 'It was spilt');
+    await user.click(within(await dialog()).getByRole('radio', { name: 'There is nothing left of it' }));
+    Object.assign(store.requests[0] ?? {}, { state: 'CANCELLED', endNote: 'It was spilt' });
+    await press(user, 'Cancel promise');
+    expect(
+      await screen.findByText(/^This was cancelled already, and what came free is offered/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Promise cancelled/)).not.toBeInTheDocument();
+  },
+);
 
 it('asks of nothing that comes free once the last day has passed', async () => {
   const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 });

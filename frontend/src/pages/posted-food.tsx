@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { useSession } from '../features/auth/session-context';
 import { NoSuchFood } from '../features/food/no-such-food';
+import { OwnPhotos } from '../features/food/photos/own-photo';
 import { Handover } from '../features/handover/handover';
 import { NotYourPost } from '../features/handover/not-your-post';
 import { useHandover } from '../features/handover/use-handover';
@@ -10,16 +12,19 @@ import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   const { id = '' } = useParams();
+  const { getToken } = useSession();
   const { food, error, refetch, refresh } = useHandover(id);
 
   if (food?.viewerIsDonor) {
     return (
-      <Handover
-        key={id}
-        food={food}
-        refresh={refresh}
-        renderMore={(requester) => <TrustMenu user={requester} onHidden={refresh} />}
-      />
+      <OwnPhotos getToken={getToken}>
+        <Handover
+          key={id}
+          food={food}
+          refresh={refresh}
+          renderMore={(requester) => <TrustMenu user={requester} onHidden={refresh} />}
+        />
+      </OwnPhotos>
     );
   }
 

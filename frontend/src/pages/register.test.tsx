@@ -42,6 +42,18 @@ it('says if the address is taken, and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: /User Name/ })).toHaveValue('Nusrat Jahan');
 });
 
+it('keeps what failed in its place while it tries again, so that no other button comes under the finger', async () => {
+  const identity = createFakeIdentity(null);
+  const { user } = renderApp({ path: '/register', identity });
+  await fillIn(user, { email: 'amina@example.com' });
+  const form = screen.getByRole('button', { name: 'Register' }).closest('form') as HTMLElement;
+  await within(form).findByText(/already an account/);
+  const retried = vi.spyOn(identity, 'register').mockReturnValue(new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await vi.waitFor(() => expect(retried).toHaveBeenCalled());
+  expect(within(form).getByText(/already an account/)).toBeVisible();
+});
+
 it('shows and hides the password', async () => {
   const { user } = renderApp({ path: '/register' });
   await findHeading('Register');

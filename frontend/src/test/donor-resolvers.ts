@@ -65,8 +65,8 @@ export const donorsMutations = {
   })),
   cancelRequest: handover<{ reason: string; lowerQuantity: boolean }>(
     'cancelRequest',
-    ({ reason, lowerQuantity }, { food, granted }) => {
-      if (lowerQuantity) food.foodQuantity -= granted ?? 0;
+    ({ reason, lowerQuantity }, { food, granted, state }) => {
+      if (lowerQuantity && state !== 'CANCELLED') food.foodQuantity -= granted ?? 0;
       return { state: 'CANCELLED', endNote: reason };
     },
   ),

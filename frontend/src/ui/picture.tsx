@@ -1,8 +1,15 @@
 import { AspectRatio, type AspectRatioProps, Center, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext, useState } from 'react';
 import { LuUtensils } from 'react-icons/lu';
 import { reloadBroken } from './broken-image';
 import { stemOf } from './picture-sizes';
+
+type ImageProps = ComponentProps<typeof chakra.img> & { src: string; alt: string };
+
+const Image = createContext<ComponentType<ImageProps>>(chakra.img);
+
+/** Gives what loads each picture, in place of an `<img>`. */
+export const ImageProvider = Image.Provider;
 
 interface PictureProps extends Omit<AspectRatioProps, 'children'> {
   src: string;
@@ -16,6 +23,7 @@ interface PictureProps extends Omit<AspectRatioProps, 'children'> {
 
 export function Picture({ src, alt, isEager, sizes, widths = [400, 800], ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  const Loaded = useContext(Image);
   const stem = stemOf(src);
   const [, large] = widths;
   const source = stem
@@ -42,7 +50,7 @@ export function Picture({ src, alt, isEager, sizes, widths = [400, 800], ...rest
           <LuUtensils aria-hidden />
         </Center>
       ) : (
-        <chakra.img
+        <Loaded
           {...source}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 /**
  * The strong ETag of a post as one viewer sees it: a timestamp, which If-Match is compared with, and a hash that covers
  * everything else in the answer (names, addresses).
+ * @param encodings the Accept-Encoding header: answers that are compressed in other ways have other tags (RFC 9110, 8.8.3.3)
  */
-export function etagOf(updatedAt: string, post: unknown): string {
-  const hash = createHash('sha1').update(JSON.stringify(post)).digest('base64url');
+export function etagOf(updatedAt: string, post: unknown, encodings: unknown): string {
+  const hash = createHash('sha1')
+    .update(JSON.stringify([post, encodings]))
+    .digest('base64url');
   return `"${updatedAt};${hash}"`;
 }
 

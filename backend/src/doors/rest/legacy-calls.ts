@@ -59,6 +59,7 @@ interface OwnList extends Pick<LegacyCall, 'url' | 'summary' | 'successor' | 'sc
 
 const listRule: FoodListRule = {
   search: 'searchParams',
+  namesOnly: true, // the contract's, and nothing in the answer would say where the order begins anew
   pageSize: { field: 'limit', max: 1000 },
   after: 'cursor',
 };
@@ -348,7 +349,7 @@ async function showCurrent<T>(write: Promise<T>, call: LegacyRequest): Promise<T
  */
 async function presentWithETag(food: Food, viewer: Viewer | null, reply: FastifyReply, services: Services) {
   const [post = {}] = await presentFoods([food], viewer, services);
-  reply.header('ETag', etagOf(food.updatedAt, post));
+  reply.header('ETag', etagOf(food.updatedAt, post, reply.request.headers['accept-encoding']));
   return post;
 }
 

@@ -154,9 +154,7 @@ export const listQuery = {
     searchParams: {
       ...text,
       maxLength: 100,
-      description:
-        'A part of the food name, in any case. After those, posts with its words in their notes or place; where there are none, ' +
-        'it is taken for a text with a slip in it.',
+      description: 'A part of the food name, in any case.',
       examples: ['rice'],
     },
     sort: {

@@ -6,22 +6,30 @@ import { dropStatistics } from './statistics.js';
 // Any number that nothing else in the database uses for a lock.
 const migrationLock = 7_052_026;
 
-/** Brings the schema at `url` up to date, and disconnects. */
+/**
+ * Brings the schema at `url` up to date, and disconnects. Servers that start together must not migrate at the same time: the
+ * others wait, and then have nothing to do.
+ */
 export async function migrate(url: string): Promise<void> {
   const dataSource = await createDataSource(url).initialize();
   try {
-    if (engineOf(dataSource.manager) === 'postgres') await migrateAlone(dataSource);
-    else {
-      await dataSource.runMigrations();
-      await dropStatistics(dataSource.manager);
-    }
+    await (engineOf(dataSource.manager) === 'postgres' ? migratePostgres : migrateSqlite)(dataSource);
   } finally {
     await dataSource.destroy();
   }
 }
 
-// Servers that start together must not migrate at the same time: the others wait, and then have nothing to do.
-async function migrateAlone(dataSource: DataSource): Promise<void> {
+// In one transaction, which takes the lock of the file. If it fails, disconnecting undoes it.
+async function migrateSqlite(dataSource: DataSource): Promise<void> {
+  await dataSource.query('PRAGMA busy_timeout = 60000'); // milliseconds
+  await dataSource.query('PRAGMA foreign_keys = OFF'); // as TypeORM does: some tables are made again
+  await dataSource.query('BEGIN IMMEDIATE');
+  await dataSource.runMigrations({ transaction: 'none' });
+  await dropStatistics(dataSource.manager);
+  await dataSource.query('COMMIT');
+}
+
+async function migratePostgres(dataSource: DataSource): Promise<void> {
   const holder = dataSource.createQueryRunner();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -29,23 +29,11 @@ const size = 400; // pixels: the smallest size that the server keeps, which is w
 /** Where the form finds the photo that was chosen here, if one was. */
 export type ChosenPhotoRef = RefObject<Promise<ShrunkPhoto> | undefined>;
 
-interface PhotoFieldProps {
-  defaultValue?: string;
-  isOptional?: boolean;
-  message?: string;
-  photo: ChosenPhotoRef;
-}
-
-/** Whose picture it is can be a photo of theirs, one of our own pictures, or one at an address. */
-export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
-  const isSent = defaultValue.startsWith('/photos/');
-  const [src, setSrc] = useState(isSent ? '' : defaultValue);
-  const [own, setOwn] = useState<ShrunkPhoto | string>(isSent ? defaultValue : '');
+/** The photo that was chosen here, or that was sent before: kept for the form, and as it is shown. */
+function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
+  const [own, setOwn] = useState<ShrunkPhoto | string>(sent);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
-  const field = useEarlyValue<HTMLInputElement>(src, setSrc);
-  const files = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
 
   async function choose(file: File) {
     const before = photo.current;
@@ -68,9 +56,26 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
     photo.current = undefined;
     setOwn('');
     setProblem('');
-    button.current?.focus(); // what had the focus is gone
   }
 
+  return { own, isReading, problem, choose, takeAway };
+}
+
+interface PhotoFieldProps {
+  defaultValue?: string;
+  isOptional?: boolean;
+  message?: string;
+  photo: ChosenPhotoRef;
+}
+
+/** Whose picture it is can be a photo of theirs, one of our own pictures, or one at an address. */
+export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
+  const isSent = defaultValue.startsWith('/photos/');
+  const [src, setSrc] = useState(isSent ? '' : defaultValue);
+  const { own, isReading, problem, choose, takeAway } = useOwnPhoto(photo, isSent ? defaultValue : '');
+  const field = useEarlyValue<HTMLInputElement>(src, setSrc);
+  const files = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const hasOwn = isReading || own !== '';
   return (
     <Stack gap="3">
@@ -95,7 +100,13 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
           {own ? 'Choose another photo' : 'Take or choose a photo'}
         </Button>
         {own && !isReading && (
-          <Button variant="ghost" onClick={takeAway}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              takeAway();
+              button.current?.focus(); // what had the focus is gone
+            }}
+          >
             Remove the photo
           </Button>
         )}

@@ -12,9 +12,9 @@ export function useAuthForm(successText: string, fallbackText: string, action: A
   const session = useSession();
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
-    setFailure('');
     try {
       await action(await session.connect(), get);
+      setFailure(''); // not before: the button below would move up, under the second tap of a double tap
       toast.success(successText);
     } catch (error) {
       const text = describeAuthError(error, fallbackText);

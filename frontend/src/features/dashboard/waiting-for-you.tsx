@@ -11,9 +11,9 @@ const Line = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    gap: '12px', // parts of the screen's width, so larger text gets no larger gaps
     minHeight: { base: '16', sm: '12' }, // two lines on a phone
-    paddingInline: '4',
+    paddingInline: '16px',
     paddingBlock: '1',
     borderRadius: 'md',
     background: 'leaf.subtle',
@@ -51,8 +51,8 @@ export function WaitingForYou() {
         return (
           <Line key={key} asChild>
             <Link to={to}>
-              <chakra.span lineClamp={2}>{text}</chakra.span>
-              <chakra.span flexShrink={0} fontSize="lg">
+              {text}
+              <chakra.span flexShrink={0} fontSize="20px">
                 <LuChevronRight aria-hidden />
               </chakra.span>
             </Link>

@@ -37,7 +37,8 @@ export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
         defaultValue={values.foodName ?? undefined}
         message={messages.foodName}
       />
-      <SimpleGrid columns={2} gap="3">
+      {/* One below the other where text is much larger. */}
+      <SimpleGrid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))">
         <NumberField
           name="foodQuantity"
           label={foodLabels.foodQuantity}

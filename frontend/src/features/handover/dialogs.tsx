@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { closesAt, isOver } from '../../domain/last-day';
 import { countPortions } from '../../domain/quantity';
 import { isGathering } from '../../domain/request-state';
@@ -123,6 +124,7 @@ const describeGone = (post: Post, granted: number) => ({
 
 export function CancelDialog({ request, post, ...rest }: ActProps) {
   const cancelRequest = useCancelRequest();
+  const [quantity] = useState(post.foodQuantity); // before: an answer that is lost may have lowered it
   return (
     <ActionDialog
       {...rest}
@@ -155,7 +157,7 @@ export function CancelDialog({ request, post, ...rest }: ActProps) {
           )}
         </>
       )}
-      act={(get) => cancelRequest(request, get('reason'), get('next') === 'gone')}
+      act={(get) => cancelRequest(request, get('reason'), get('next') === 'gone', quantity)}
     />
   );
 }

@@ -50,6 +50,76 @@ function Rows({ as, children }: { as: 'ol' | 'ul'; children: ReactNode }) {
   );
 }
 
+interface GroupProps {
+  as: 'ol' | 'ul';
+  title: string;
+  heading: { id: string; tabIndex?: number };
+  hint: ReactNode;
+  rows: ReactNode[];
+  /** Said while there are no rows. */
+  none: string;
+}
+
+/** Requests under a heading. */
+function Group({ as, title, heading, hint, rows, none }: GroupProps) {
+  return (
+    <Stack as="section" aria-labelledby={heading.id} gap="3">
+      <Stack gap="1">
+        <Heading as="h2" size="md" {...heading}>
+          {title}
+        </Heading>
+        {hint && (
+          <Text color="fg.muted" fontSize="sm">
+            {hint}
+          </Text>
+        )}
+      </Stack>
+      {rows.length > 0 ? <Rows as={as}>{rows}</Rows> : <Text color="fg.muted">{none}</Text>}
+    </Stack>
+  );
+}
+
+function NobodyAsked({ food }: { food: Post }) {
+  const isPast = isOver(food.date);
+  return (
+    <EmptyState
+      title={isPast ? 'Nobody has asked' : 'Nobody has asked yet'}
+      hint={
+        isPast
+          ? 'The last day to pick this up has passed.'
+          : 'Your post is on the list. As soon as a neighbour asks, you see them here.'
+      }
+      action={
+        <ButtonLink to={paths.foodDetails.to(food.id)} variant="outline">
+          See your post
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function PostHead({ food }: { food: Post }) {
+  return (
+    <HStack gap="4" alignItems="flex-start" wrap="wrap">
+      <Thumbnail src={food.foodImage} isEager />
+      <Stack gap="1" flex="1 1 10rem" minWidth="0">
+        <PageHeading>{food.foodName}</PageHeading>
+        <Text color="fg.muted" fontSize="sm">
+          Pick up until{' '}
+          <chakra.time dateTime={food.date} whiteSpace="nowrap">
+            {food.date}
+          </chakra.time>
+        </Text>
+        <HStack columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
+          <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>
+          <TextLink to={paths.dashboard.updateFood.to(food.id)}>Update</TextLink>
+          <TextLink to={paths.dashboard.postAgain.to(food.id)}>Post again</TextLink>
+        </HStack>
+      </Stack>
+    </HStack>
+  );
+}
+
 interface HandoverProps {
   food: Post;
   /** Brings what is shown up to date. */
@@ -66,7 +136,6 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
 
   const agreed = food.requests.filter(isPromised);
   const earlier = food.requests.filter((request) => !isLive(request));
-  const rule = describeRule(food);
   const ActDialog = chosen && dialogs[chosen.action];
 
   function onAct(request: HandoverRequest_RequestFragment, action: DonorAction) {
@@ -85,61 +154,25 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
   );
 
   function renderPeople() {
-    if (food.requests.length === 0) {
-      return (
-        <EmptyState
-          title={isOver(food.date) ? 'Nobody has asked' : 'Nobody has asked yet'}
-          hint={
-            isOver(food.date)
-              ? 'The last day to pick this up has passed.'
-              : 'Your post is on the list. As soon as a neighbour asks, you see them here.'
-          }
-          action={
-            <ButtonLink to={paths.foodDetails.to(food.id)} variant="outline">
-              See your post
-            </ButtonLink>
-          }
-        />
-      );
-    }
+    if (food.requests.length === 0) return <NobodyAsked food={food} />;
     return (
       <>
-        <Stack as="section" aria-labelledby="agreed" gap="3">
-          <Stack gap="1">
-            <Heading as="h2" id="agreed" size="md">
-              Agreed
-            </Heading>
-            {agreed.length > 0 && isOver(food.date) && (
-              <Text color="fg.muted" fontSize="sm">
-                Was it picked up? Please say so.
-              </Text>
-            )}
-          </Stack>
-          {agreed.length > 0 ? (
-            <Rows as="ul">{agreed.map(toRow)}</Rows>
-          ) : (
-            <Text color="fg.muted">
-              {food.portionsLeft > 0 ? 'Nothing is agreed yet.' : 'All of it is given away.'}
-            </Text>
-          )}
-        </Stack>
-        <Stack as="section" aria-labelledby={lineHeading.id} gap="3">
-          <Stack gap="1">
-            <Heading as="h2" size="md" {...lineHeading}>
-              In line
-            </Heading>
-            {rule && (
-              <Text color="fg.muted" fontSize="sm">
-                {rule}
-              </Text>
-            )}
-          </Stack>
-          {food.line.length > 0 ? (
-            <Rows as="ol">{food.line.map(toRow)}</Rows>
-          ) : (
-            <Text color="fg.muted">Nobody is waiting.</Text>
-          )}
-        </Stack>
+        <Group
+          as="ul"
+          title="Agreed"
+          heading={{ id: 'agreed' }}
+          hint={agreed.length > 0 && isOver(food.date) && 'Was it picked up? Please say so.'}
+          rows={agreed.map(toRow)}
+          none={food.portionsLeft > 0 ? 'Nothing is agreed yet.' : 'All of it is given away.'}
+        />
+        <Group
+          as="ol"
+          title="In line"
+          heading={lineHeading}
+          hint={describeRule(food)}
+          rows={food.line.map(toRow)}
+          none="Nobody is waiting."
+        />
         {earlier.length > 0 && (
           <chakra.details>
             <chakra.summary
@@ -163,23 +196,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
   return (
     <Stack gap="8" maxWidth="form" {...watch}>
       <Stack gap="5">
-        <HStack gap="4" alignItems="flex-start" wrap="wrap">
-          <Thumbnail src={food.foodImage} isEager />
-          <Stack gap="1" flex="1 1 10rem" minWidth="0">
-            <PageHeading>{food.foodName}</PageHeading>
-            <Text color="fg.muted" fontSize="sm">
-              Pick up until{' '}
-              <chakra.time dateTime={food.date} whiteSpace="nowrap">
-                {food.date}
-              </chakra.time>
-            </Text>
-            <HStack columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
-              <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>
-              <TextLink to={paths.dashboard.updateFood.to(food.id)}>Update</TextLink>
-              <TextLink to={paths.dashboard.postAgain.to(food.id)}>Post again</TextLink>
-            </HStack>
-          </Stack>
-        </HStack>
+        <PostHead food={food} />
         <PortionsPicture food={food} />
         <VisuallyHidden role="status">
           {`${food.line.length} in line, ${agreed.length} agreed, ${countPortions(food.portionsLeft)} left.`}

@@ -98,11 +98,11 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           flex="1"
-          maxHeight="10rem"
+          maxHeight="min(10rem, 30svh)" // lying down, a phone has room for little more
           resize="none"
           fieldSizing="content"
           borderRadius="lg"
-          paddingInline="4"
+          paddingInline="16px" // its width is one of the screen's, so larger text gets no larger edges
         />
         <IconButton
           type="submit"

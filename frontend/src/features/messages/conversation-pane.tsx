@@ -1,73 +1,19 @@
-import { Box, Center, Flex, Heading, Link, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { LuArrowLeft } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Center, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { paths } from '../../app/paths';
-import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
-import { getPageHeading, PageHeading } from '../../ui/page-heading';
+import { getPageHeading } from '../../ui/page-heading';
 import { Composer } from './composer';
 import { mergeItems } from './items';
 import { MessageBubble } from './message-bubble';
 import { MessageList, type RenderMore } from './message-list';
-import { oneLine } from './one-line';
 import type { Unsent } from './outbox';
-import { type Conversation, useConversation } from './use-conversation';
+import { PaneHeading } from './pane-heading';
+import { useConversation } from './use-conversation';
 import { useOnline } from './use-online';
 import { useOutbox } from './use-outbox';
-
-function PaneHeading({ conversation, more }: { conversation?: Conversation; more?: ReactNode }) {
-  const { with: other, foodName, food, viewerIsDonor } = conversation ?? {};
-  const to = viewerIsDonor ? paths.dashboard.postedFood.to : paths.foodDetails.to;
-  return (
-    <Flex
-      align="center"
-      wrap="wrap" // where text is much larger
-      columnGap="3"
-      minHeight="16"
-      paddingInline={{ base: '2', lg: '5' }}
-      paddingBlock="1.5"
-      borderBlockEndWidth="hairline"
-      borderColor="border"
-    >
-      <ButtonLink
-        to={paths.dashboard.inbox.list}
-        variant="ghost"
-        width="control"
-        paddingInline="0"
-        fontSize="lg"
-        display={{ lg: 'none' }}
-        aria-label="Back to the inbox"
-      >
-        <LuArrowLeft aria-hidden />
-      </ButtonLink>
-      {other ? (
-        <Avatar name={other.displayName} src={other.photoURL} />
-      ) : (
-        <Skeleton boxSize="avatar" borderRadius="full" flexShrink={0} />
-      )}
-      <Box flex="1 1 {sizes.24}" minWidth="0">
-        <PageHeading fontSize="md" lineHeight="normal" lineClamp={1}>
-          {other?.displayName ?? 'Conversation'}
-        </PageHeading>
-        {conversation && foodName && (
-          <Text fontSize="sm" {...(!food && oneLine)} color="fg.muted">
-            {food ? (
-              <Link asChild display="block" width="fit-content" maxWidth="full" {...oneLine}>
-                <RouterLink to={to(food.id)}>{foodName}</RouterLink>
-              </Link>
-            ) : (
-              `${foodName} · This food is gone.`
-            )}
-          </Text>
-        )}
-      </Box>
-      {more}
-    </Flex>
-  );
-}
 
 interface ClosedNoteProps {
   /** Whether the box was there before, and may have had the focus. */
@@ -113,6 +59,55 @@ function MessagesToCome() {
   );
 }
 
+function OfflineNote() {
+  if (useOnline()) return null;
+  return (
+    <Text
+      role="status"
+      fontSize="sm"
+      textAlign="center"
+      background="clay.subtle"
+      color="clay.fg"
+      paddingInline="4"
+      paddingBlock="1.5"
+    >
+      You are offline. What you write is sent when you are back.
+    </Text>
+  );
+}
+
+type NoConversationProps = Pick<ComponentProps<typeof MessageList>, 'items' | 'onTryAgain' | 'onTakeAway'>;
+
+/** What was not sent is still shown, or its text would be lost. */
+function NoConversation({ items, ...actions }: NoConversationProps) {
+  const isOnline = useOnline();
+  const notSent = items.filter(({ unsent }) => unsent);
+  return (
+    <Box overflowY="auto" paddingInline="5">
+      <EmptyState
+        title="There is no such conversation"
+        hint="It may have been about a request that is gone."
+        action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
+      />
+      {notSent.length > 0 && (
+        <Box as="ol" aria-label="Not sent" listStyleType="none" paddingBlockEnd="4">
+          {notSent.map((item) => (
+            <MessageBubble
+              key={item.key}
+              item={item}
+              name=""
+              goesOn={{ before: false, after: false }}
+              isOnline={isOnline}
+              more={null}
+              {...actions}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** Where the focus goes when the button that had it is gone. */
 const focusHeading = () => getPageHeading()?.focus({ preventScroll: true });
 
@@ -127,7 +122,6 @@ interface ConversationPaneProps {
 export function ConversationPane({ id, owner, renderMore }: ConversationPaneProps) {
   const { conversation, error, refetch, refresh, older } = useConversation(id);
   const { outbox, unsent } = useOutbox(owner);
-  const isOnline = useOnline();
   const hasWritten = useRef(false);
   const messages = conversation?.messages;
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
@@ -145,33 +139,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
   };
 
   function renderBody() {
-    if (conversation === null) {
-      const notSent = items.filter(({ unsent }) => unsent);
-      return (
-        <Box overflowY="auto" paddingInline="5">
-          <EmptyState
-            title="There is no such conversation"
-            hint="It may have been about a request that is gone."
-            action={<ButtonLink to={paths.dashboard.inbox.list}>Go to your inbox</ButtonLink>}
-          />
-          {notSent.length > 0 && (
-            <Box as="ol" aria-label="Not sent" listStyleType="none" paddingBlockEnd="4">
-              {notSent.map((item) => (
-                <MessageBubble
-                  key={item.key}
-                  item={item}
-                  name=""
-                  goesOn={{ before: false, after: false }}
-                  isOnline={isOnline}
-                  more={null}
-                  {...actions}
-                />
-              ))}
-            </Box>
-          )}
-        </Box>
-      );
-    }
+    if (conversation === null) return <NoConversation items={items} {...actions} />;
     if (!conversation) return error ? <LoadError onRetry={refetch} /> : <MessagesToCome />;
     const { viewerIsDonor, sending, request, with: other } = conversation;
     const name = other.displayName;
@@ -203,19 +171,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
             {...actions}
           />
         )}
-        {!isOnline && (
-          <Text
-            role="status"
-            fontSize="sm"
-            textAlign="center"
-            background="clay.subtle"
-            color="clay.fg"
-            paddingInline="4"
-            paddingBlock="1.5"
-          >
-            You are offline. What you write is sent when you are back.
-          </Text>
-        )}
+        <OfflineNote />
         {sending === 'CLOSED' && <ClosedNote wasOpen={hasWritten}>This conversation is closed.</ClosedNote>}
         {waits && (
           <ClosedNote wasOpen={hasWritten}>{name} has to answer before you can write again.</ClosedNote>

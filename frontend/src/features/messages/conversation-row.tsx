@@ -11,7 +11,8 @@ const RowLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    flexWrap: 'wrap', // where text is much larger
+    columnGap: '3',
     paddingInline: '3',
     paddingBlock: '2.5',
     borderRadius: 'md',
@@ -32,9 +33,9 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
     <li>
       <RowLink to={paths.dashboard.inbox.to(id)} aria-current={isOpen ? 'page' : undefined}>
         <Avatar name={other.displayName} src={other.photoURL} size="control" />
-        <Box flex="1" minWidth="0">
-          <Flex gap="2" align="baseline" justify="space-between">
-            <Text fontWeight="semibold" {...oneLine}>
+        <Box flex="1 1 {sizes.address}" minWidth="0">
+          <Flex columnGap="2" align="baseline" justify="space-between" wrap="wrap">
+            <Text flex="1 1 {sizes.20}" fontWeight="semibold" {...oneLine}>
               {other.displayName}
               <VisuallyHidden>, </VisuallyHidden>
             </Text>

@@ -20,6 +20,7 @@ import {
 import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
 import { countPortions } from '../../domain/quantity';
+import { isPromised } from '../../domain/request-state';
 import type { Notice_NoticeFragment, NoticeKind, RequestAction, RequestState } from '../../generated/later';
 import { plural } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
@@ -46,6 +47,8 @@ const isOverdue = (notice: Notice) =>
 const may = ({ request }: Notice, action: RequestAction) => request?.actions.includes(action) === true;
 /** Once the post is gone, nobody knows it any more. */
 const isDonors = ({ food }: Notice) => food?.viewerIsDonor === true;
+
+const isStillPromised = ({ request }: Notice) => request !== null && isPromised(request);
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
 /** Several askers are counted, not named. */
@@ -81,7 +84,7 @@ const sayThanks: Say = (notice) =>
 const texts: Record<NoticeKind, NoticeText> = {
   ASKED: {
     says: (notice) => `${askersOf(notice)} ${has(notice)} asked for ${notice.foodName}.`,
-    next: () => 'Look at the line, and answer.',
+    next: ({ food }) => (food?.waitingCount ? 'Look at the line, and answer.' : ''),
     leadsTo: 'line',
     icon: LuHand,
     tone: 'good',
@@ -176,14 +179,17 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   DISPUTED: {
     says: (notice) => `${askersOf(notice)} ${say(notice)} that they did come for ${notice.foodName}.`,
-    next: (notice) => (isNow(notice, 'NO_SHOW') || notice.count > 1 ? 'Were they there? Correct it.' : ''),
+    next: (notice) => (may(notice, 'MARK_COLLECTED') ? 'Were they there? Correct it.' : ''),
     leadsTo: 'line',
     icon: LuCircleHelp,
     tone: 'bad',
   },
   POST_CHANGED: {
-    says: (notice) => `${donorOf(notice)} has changed ${notice.foodName}, which is promised to you.`,
-    next: () => 'Look at the place, the day and the notes again.',
+    says: (notice) => {
+      const is = isStillPromised(notice) ? 'is' : 'was';
+      return `${donorOf(notice)} has changed ${notice.foodName}, which ${is} promised to you.`;
+    },
+    next: (notice) => (isStillPromised(notice) ? 'Look at the place, the day and the notes again.' : ''),
     leadsTo: 'post',
     icon: LuPencil,
     tone: 'bad',

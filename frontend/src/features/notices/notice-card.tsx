@@ -35,7 +35,7 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
       columnGap={{ base: '3', sm: '4' }}
       rowGap="2"
       padding={{ base: '3', sm: '4' }}
-      paddingInlineEnd={{ base: '10', sm: '12' }}
+      paddingInlineEnd={{ base: '40px', sm: '12' }} // larger text needs all the room that a phone has
       borderRadius="lg"
       borderWidth="hairline"
       {...(isNew ? looks.new : looks.read)}
@@ -99,9 +99,9 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
         <Center
           position="absolute"
           insetBlock="0"
-          insetInlineEnd={{ base: '3', sm: '4' }}
+          insetInlineEnd={{ base: '12px', sm: '4' }}
           color="fg.muted"
-          fontSize="lg"
+          fontSize={{ base: '20px', sm: 'lg' }}
           pointerEvents="none"
         >
           <LuChevronRight aria-hidden />

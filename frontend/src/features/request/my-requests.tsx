@@ -113,7 +113,7 @@ export function MyRequests() {
     fetchPolicy: 'cache-and-network',
   });
   // What is listed is fetched request by request, unless changes may have been missed. What is not may have been asked for
-  // on another device.
+  // on another device, or be of others for the viewer's own posts.
   useEffect(() => {
     const refresh = oneAtATime(() => refreshList(client, MyRequestsDocument, getList));
     const isListed = (id: string | null) => {
@@ -122,7 +122,7 @@ export function MyRequests() {
       return [...listed, ...(known?.needsMe ?? [])].some((request) => request.id === id);
     };
     return listenToInbox('REQUEST', (change) => {
-      if (!change || !isListed(change.requestId)) return refresh();
+      if (!change || (change.isOwnRequest !== false && !isListed(change.requestId))) return refresh();
     });
   }, [client]);
   const list = useUrgentFirst(data && addUrgent(data), !loading);

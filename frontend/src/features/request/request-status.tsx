@@ -1,32 +1,21 @@
-import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LuMessageCircle } from 'react-icons/lu';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { isOver } from '../../domain/last-day';
 import { isGathering } from '../../domain/request-state';
-import type {
-  RequestAction,
-  RequestFood_FoodFragment,
-  RequestStatus_RequestFragment,
-} from '../../generated/graphql';
+import type { RequestFood_FoodFragment, RequestStatus_RequestFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useToday } from '../../ui/use-today';
-import { CollectedButton } from './collected-button';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { PointLinks } from './point-links';
+import { RequestActions } from './request-actions';
 import { RequestTimeline } from './request-timeline';
 import { SayThanks } from './say-thanks';
-import { useAskAgain } from './use-ask-again';
-import { useCollectMyRequest } from './use-collect-my-request';
-import { useConfirmRequest } from './use-confirm-request';
-import { useDisputeNoShow } from './use-dispute-no-show';
 import { useKeepFresh, useRefreshRequest } from './use-refresh-request';
 import { useRequestAction } from './use-request-action';
 import { useSayThanks } from './use-say-thanks';
-import { useWithdrawRequest } from './use-withdraw-request';
-import { WithdrawButton } from './withdraw-button';
 
 interface RequestStatusProps {
   food: RequestFood_FoodFragment;
@@ -67,25 +56,14 @@ function useLedHere(heading: RefObject<HTMLElement | null>) {
 /** Where the viewer's request stands, and what they may do now: the server says what. */
 export function RequestStatus({ food, request, isFromCache, findFocus, more }: RequestStatusProps) {
   useToday(); // renders the days anew after midnight
-  const { id, state, actions, pickupPlace, pickupPoint, endNote, thanks, donorRecord } = request;
+  const { id, state, actions, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(food.id);
   useKeepFresh(refresh, request.respondBy ?? (isGathering(food) ? food.gathersUntil : null), isFromCache);
   const { run, isBusy, failure } = useRequestAction(refresh);
   const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
   useLedHere(heading);
-  const confirm = useConfirmRequest();
-  const collect = useCollectMyRequest();
-  const dispute = useDisputeNoShow();
-  const askAgain = useAskAgain(food.id);
-  const withdraw = useWithdrawRequest();
   const sayThanks = useSayThanks();
   const details = detailsOf(request, food);
-
-  const steps: [RequestAction, string, () => Promise<unknown>][] = [
-    ['CONFIRM', "Yes, I'll come", () => confirm(id)],
-    ['DISPUTE', 'That is not true', () => dispute(id)],
-    ['REJOIN', 'Ask again', () => askAgain(request)],
-  ];
 
   return (
     <Stack
@@ -135,20 +113,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
           </chakra.blockquote>
         </Box>
       )}
-      {(pickupPlace || pickupPoint) && (
-        <Box padding="4" borderRadius="md" background="leaf.subtle">
-          <Text fontSize="sm" color="leaf.fg">
-            Pick it up here
-          </Text>
-          <Text fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
-            {pickupPlace}
-          </Text>
-          {pickupPoint && <PointLinks point={pickupPoint} />}
-          <Text fontSize="sm" color="leaf.fg" marginBlockStart="1">
-            Only you and the donor see this.
-          </Text>
-        </Box>
-      )}
+      <PickupPlace request={request} />
       {donorRecord && (
         <Text fontSize="sm" color="fg.muted">
           The donor has kept {donorRecord.kept} of {donorRecord.of} promises in the last 12 months.
@@ -158,62 +123,56 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
         <SayThanks thanks={thanks} onThank={(word) => run(() => sayThanks(id, word))} />
       )}
       <FormAlert text={failure} />
-      {/* The key makes new buttons, or the second tap of a double tap would press one of the next state. */}
-      <Flex
-        key={state}
-        wrap="wrap"
-        gap="3"
-        _empty={{ display: 'none' }}
-        css={{
-          '& > *': { flex: { base: '1 0 auto', sm: 'none' }, animation: 'untouchable 1ms 500ms backwards' },
-        }}
-      >
-        {steps
-          .filter(([action]) => actions.includes(action))
-          .map(([action, label, change]) => (
-            <Button key={action} aria-disabled={isBusy} onClick={() => run(change)}>
-              {label}
-            </Button>
-          ))}
-        {actions.includes('MARK_COLLECTED') && (
-          <CollectedButton
-            granted={request.granted ?? 1}
-            isBusy={isBusy}
-            onCollect={(portions) => run(() => collect(id, portions))}
-            findFocus={() => heading.current}
-          />
-        )}
-        {actions.includes('WITHDRAW') && (
-          <WithdrawButton
-            isPromised={state !== 'PENDING'}
-            isPast={isOver(food.date)}
-            isInDraw={isGathering(food)}
-            isBusy={isBusy}
-            onWithdraw={() => run(() => withdraw(id))}
-            findFocus={findFocus}
-          />
-        )}
-      </Flex>
-      {request.conversation && (
-        <ButtonLink
-          to={paths.dashboard.inbox.to(request.conversation.id)}
-          variant="outline"
-          alignSelf={{ base: 'stretch', sm: 'start' }}
-          minWidth="0"
-          flexShrink={1}
-          paddingBlock="2"
-          overflowWrap="anywhere"
-        >
-          {/* Inside the text, or the icon would stand far from a name of two lines. */}
-          <chakra.span
-            minWidth="0"
-            css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
-          >
-            <LuMessageCircle aria-hidden />
-            Write to {food.donor.displayName}
-          </chakra.span>
-        </ButtonLink>
-      )}
+      <RequestActions
+        food={food}
+        request={request}
+        run={run}
+        isBusy={isBusy}
+        findHeading={() => heading.current}
+        findFocus={findFocus}
+      />
+      {request.conversation && <WriteButton id={request.conversation.id} name={food.donor.displayName} />}
     </Stack>
+  );
+}
+
+function PickupPlace({ request: { pickupPlace, pickupPoint } }: Pick<RequestStatusProps, 'request'>) {
+  if (!pickupPlace && !pickupPoint) return null;
+  return (
+    <Box padding="4" borderRadius="md" background="leaf.subtle">
+      <Text fontSize="sm" color="leaf.fg">
+        Pick it up here
+      </Text>
+      <Text fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
+        {pickupPlace}
+      </Text>
+      {pickupPoint && <PointLinks point={pickupPoint} />}
+      <Text fontSize="sm" color="leaf.fg" marginBlockStart="1">
+        Only you and the donor see this.
+      </Text>
+    </Box>
+  );
+}
+
+function WriteButton({ id, name }: { id: string; name: string }) {
+  return (
+    <ButtonLink
+      to={paths.dashboard.inbox.to(id)}
+      variant="outline"
+      alignSelf={{ base: 'stretch', sm: 'start' }}
+      minWidth="0"
+      flexShrink={1}
+      paddingBlock="2"
+      overflowWrap="anywhere"
+    >
+      {/* Inside the text, or the icon would stand far from a name of two lines. */}
+      <chakra.span
+        minWidth="0"
+        css={{ '& svg': { display: 'inline', marginInlineEnd: '2', verticalAlign: 'middle' } }}
+      >
+        <LuMessageCircle aria-hidden />
+        Write to {name}
+      </chakra.span>
+    </ButtonLink>
   );
 }

@@ -11,5 +11,12 @@ export function PhotoPreview({ canvas, label }: { canvas: HTMLCanvasElement; lab
     Object.assign(ref.current, { width: canvas.width, height: canvas.height });
     ref.current.getContext('2d')?.drawImage(canvas, 0, 0);
   }, [canvas]);
-  return <canvas ref={ref} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
+  const style = { objectFit: 'cover' } as const; // like the `<img>` whose place it may take
+  return (
+    <canvas
+      ref={ref}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
 }

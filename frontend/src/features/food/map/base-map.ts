@@ -75,7 +75,7 @@ async function drawLand(map: L.Map) {
     }
   }
   map.on('moveend', drawCopies);
-  drawCopies();
+  map.whenReady(drawCopies); // the land may be there before it is known what to show
 }
 
 const beyond = 30; // degrees that land reaches over the date line, at most

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
-import { useGetToken } from './get-token';
+import { ImageProvider } from '../../../ui/picture';
+import { GetTokenProvider, useGetToken } from './get-token';
 
 interface OwnPhotoProps extends ComponentProps<typeof chakra.img> {
   src: string;
@@ -12,20 +13,34 @@ interface OwnPhotoProps extends ComponentProps<typeof chakra.img> {
  * A photo that may be the viewer's own. One that the moderators have hidden is shown to its owner alone, and an `<img>` does
  * not say who is asking: it is fetched with the viewer's token, and drawn.
  */
-export function OwnPhoto({ src, alt, ...rest }: OwnPhotoProps) {
+export function OwnPhoto({ src, alt, onError, ...rest }: OwnPhotoProps) {
   const getToken = useGetToken();
   const [drawn, setDrawn] = useState<{ src: string; canvas: HTMLCanvasElement }>();
 
   async function draw() {
+    if (!src.startsWith('/photos/')) throw new Error('Nobody else may have the token.');
     const token = await getToken();
-    if (!token) return;
+    if (!token) throw new Error('Nobody is signed in.');
     const answer = await fetch(src, { headers: { Authorization: `Bearer ${token}` } });
-    if (!answer.ok) return;
+    if (!answer.ok) throw new Error('It is not theirs.');
     const { shrinkPhoto } = await import('../../../ui/photos/shrink-photo'); // hardly anybody needs it here
     setDrawn({ src, canvas: (await shrinkPhoto(await answer.blob())).canvas });
   }
 
   if (drawn?.src === src) return <PhotoPreview canvas={drawn.canvas} label={alt} />;
-  // If it can't be fetched either, it stays a picture that is not there.
-  return <chakra.img {...rest} src={src} alt={alt} onError={() => draw().catch(() => undefined)} />;
+  return (
+    <chakra.img {...rest} src={src} alt={alt} onError={(event) => draw().catch(() => onError?.(event))} />
+  );
 }
+
+interface OwnPhotosProps {
+  getToken: () => Promise<string | null>;
+  children: ReactNode;
+}
+
+/** Around a list of the viewer's own posts, whose pictures may be such photos. */
+export const OwnPhotos = ({ getToken, children }: OwnPhotosProps) => (
+  <GetTokenProvider value={getToken}>
+    <ImageProvider value={OwnPhoto}>{children}</ImageProvider>
+  </GetTokenProvider>
+);

@@ -18,7 +18,7 @@ interface NearButtonProps {
 type Dialog = typeof import('./near-dialog').NearDialog;
 
 // What the search leaves of a phone's row. The list says the whole name.
-const besideSearch = 'max({sizes.24}, 100% - {sizes.address} - {spacing.2})';
+const besideSearch = 'max(7rem, 100% - {sizes.address} - {spacing.2})';
 
 /** Chooses the place near which to look for food, or removes it. */
 export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
@@ -66,6 +66,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
         {isBusy ? <Spinner boxSize="1em" flexShrink={0} /> : <LuMapPin aria-hidden />}
         <Text
           as="span"
+          lineHeight="normal" // or Bengali names would be cut
           lineClamp={{ smDown: isInRow ? 1 : undefined }}
           wordBreak={{ smDown: isInRow ? 'break-all' : undefined }}
         >

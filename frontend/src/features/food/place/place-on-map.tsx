@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LuMapPin } from 'react-icons/lu';
 import { describeDistance, metresBetween } from '../../../domain/distance';
 import { type LatLng, useHere } from '../../../domain/near';
@@ -15,6 +15,8 @@ interface PlaceOnMapProps {
   /** Where the pin stands at first, if that is known. */
   from: LatLng | null;
   isWide: boolean;
+  /** The button that puts the pin. */
+  button: RefObject<HTMLButtonElement | null>;
   onPick: (place: LatLng) => void;
   onCancel: () => void;
 }
@@ -22,7 +24,7 @@ interface PlaceOnMapProps {
 const middle: LatLng = { latitude: 20, longitude: 10 }; // of a map of the world
 
 /** Picks a place by moving a map under a pin. It shows at once what everybody would see of it. */
-export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) {
+export function PlaceOnMap({ from, isWide, button, onPick, onCancel }: PlaceOnMapProps) {
   const isStill = useReducedMotion();
   const here = useHere();
   const frame = useRef<HTMLDivElement>(null);
@@ -106,7 +108,7 @@ export function PlaceOnMap({ from, isWide, onPick, onCancel }: PlaceOnMapProps) 
             : 'Please zoom in until the scale says 500\u00a0m or less.')}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button aria-disabled={!isClose} onClick={take}>
+        <Button ref={button} aria-disabled={!isClose} onClick={take}>
           Put the pin here
         </Button>
         <Button variant="outline" onClick={onCancel}>

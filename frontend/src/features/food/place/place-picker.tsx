@@ -11,12 +11,20 @@ interface PlacePickerProps {
   label: string;
   button?: RefObject<HTMLButtonElement | null>;
   onPick: (place: PickedPlace) => void;
+  /** Called with what is still to be done, in words; empty if nothing is begun. The same function in every render. */
+  onUnfinished?: (text: string) => void;
 }
 
+export const unfinishedTexts = {
+  finding: 'Please wait until it is known where you are.',
+  naming: 'Please choose one of the places that are offered, or empty the name of the place.',
+};
+
 /** Asks where somebody is, by their device's position or by a name. If the first fails, it leads to the second. */
-export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
+export function PlacePicker({ label, button, onPick, onUnfinished }: PlacePickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isFinding, setIsFinding] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const [failure, setFailure] = useState('');
   const wanted = useRef<object>(null); // what was asked for; no longer once a place is picked, or this is gone
   useEffect(
@@ -25,6 +33,12 @@ export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
     },
     [],
   );
+
+  const unfinished = isFinding ? unfinishedTexts.finding : isNaming ? unfinishedTexts.naming : '';
+  useEffect(() => {
+    onUnfinished?.(unfinished);
+    return () => onUnfinished?.('');
+  }, [unfinished, onUnfinished]);
 
   async function takePosition() {
     if (isFinding) return;
@@ -62,7 +76,7 @@ export function PlacePicker({ label, button, onPick }: PlacePickerProps) {
         {isFinding ? 'Finding out where you are…' : label}
       </Button>
       <FormAlert text={failure} />
-      <PlaceSearch ref={field} onPick={pickNamed} />
+      <PlaceSearch ref={field} onPick={pickNamed} onType={(text) => setIsNaming(text.trim() !== '')} />
     </Stack>
   );
 }

@@ -9,27 +9,30 @@ import { usePlaces } from './use-places';
 interface PlaceSearchProps {
   ref: RefObject<HTMLInputElement | null>;
   onPick: (place: PickedPlace) => void;
+  /** Called with what is typed; empty once a place is picked. */
+  onType: (text: string) => void;
 }
 
 const shortest = 3; // letters of a street, as on the server
+const optionId = (list: string, index: number) => `${list}-${index}`;
 
 /**
  * A place by its name: a field that offers places while one types (the combobox of the ARIA Authoring Practices), and streets
  * on demand where they can be looked up.
  */
-export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
+export function PlaceSearch({ ref, onPick, onType }: PlaceSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { places, isWaiting, failure } = usePlaces(typed);
+  const found = usePlaces(typed);
   const streets = useAddresses();
   const offered: PickedPlace[] = streets.isAsked
     ? (streets.addresses ?? []).map((address) => ({ ...address, accuracy: 0 }))
-    : (places ?? []).map(pickedOf);
-  const idOf = (index: number) => `${id}-${index}`;
+    : (found.places ?? []).map(pickedOf);
 
   function type(text: string) {
     setTyped(text);
+    onType(text);
     setActive(0);
     streets.stop();
   }
@@ -52,7 +55,8 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     const steps: Record<string, () => void> = {
       ArrowDown: () => setActive((active + 1) % Math.max(1, length)),
       ArrowUp: () => setActive((active + length - 1) % Math.max(1, length)),
-      Enter: () => pick(isWaiting && !streets.isAsked ? undefined : offered[active]), // it never sends the form around it
+      // It never sends the form around it.
+      Enter: () => pick(found.isWaiting && !streets.isAsked ? undefined : offered[active]),
       Escape: () => type(''),
     };
     const step = steps[event.key];
@@ -60,28 +64,6 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
     event.preventDefault();
     event.stopPropagation(); // Escape would close the dialog, too
     step();
-  }
-
-  function describeStreets() {
-    const { addresses, failure } = streets;
-    if (failure) return say(failure);
-    if (!addresses) return 'Looking…';
-    if (addresses.length === 0) {
-      return 'No such street found. Check the spelling, and add the town after a comma.';
-    }
-    return `${counted(addresses.length, 'street')}, the best match first.`;
-  }
-
-  function describe() {
-    if (streets.isAsked) return describeStreets();
-    if (failure) return say(failure);
-    if (!places) return isWaiting ? 'Looking…' : '';
-    if (places.length === 0) {
-      return isWaiting
-        ? 'Looking…'
-        : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
-    }
-    return `${counted(places.length, 'place')}, the best match first.`;
   }
 
   return (
@@ -93,7 +75,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         aria-autocomplete="list"
         aria-expanded={offered.length > 0}
         aria-controls={id}
-        aria-activedescendant={offered[active] && idOf(active)}
+        aria-activedescendant={offered[active] && optionId(id, active)}
         aria-describedby={`${id}-status`}
         autoComplete="off"
         placeholder="ঢাকা, or Neukölln, Berlin"
@@ -102,39 +84,13 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <chakra.ul
+      <Options
         id={id}
-        role="listbox"
-        aria-label={streets.isAsked ? 'Streets' : 'Places'}
-        hidden={offered.length === 0}
-        listStyleType="none"
-        marginBlockStart="1"
-        background="bg.panel"
-        borderWidth="hairline"
-        borderColor="border.control"
-        borderRadius="md"
-        overflow="hidden"
-      >
-        {offered.map((place, index) => (
-          <chakra.li
-            key={`${place.name} ${place.latitude}`}
-            id={idOf(index)}
-            role="option"
-            aria-selected={index === active}
-            paddingInline="3"
-            paddingBlock="2"
-            minHeight="control"
-            cursor="pointer"
-            overflowWrap="anywhere"
-            background={index === active ? 'leaf.subtle' : undefined}
-            _hover={{ background: 'leaf.subtle' }}
-            onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
-            onClick={() => pick(place)}
-          >
-            <Name name={place.name} />
-          </chakra.li>
-        ))}
-      </chakra.ul>
+        label={streets.isAsked ? 'Streets' : 'Places'}
+        offered={offered}
+        active={active}
+        onPick={pick}
+      />
       <Text
         id={`${id}-status`}
         aria-live="polite"
@@ -143,7 +99,7 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
         minHeight="1lh"
         marginBlockStart="1"
       >
-        {describe()}
+        {streets.isAsked ? describeStreets(streets) : describePlaces(found)}
       </Text>
       {streets.addresses && streets.addresses.length > 0 && (
         <Text fontSize="sm" color="fg.muted">
@@ -169,6 +125,72 @@ export function PlaceSearch({ ref, onPick }: PlaceSearchProps) {
 }
 
 const say = (failure: string) => (failure === networkError ? 'There is no connection' : failure);
+
+function describeStreets({ addresses, failure }: ReturnType<typeof useAddresses>) {
+  if (failure) return say(failure);
+  if (!addresses) return 'Looking…';
+  if (addresses.length === 0) {
+    return 'No such street found. Check the spelling, and add the town after a comma.';
+  }
+  return `${counted(addresses.length, 'street')}, the best match first.`;
+}
+
+function describePlaces({ places, isWaiting, failure }: ReturnType<typeof usePlaces>) {
+  if (failure) return say(failure);
+  if (!places) return isWaiting ? 'Looking…' : '';
+  if (places.length === 0) {
+    return isWaiting
+      ? 'Looking…'
+      : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
+  }
+  return `${counted(places.length, 'place')}, the best match first.`;
+}
+
+interface OptionsProps {
+  id: string;
+  label: string;
+  offered: readonly PickedPlace[];
+  active: number;
+  onPick: (place: PickedPlace) => void;
+}
+
+function Options({ id, label, offered, active, onPick }: OptionsProps) {
+  return (
+    <chakra.ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={offered.length === 0}
+      listStyleType="none"
+      marginBlockStart="1"
+      background="bg.panel"
+      borderWidth="hairline"
+      borderColor="border.control"
+      borderRadius="md"
+      overflow="hidden"
+    >
+      {offered.map((place, index) => (
+        <chakra.li
+          key={`${place.name} ${place.latitude}`}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          paddingInline="3"
+          paddingBlock="2"
+          minHeight="control"
+          cursor="pointer"
+          overflowWrap="anywhere"
+          background={index === active ? 'leaf.subtle' : undefined}
+          _hover={{ background: 'leaf.subtle' }}
+          onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
+          onClick={() => onPick(place)}
+        >
+          <Name name={place.name} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
 
 /** The place itself, then where it is. */
 function Name({ name }: Pick<PickedPlace, 'name'>) {
