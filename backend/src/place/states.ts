@@ -18,17 +18,15 @@ interface State {
 }
 
 /** By GeoNames' codes of first-order divisions: 'US.OR', 'CA.08'. */
-export const states = new Map<string, State>([
-  ...read(inUnitedStates, /(?<code>(?<abbreviation>\S+)) (?<name>.+)/, 'US'),
-  ...read(inCanada, /(?<code>\S+) (?<abbreviation>\S+) (?<name>.+)/, 'CA'),
-]);
+export const states = new Map<string, State>([...read('US', inUnitedStates), ...read('CA', inCanada)]);
 
-function read(list: string, entry: RegExp, country: string): [string, State][] {
+function read(country: 'US' | 'CA', list: string): [string, State][] {
   return list
     .trim()
     .split(/,\s+/)
     .map((text) => {
-      const { code = '', abbreviation = '', name = '' } = entry.exec(text)?.groups ?? {};
-      return [`${country}.${code}`, { abbreviation, name }];
+      const [code = '', ...words] = text.split(' ');
+      const abbreviation = country === 'US' ? code : (words.shift() ?? '');
+      return [`${country}.${code}`, { abbreviation, name: words.join(' ') }];
     });
 }
