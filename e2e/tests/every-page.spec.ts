@@ -23,6 +23,8 @@ for (const people of ['guests', 'neighbours'] as const) {
     watch,
   }) => {
     watch.expectMessage(expectedInStates);
+    // The window gets another width while a page is still loading, and with it a picture of another size.
+    watch.expectMessage(/was preloaded using link preload but not used/);
     const looker = new Looker(page);
     const isGuest = people === 'guests';
     const routes = isGuest ? guestRoutes : await openSignedInRoutes(page, amina);

@@ -6,6 +6,7 @@ test('slides are 50 px apart', async ({ page }) => {
   await page.goto('/');
   for (const label of ['Why we share', 'Pictures of hungry people']) {
     const slides = page.getByLabel(label).locator('.slick-slide > div > div > *');
+    await page.getByLabel(label).scrollIntoViewIfNeeded(); // it comes alive where it is seen
     await expect(slides.first(), label).toBeAttached();
     const gaps = await slides.evaluateAll((all) => {
       const boxes = all.map((slide) => slide.getBoundingClientRect()).sort((a, b) => a.left - b.left);
@@ -25,6 +26,7 @@ test('a slider takes nothing away that has the focus', async ({ page }) => {
   await link.focus();
   release();
   await (await delivered).finished();
+  await other.scrollIntoViewIfNeeded();
   await expect(other.locator('.slick-slide').first()).toBeAttached();
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
