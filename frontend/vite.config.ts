@@ -30,15 +30,24 @@ const proxied = [
   '/securetoken.googleapis.com',
 ];
 
-// What asks the server. What it imports comes into its chunk, too.
-const asks = /\/@apollo\/client\/react\/|\/src\/(?:app\/data|apollo\/(?!live))/;
-
-// But not these, which pages need before anything is asked. The prerendering checks that they don't wait for the rest.
-const neededBefore = new RegExp(
+// One chunk of what every page needs: brotli finds more to repeat in it than in twenty small ones.
+const everyPage = new RegExp(
   [
-    '/@chakra-ui/react/dist/esm/components/badge/',
-    '/src/(?:apollo/connection-error|app/use-details-ahead|features/food/kept-order)\\.',
-    '/src/ui/(?:facts|form/use-early-value|load-error|search-input|use-busy)\\.',
+    '/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-icons/lib)/',
+    '/node_modules/(?:@emotion/|@pandacss/|stylis|hoist-non-react-statics|react-is)',
+    '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
+    '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
+    '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|features/food/kept-order|ui/theme)',
+    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|listeners|load-error|loading|page|page-heading|picture|search-input|storage|theme-switch|toasts|use-busy)\\.',
+  ].join('|'),
+);
+
+// And one of what the pages with food need besides.
+const pagesThatAsk = new RegExp(
+  [
+    '/node_modules/(?:@apollo/client/(?!link/retry)|@wry/|graphql/|optimism|rxjs/|tslib/)',
+    '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/graphql)',
+    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note)\\.',
   ].join('|'),
 );
 
@@ -59,7 +68,7 @@ const leaner = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Firebase's SDK notes in IndexedDB how it is used, and each of its calls waits for that (docs/decisions/072).
   define: { indexedDB: 'undefined' },
-  plugins: [react(), compileAhead('index'), prerender(), graphiql(), compress()],
+  plugins: [react(), compileAhead('index', 'every-page'), prerender(), graphiql(), compress()],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -73,11 +82,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Few large chunks: brotli finds more to repeat in one than in twenty small ones.
           groups: [
-            { name: 'index', tags: ['$initial'] },
-            { name: 'shared', test: neededBefore },
-            { name: 'data', test: asks },
+            { name: 'every-page', test: everyPage },
+            { name: 'data', test: pagesThatAsk },
           ],
         },
       },

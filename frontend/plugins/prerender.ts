@@ -140,10 +140,7 @@ export function prerender(): Plugin {
       const asking = scriptsOf('app/data.tsx', bundle);
       for (const path of pages) {
         const file = join(folder, 'prerendered', path.slice(1) || 'home');
-        const own = scriptsOf(moduleOf(path), bundle);
-        if (asking[0] && own.includes(asking[0]))
-          throw new Error(`${path} waits for what asks the server: see vite.config.ts.`);
-        const page = { ...(await render(path)), path, own, asking };
+        const page = { ...(await render(path)), path, own: scriptsOf(moduleOf(path), bundle), asking };
         await writeFile(`${file}.html`, wrap(shell, page, page.content));
         const { question, samples } = page;
         if (!question) continue;

@@ -31,5 +31,7 @@ it('the log says why the names of places could not be written', async () => {
   const server = await startServer(database, { PLACES_FILE: join(folder, 'places.sqlite') });
   const { graphql } = createClient(server.url);
   expect(codeOf(await graphql('{ places(search: "Wien") { name } }'))).toBe('STORAGE_UNAVAILABLE');
-  await expect.poll(() => server.log()).toContain('caused by: Error: SqliteError: unable to open database file');
+  await expect
+    .poll(() => server.log())
+    .toContain('caused by: Error: SqliteError: unable to open database file');
 });

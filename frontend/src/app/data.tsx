@@ -7,7 +7,6 @@ import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
 import { AvailableFoods } from '../features/food/available-foods';
 import { RecentFoods } from '../features/food/recent-foods';
-import { FoodDetailsDocument } from '../generated/graphql';
 import { createFoodLoader } from './loaders';
 
 interface DataOptions {
@@ -32,7 +31,6 @@ export function createData({ session, ...options }: DataOptions) {
         <Outlet />
       </Provider>
     ),
-    FoodDetailsDocument,
     loadFood: createFoodLoader({ client, session }),
     refetchFailed: () => refetchFailed(client),
   };

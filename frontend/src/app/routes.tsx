@@ -88,7 +88,7 @@ export function createRoutes({ openData, onConnection }: RouteDependencies): Rou
     {
       path: paths.foodDetails.path,
       lazy: page(() => import('../pages/food-details')),
-      loader: foodLoader(async () => (await openData()).FoodDetailsDocument),
+      loader: foodLoader(async () => (await import('../generated/graphql')).FoodDetailsDocument),
     },
     { lazy: page(() => import('./dashboard-layout')), children: dashboardRoutes },
   ];
