@@ -7,6 +7,7 @@ import {
   mainNavigation,
   openAs,
   openInDashboard,
+  signOut,
   someone,
 } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -32,8 +33,7 @@ test('who changes their password stays signed in with it, and nobody signs in wi
   await page.getByRole('button', { name: 'Download my data' }).click();
   await download;
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
+  await signOut(page);
   await page.goto('/login');
   watch.expectMessage(refusedByProvider);
   await fillLogin(page, neighbour);
