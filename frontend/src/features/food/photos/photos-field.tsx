@@ -1,6 +1,7 @@
-import { Box, Button, Center, chakra, Flex, Grid, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Center, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
+import { ValueField } from '../../../ui/form/value-field';
 import { IconButton } from '../../../ui/icon-button';
 import { PhotoInput, photoPrivacy } from '../../../ui/photos/photo-input';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
@@ -51,7 +52,6 @@ export function PhotosField({
   const button = useRef<HTMLButtonElement>(null);
   const known = useRef(ids);
 
-  useEffect(() => field.current?.setCustomValidity(problem), [problem]);
   useEffect(() => {
     if (known.current === ids) return;
     known.current = ids;
@@ -75,18 +75,7 @@ export function PhotosField({
         <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
           {photoPrivacy}
         </Text>
-        <VisuallyHidden asChild>
-          <input
-            ref={field}
-            readOnly
-            aria-hidden
-            tabIndex={-1}
-            name="photos"
-            value={ids}
-            data-invalid-text={problem}
-            onFocus={() => button.current?.focus()} // the form puts the focus on the first field that is wrong
-          />
-        </VisuallyHidden>
+        <ValueField ref={field} name="photos" value={ids} problem={problem} button={button} />
         <input type="hidden" name="photoPaths" value={photoPaths} />
         <PhotoInput ref={files} label="Photos" multiple onChoose={form.add} />
         {photos.length > 0 && (

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMap } from 'react-icons/lu';
+import { ValueField } from '../../../ui/form/value-field';
 import { toast } from '../../../ui/toasts';
 import { foodLabels, readPoint, writePoint } from '../food-input';
 import type { PickedPlace } from './place-name';
@@ -41,7 +42,6 @@ export function PlaceField({
 
   // Who sees a pin, or has typed a name, takes it for the place; the form is not sent without it.
   const problem = PlaceOnMap ? pinning : unfinished;
-  useEffect(() => fields.current?.setCustomValidity(problem), [problem]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes.
   useEffect(() => {
@@ -84,18 +84,7 @@ export function PlaceField({
       <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
         It lets neighbours see how near your food is.
       </Text>
-      <VisuallyHidden asChild>
-        <input
-          ref={fields}
-          readOnly
-          aria-hidden
-          tabIndex={-1}
-          name="point"
-          value={point}
-          data-invalid-text={problem}
-          onFocus={() => next.current?.focus()} // the form puts the focus on the first field that is wrong
-        />
-      </VisuallyHidden>
+      <ValueField ref={fields} name="point" value={point} problem={problem} button={next} />
       <input type="hidden" name="placeName" value={name} />
       <input type="hidden" name="wideArea" value={String(isWide)} />
       <Box
