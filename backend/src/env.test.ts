@@ -94,6 +94,10 @@ describe('parseEnv', () => {
     );
   });
 
+  it.each(['sqlite:/tmp', 'sqlite:/dev/null'])('refuses %s, whose rights it would change', (DATABASE_URL) => {
+    expect(() => parseEnv({ ...real, DATABASE_URL })).toThrow('DATABASE_URL: must name a file');
+  });
+
   it('accepts replicas of a PostgreSQL, if guests may not write', () => {
     const replicated = {
       ...real,

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { BucketAccess } from './photo/photo.bucket.js';
@@ -24,6 +25,7 @@ const variables = z.object({
     })
     .refine(isReadable, 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25')
     .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
+    .refine(canBeFile, 'must name a file, not a folder or a device')
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
@@ -222,6 +224,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 type Variables = z.infer<typeof variables>;
+
+/** False for a folder or a device: the server takes others' rights to its database, and would shut /tmp or /dev/null. */
+function canBeFile(databaseUrl: string): boolean {
+  const path = /^sqlite:(.+)/.exec(databaseUrl)?.[1];
+  return path === undefined || (statSync(path, { throwIfNoEntry: false })?.isFile() ?? true);
+}
 
 /** Whether a PostgreSQL's address can be read as its driver and TypeORM do. It may name a socket, and then has no host. */
 function isReadable(databaseUrl: string): boolean {
