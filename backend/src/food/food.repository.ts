@@ -23,6 +23,8 @@ import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import {
   type Engine,
+  isNoneOf,
+  isOneOf,
   limitTo,
   lockFound,
   StatementValues,
@@ -1094,16 +1096,3 @@ function conditionsOf(
 
 /** A post's last day, written so that no index is chosen for it. */
 const unindexed: Record<Engine, string> = { sqlite: '+food."date"', postgres: `food."date" || ''` };
-
-function isOneOf(engine: Engine, column: string, texts: readonly string[], query: StatementValues): string {
-  return engine === 'sqlite'
-    ? `${column} IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
-    : `${column} = ANY(${query.value(texts)})`;
-}
-
-/** All in one value, so that the statement is the same for everybody. */
-function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {
-  return engine === 'sqlite'
-    ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(ids))}))`
-    : `${column} <> ALL(${query.value(ids)})`;
-}
