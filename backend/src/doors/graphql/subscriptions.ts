@@ -22,7 +22,7 @@ import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
-import { queryLimits } from './query-limits.js';
+import { parseOptions, queryLimits, validationOptions } from './query-limits.js';
 import { openSocket, type Session, tryAgain } from './socket.js';
 
 const subscriptionsPerConnection = 20;
@@ -82,7 +82,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
   function findErrors(document: DocumentNode): GraphQLError[] {
     // The limits first: a document within them is cheap to validate.
     for (const some of [[queryLimits], rules]) {
-      const errors = validate(schema, document, some, { maxErrors: 5 });
+      const errors = validate(schema, document, some, validationOptions);
       if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
     }
     return [];
@@ -211,7 +211,7 @@ function readVariables(
 /** @throws GRAPHQL_PARSE_FAILED */
 function read(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: 1000 });
+    return parse(query, parseOptions);
   } catch (error) {
     throw error instanceof GraphQLError ? withCode(error, 'GRAPHQL_PARSE_FAILED') : error;
   }
