@@ -22,6 +22,7 @@ import { buildPage, type Page, type PageArgs, type Position } from '../platform/
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, endGathering, gathersUntil } from './calendar.js';
+import { type FoodFilter, hasWords } from './finding.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
 import {
@@ -38,10 +39,8 @@ import {
   countedUpTo,
   type EditedFields,
   type FoodExtent,
-  type FoodFilter,
   type FoodRepository,
   type Gathered,
-  hasWords,
   parseFoodPosition,
   parseNearestPosition,
   positionIn,
