@@ -1,6 +1,6 @@
 import { build } from 'rolldown';
 
-// 27 files instead of 1,700, which makes the start take half as long (docs/decisions/030-the-server-is-bundled.md).
+// Some forty files instead of 1,700, which makes the start take half as long (docs/decisions/030-the-server-is-bundled.md).
 await build({
   cwd: import.meta.dirname,
   input: ['dist/src/main.js', 'dist/src/build-gazetteer.js'],

@@ -11,6 +11,8 @@ function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
   return digits.transform(Number).pipe(z.number().min(min).max(max));
 }
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' });
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('localhost'),
@@ -29,8 +31,7 @@ const variables = z.object({
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().min(1).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
-  PHOTOS_S3_URL: z
-    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+  PHOTOS_S3_URL: webAddress
     .regex(
       /^\w+:\/\/[^/?#@]+(\/[^/?#@]*\/?)?$/,
       'must be the address of a bucket, with nothing after the bucket name',
@@ -82,13 +83,11 @@ const variables = z.object({
   RATE_LIMIT_STORE: z.enum(['memory', 'database']).optional(),
   ANSWER_CACHE: z.enum(['on', 'off']).default('on'),
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
-  MAP_TILES_URL: z
-    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+  MAP_TILES_URL: webAddress
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
-  GEOCODER_URL: z
-    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+  GEOCODER_URL: webAddress
     .regex(
       /^[^?#@]*\/(api|search)(\?[^#]*)?$/,
       'must have a path that ends in /api (Photon) or /search (Nominatim)',
@@ -96,9 +95,7 @@ const variables = z.object({
     .optional(),
   METRICS_PORT: whole(1, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   TRUST_PROXY: whole(0, 10).default(0),
 });
 
@@ -161,27 +158,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  const problems = production ? productionProblems(env) : developmentProblems(env);
-  if (env.RATE_LIMIT_STORE === 'database' && isSqlite(env)) {
-    problems.push('RATE_LIMIT_STORE: database needs a PostgreSQL; an SQLite file has one server');
-  }
-  if (env.METRICS_PORT === env.PORT) problems.push('METRICS_PORT: must not be the public PORT');
-  if (env.DATABASE_REPLICA_URLS !== undefined) problems.push(...replicaProblems(env));
-  const { MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: attribution } = env;
-  if (tilesUrl !== undefined && attribution === undefined)
-    problems.push('MAP_ATTRIBUTION: must say whom to credit for MAP_TILES_URL');
-  if (attribution !== undefined && tilesUrl === undefined)
-    problems.push('MAP_ATTRIBUTION: is for MAP_TILES_URL, which is not set');
-  problems.push(...bucketProblems(env));
-  if (env.FIREBASE_PROJECT_ID?.includes(':') && env.FIREBASE_AUTH_DOMAIN === undefined)
-    problems.push('FIREBASE_AUTH_DOMAIN: is required with a project id that has a colon');
+  const problems = problemsOf(env);
   if (problems.length > 0) throw invalid(problems);
 
+  const { MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: attribution } = env;
   // A project whose id starts with 'demo-' never contacts Google's servers (Firebase Local Emulator Suite).
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-pantry-neighbor';
   return {
-    production,
+    production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
     workers: env.WEB_CONCURRENCY,
@@ -280,6 +264,25 @@ function replicaProblems(env: Variables): string[] {
 function countsInDatabase(env: Variables): boolean {
   if (env.RATE_LIMIT === 'off') return false;
   return (env.RATE_LIMIT_STORE ?? (isSqlite(env) ? 'memory' : 'database')) === 'database';
+}
+
+/** What is wrong between one variable and another. */
+function problemsOf(env: Variables): string[] {
+  const { MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: attribution } = env;
+  const problems = env.NODE_ENV === 'production' ? productionProblems(env) : developmentProblems(env);
+  if (env.RATE_LIMIT_STORE === 'database' && isSqlite(env)) {
+    problems.push('RATE_LIMIT_STORE: database needs a PostgreSQL; an SQLite file has one server');
+  }
+  if (env.METRICS_PORT === env.PORT) problems.push('METRICS_PORT: must not be the public PORT');
+  if (env.DATABASE_REPLICA_URLS !== undefined) problems.push(...replicaProblems(env));
+  if (tilesUrl !== undefined && attribution === undefined)
+    problems.push('MAP_ATTRIBUTION: must say whom to credit for MAP_TILES_URL');
+  if (attribution !== undefined && tilesUrl === undefined)
+    problems.push('MAP_ATTRIBUTION: is for MAP_TILES_URL, which is not set');
+  problems.push(...bucketProblems(env));
+  if (env.FIREBASE_PROJECT_ID?.includes(':') && env.FIREBASE_AUTH_DOMAIN === undefined)
+    problems.push('FIREBASE_AUTH_DOMAIN: is required with a project id that has a colon');
+  return problems;
 }
 
 function productionProblems(env: Variables): string[] {

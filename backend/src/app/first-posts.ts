@@ -14,14 +14,12 @@ interface Asking {
   last: { body: string; page: string | null };
 }
 
-/** Sends pages with the posts that they show first, so that nobody waits for a query. */
-export interface FirstPosts {
-  /** The page with the current answer to its first query; null if it has no query, or gets no answer. */
-  find: (file: string, reply: FastifyReply) => Promise<string | null>;
-}
-
-/** @param files the pages; one with a query has it, and a template, in a `.json` beside it */
-export function createFirstPosts(folder: string, files: Iterable<string>): FirstPosts {
+/**
+ * Finds pages with the posts that they show first, so that nobody waits for a query.
+ * @param files the pages; one with a query has it, and a template, in a `.json` beside it
+ * @returns finds a page with the current answer to its first query; null if it has no query, or gets no answer
+ */
+export function createFirstPosts(folder: string, files: Iterable<string>) {
   const asking = new Map<string, Asking>();
   for (const file of files) {
     const path = join(folder, file.replace(/html$/, 'json'));
@@ -38,7 +36,7 @@ export function createFirstPosts(folder: string, files: Iterable<string>): First
   const loadFill = async () =>
     (await import(pathToFileURL(join(folder, 'prerendered/fill.mjs')).href)).fill as Fill;
 
-  async function find(file: string, { server, request }: FastifyReply): Promise<string | null> {
+  return async (file: string, { server, request }: FastifyReply): Promise<string | null> => {
     const page = asking.get(file);
     if (page === undefined) return null;
     // Asked like any guest: what is kept for guests is used, limits count the caller, and nothing private is in it.
@@ -51,7 +49,5 @@ export function createFirstPosts(folder: string, files: Iterable<string>): First
       page.last = { body, page: (await fill)(page.template, page.question, JSON.parse(body)) };
     }
     return page.last.page;
-  }
-
-  return { find };
+  };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix, relative, sep } from 'node:path';
-import staticFiles from '@fastify/static';
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
@@ -41,29 +41,22 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   for (const file of rendered.values()) {
     policies.set(file, pagePolicy(read(file), file === graphiql ? null : authDomain)); // GraphiQL has no sign-in
   }
-  const firstPosts = createFirstPosts(folder, rendered.values());
+  const findWithPosts = createFirstPosts(folder, rendered.values());
 
   async function send(reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', search] = reply.request.url.split('?');
     const file = rendered.get(path) ?? 'index.html';
-    const page = search === undefined ? await firstPosts.find(file, reply) : null;
+    const page = search === undefined ? await findWithPosts(file, reply) : null;
     return page === null ? sendFile(reply, file) : sendText(reply, file, page);
   }
 
-  function sendFile(reply: FastifyReply, file: string): FastifyReply {
-    return reply
-      .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', policies.get(file))
-      .sendFile(file);
-  }
+  const withHeaders = (reply: FastifyReply, file: string) =>
+    reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', policies.get(file));
 
-  function sendText(reply: FastifyReply, file: string, page: string): FastifyReply {
-    return reply
-      .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', policies.get(file))
-      .type('text/html; charset=utf-8')
-      .send(page);
-  }
+  const sendFile = (reply: FastifyReply, file: string) => withHeaders(reply, file).sendFile(file);
+
+  const sendText = (reply: FastifyReply, file: string, page: string) =>
+    withHeaders(reply, file).type('text/html; charset=utf-8').send(page);
 
   const sendWith: Pages['sendWith'] = (reply, { head, noscript }) =>
     sendText(
@@ -75,19 +68,7 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   const refuse = (reply: FastifyReply) => sendText(reply.code(400), 'index.html', shell);
 
   async function register(app: FastifyInstance): Promise<void> {
-    await app.register(staticFiles, {
-      root: folder,
-      index: false,
-      allowedPath: (path) =>
-        !path.endsWith('/') && // a folder, which would be answered with 403
-        (withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`)),
-      preCompressed: true, // the build writes .br and .gz beside what is worth compressing
-      cacheControl: false, // setHeaders sets it
-      setHeaders: (response, path) => {
-        const [inFolder = ''] = relative(folder, path).split(sep);
-        response.setHeader('Cache-Control', cacheControls[inFolder] ?? 'no-cache');
-      },
-    });
+    await app.register(staticFiles, optionsOfFiles(folder, withGraphiql));
     for (const file of policies.keys()) app.get(`/${file}`, (_, reply) => sendFile(reply, file));
     await app.register(async (addresses) => {
       await addresses.register(etags);
@@ -102,6 +83,22 @@ export function createPages(folder: string, authDomain: string | null, withGraph
   }
 
   return { send, sendWith, refuse, register };
+}
+
+function optionsOfFiles(folder: string, withGraphiql: boolean): FastifyStaticOptions {
+  return {
+    root: folder,
+    index: false,
+    allowedPath: (path) =>
+      !path.endsWith('/') && // a folder, which would be answered with 403
+      (withGraphiql || !posix.normalize(path).startsWith(`/${graphiql}`)),
+    preCompressed: true, // the build writes .br and .gz beside what is worth compressing
+    cacheControl: false, // setHeaders sets it
+    setHeaders: (response, path) => {
+      const [inFolder = ''] = relative(folder, path).split(sep);
+      response.setHeader('Cache-Control', cacheControls[inFolder] ?? 'no-cache');
+    },
+  };
 }
 
 /** '/' is rendered in home.html, '/about' in about.html. */

@@ -32,18 +32,7 @@ import { UserRepository } from '../user/user.repository.js';
 import { UserService } from '../user/user.service.js';
 
 /** The services hold every rule; both doors use them. */
-export interface Services {
-  changes: ChangeService;
-  foods: FoodService;
-  handover: HandoverService;
-  inbox: InboxService;
-  messages: MessageService;
-  notices: NoticeService;
-  photos: PhotoService;
-  requests: RequestService;
-  trust: TrustService;
-  users: UserService;
-}
+export type Services = ReturnType<typeof createServices>;
 
 /** The services on a database: the same for the app, the seed and the tests. */
 export function createServices(
@@ -58,15 +47,12 @@ export function createServices(
     /** The bucket that holds them instead. */
     photosBucket?: BucketAccess | null;
   } = {},
-): Services {
-  const { clock = systemClock, drawLot, ...rules } = options;
-  const { trustsUnverifiedAddresses = false, limitsMessages = true, photosFolder = 'data/photos' } = rules;
-  const { photosBucket = null } = rules;
+) {
+  const { clock = systemClock, drawLot, trustsUnverifiedAddresses = false, limitsMessages = true } = options;
+  const { photosFolder = 'data/photos', photosBucket = null } = options;
   const keys = new IdempotencyKeyRepository();
-  const [foodRows, requestRows] = [
-    new FoodRepository(database),
-    new RequestRepository(database, noticeTeller),
-  ];
+  const foodRows = new FoodRepository(database);
+  const requestRows = new RequestRepository(database, noticeTeller);
   const posts = new PostsInHand(database, clock, noticeTeller);
   const hiding = new Hiding(database);
   const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), postPhotos, hiding, clock);

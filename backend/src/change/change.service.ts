@@ -1,6 +1,6 @@
 import { badUserInput, cursorExpired } from '../errors.js';
 import type { FoodService } from '../food/food.service.js';
-import type { Clock } from '../platform/clock.js';
+import { after, type Clock, day, minute } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
@@ -15,10 +15,10 @@ import {
   parseChangeCursor,
 } from './change.repository.js';
 
-const changesKeptFor = 30 * 86_400_000; // milliseconds
+const changesKeptFor = 30 * day;
 // A list may come from a cache that is some seconds old. A client that takes a cursor and then the list must not get a
 // list that is older than the cursor.
-const startsBack = 60_000; // milliseconds
+const startsBack = minute;
 
 const endOfTime = '9999';
 const readTogether = 100; // changes that a follower reads at once
@@ -104,31 +104,34 @@ export class ChangeService {
    */
   async sweep(signal?: AbortSignal): Promise<void> {
     await this.adoptRestored();
-    const instant = this.#ago(changesKeptFor);
+    const instant = after(this.clock(), -changesKeptFor);
     await this.database.writeInSlices((manager) => this.changes.prune(manager, instant), signal);
   }
 
   async #list(
-    { after, first }: PageArgs,
+    { after: cursor, first }: PageArgs,
     rule: ChangeListRule,
     viewer: Viewer | null,
   ): Promise<FoodChangeConnection> {
     checkCount(first, rule.pageSize);
-    if (after == null) return this.#page(await this.changes.findLastBefore(this.#ago(startsBack)), 0, viewer);
-    const position = parseChangeCursor(after);
+    if (cursor == null) {
+      const start = after(this.clock(), -startsBack);
+      return this.#page(await this.changes.findLastBefore(start), 0, viewer);
+    }
+    const position = parseChangeCursor(cursor);
     if (position === null)
       throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
     if (!(await this.changes.isKept(position))) throw cursorExpired();
     return this.#page(position, first, viewer);
   }
 
-  async #page(after: ChangePosition, first: number, viewer: Viewer | null): Promise<FoodChangeConnection> {
-    const rows = await this.changes.listAfter(after, first + 1);
+  async #page(position: ChangePosition, first: number, viewer: Viewer | null): Promise<FoodChangeConnection> {
+    const rows = await this.changes.listAfter(position, first + 1);
     const page = rows.slice(0, first);
     const nodes = await this.#withPosts(page, viewer);
     return {
       edges: page.map((row, i) => ({ cursor: changeCursor(row), node: nodes[i] as FoodChange })),
-      pageInfo: { hasNextPage: rows.length > first, endCursor: changeCursor(page.at(-1) ?? after) },
+      pageInfo: { hasNextPage: rows.length > first, endCursor: changeCursor(page.at(-1) ?? position) },
     };
   }
 
@@ -139,10 +142,6 @@ export class ChangeService {
       const food = open.get(foodId) ?? null;
       return { foodId, food, kind: food === null ? FoodChangeKind.GONE : kindOfOpen(kind), changedAt };
     });
-  }
-
-  #ago(milliseconds: number): string {
-    return new Date(this.clock().getTime() - milliseconds).toISOString();
   }
 }
 

@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
+import { after, hour, minute } from '../platform/clock.js';
 import type { Engine } from '../platform/database/query.js';
 
 /** The LocalDate of graphql-scalars, which checks input; output was checked when it came in. */
@@ -24,15 +25,13 @@ const lastZone = dayIn('Etc/GMT+12');
 const utc = dayIn('UTC');
 const firstZone = dayIn('Pacific/Kiritimati');
 
-const oneHour = 3_600_000; // milliseconds
-
 /** The day in a zone that is a whole number of hours from UTC. It stays the same for an hour, so it is cached. */
 function dayIn(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  let known = { hour: Number.NaN, day: '' };
+  let known = { hours: Number.NaN, day: '' };
   return (instant) => {
-    const hour = Math.floor(instant.getTime() / oneHour);
-    if (hour !== known.hour) known = { hour, day: format.format(instant) };
+    const hours = Math.floor(instant.getTime() / hour);
+    if (hours !== known.hours) known = { hours, day: format.format(instant) };
     return known.day;
   };
 }
@@ -73,11 +72,11 @@ export function isLastDay(date: string, now: Date): boolean {
 const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
 
 /** How long before a post closes it is drawn at the latest: whoever is drawn then still has 45 minutes to say yes. */
-const drawnBeforeClosing = oneHour;
+const drawnBeforeClosing = hour;
 
 /** The end of a gathering by the post's last day: the same, or earlier, so that whoever is drawn can still answer. */
 export function endGathering(until: string, date: string): string {
-  const latest = new Date(Date.parse(closesAt(date)) - drawnBeforeClosing).toISOString();
+  const latest = after(closesAt(date), -drawnBeforeClosing);
   return until < latest ? until : latest;
 }
 
@@ -87,7 +86,7 @@ export function endGathering(until: string, date: string): string {
  */
 export function gathersUntil(date: string, postedAt: Date, minutes?: number): string {
   const usual = isLastDay(date, postedAt) ? gathersFor.onTheLastDay : gathersFor.usually;
-  return endGathering(new Date(postedAt.getTime() + (minutes ?? usual) * 60_000).toISOString(), date);
+  return endGathering(after(postedAt, (minutes ?? usual) * minute), date);
 }
 
 /** The caller's own day if it is today somewhere on earth, otherwise the day in UTC. */

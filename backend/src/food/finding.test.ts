@@ -15,9 +15,10 @@ import { Database } from '../platform/database/database.js';
 import type { Select } from '../platform/database/select.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { User } from '../user/user.entity.js';
+import type { PlainSort } from './finding.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
-import { countedUpTo, FoodRepository, type PlainSort, positionIn } from './food.repository.js';
+import { countedUpTo, FoodRepository, positionIn } from './food.repository.js';
 import { foldForSearch, joinWords } from './search.js';
 
 const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);

@@ -2,27 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { validate as isUuid } from 'uuid';
-import { type Bounds, isWithin } from '../place/bounds.js';
+import type { Bounds } from '../place/bounds.js';
 import {
   fieldsIn,
   halfRound,
-  inBoth,
   type KeyRange,
   keyOf,
-  keysAround,
-  keysIn,
   merged,
-  metresTo,
   type Near,
   partsOf,
   spanOf,
   world,
 } from '../place/near.js';
-import type { LatLng } from '../place/point.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import {
   type Engine,
+  isOneOf,
   limitTo,
   lockFound,
   StatementValues,
@@ -31,39 +27,34 @@ import {
 } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
-import type { HiddenFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
+import {
+  conditionsOf,
+  countedOnMapUpTo,
+  type FoodFilter,
+  firstOpen,
+  gatherFields,
+  gatherHits,
+  hitsAnywhere,
+  inRanges,
+  isPlaced,
+  metresFrom,
+  ofDays,
+  orders,
+  type PlainSort,
+  rangesOf,
+  readRanges,
+  soughtOf,
+  type Way,
+  walk,
+  walkPosts,
+} from './finding.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs.js';
-import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
+import { type Order, type Sought, selectHits } from './name-pieces.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
-import { eachWord, foldForSearch, holdsText, holdsWords, joinWords, wordsOf } from './search.js';
+import { eachWord, foldForSearch, joinWords, wordsOf } from './search.js';
 import { bestMatches, correctable, deletions } from './slips.js';
-
-/** Which posts a list contains. What is left out does not restrict it. */
-export interface FoodFilter {
-  /** Only posts whose last day is this one or later. */
-  openOn?: string;
-  /** Only posts whose last day is this one or earlier; together with `openOn` only. */
-  endsBy?: string;
-  /** Only posts with portions that nobody has been promised and nobody has collected. */
-  hasPortionsLeft?: boolean;
-  /** Only posts whose name holds this text, in any case; together with `openOn` only. */
-  search?: string;
-  /**
-   * NOTES_OR_PLACE: only those that the search finds elsewhere than in names. `hasWords` says whether there can be any.
-   */
-  foundIn?: FoundIn;
-  donorId?: string;
-  /** What the viewer does not see. Left out if that is nothing, since a search would read each post for it. */
-  hidden?: HiddenFrom;
-  /** Where `within` is given, only posts whose area's centre is no farther away. */
-  near?: Near;
-  /** Only posts whose area's centre is within this part of the map. */
-  bounds?: Bounds;
-  /** Only posts that have an area. */
-  hasArea?: boolean;
-}
 
 /** How much of a post is read: what its card shows, what the legacy calls answer, that and its times, or everything. */
 export type FoodExtent = 'card' | 'legacy' | 'post' | 'all';
@@ -88,17 +79,6 @@ type FoodColumns = Pick<
 export type EditedFields = FoodFields &
   Pick<Food, 'foodUnit' | 'shareRule' | 'gathersUntil' | 'areaCell' | 'areaLatitude' | 'areaLongitude'>;
 
-/** The orders that are the same for everybody, wherever they are. */
-export type PlainSort = keyof typeof orders;
-
-// Ties go by id, in the same direction, so that one index serves an order both ways. UUIDv7s sort by time.
-const orders: Record<Exclude<FoodSort, FoodSort.NEAREST>, Order> = {
-  [FoodSort.QUANTITY_DESC]: { column: 'foodQuantity', direction: 'DESC' },
-  [FoodSort.QUANTITY_ASC]: { column: 'foodQuantity', direction: 'ASC' },
-  [FoodSort.NEWEST]: { column: 'id', direction: 'DESC' },
-  [FoodSort.EXPIRING_SOONEST]: { column: 'date', direction: 'ASC' },
-};
-
 /** Where a post stands in an order. */
 export function positionIn(sort: PlainSort, food: Pick<Food, Order['column']>): Position {
   return { order: sort, key: food[orders[sort].column], id: food.id };
@@ -117,11 +97,7 @@ export function parseNearestPosition(cursor: string, field: string): Position {
 /** Up to how many open posts are counted: a total is exact up to there, and this number if there are more. */
 export const countedUpTo = 1_000;
 
-/** Up to how many posts of one place on a map are counted. */
-const countedOnMapUpTo = 100;
 const placesAcross = 12; // of a map, at most
-const hitsOnMap = 5_000; // of a word: where more posts have it, this many are counted
-
 /** Posts in the same field of a map. */
 export interface Gathered {
   /** At most `countedOnMapUpTo`, also if there are more. */
@@ -842,56 +818,6 @@ export class FoodRepository {
   }
 }
 
-/**
- * Where the reading of a list starts: at the posts of the filter's days, at those of its part of the map, at all hits
- * of its search, or at the next ones in its order.
- */
-type Way = 'days' | 'part' | 'hits' | 'order';
-
-/** What a list reads in its order. That of a part of the map is read by the index of Morton numbers instead. */
-function walk(
-  way: Way,
-  filter: FoodFilter,
-  sort: PlainSort,
-  { after, before }: Between,
-  query: StatementValues,
-  engine: Engine,
-) {
-  const order = orders[sort];
-  const sought = way === 'hits' ? soughtOf(filter) : null;
-  if (sought !== null && engine === 'sqlite')
-    return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
-  const posts = sought === null ? 'foods' : selectHits(sought, query);
-  const walked = walkPosts(order, query, { after: after ?? firstOpen(sort, filter), before }, posts);
-  return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
-}
-
-/** Two positions in an order. */
-interface Between {
-  after?: Omit<Position, 'order'>;
-  before?: Position;
-}
-
-/** A walk along an order by the table's own indexes. @param posts the table or subquery that is read */
-function walkPosts(
-  { column, direction }: Order,
-  query: StatementValues,
-  { after, before }: Between,
-  posts = 'foods',
-) {
-  const conditions: string[] = [];
-  for (const [position, comparison] of [
-    [after, direction === 'ASC' ? '>' : '<'],
-    [before, direction === 'ASC' ? '<' : '>'],
-  ] as const) {
-    if (position === undefined) continue;
-    const place = `${query.value(position.key)}, ${query.value(position.id)}`;
-    conditions.push(`(food."${column}", food."id") ${comparison} (${place})`);
-  }
-  const order = [...new Set([column, 'id'])].map((key) => `food."${key}" ${direction}`).join(', ');
-  return { from: `${posts} AS food`, conditions, order };
-}
-
 function keyOfArea({
   areaLatitude: latitude,
   areaLongitude: longitude,
@@ -899,211 +825,4 @@ function keyOfArea({
   return latitude == null || longitude == null ? null : keyOf({ latitude, longitude });
 }
 
-/** SQL for the distance of the centre of a post's area. */
-function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, engine: Engine): string {
-  return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
-}
-
-const largestLimit = 2 ** 31 - 1; // it leaves nothing out
-
-/**
- * The open posts in ranges of the index of Morton numbers.
- * @param upToLimit whether the statement has a limit of its own: PostgreSQL, which doesn't think of it here, would first make a
- *   bitmap of all that is in a range. Of a limit whose value it doesn't know it expects a tenth, and reads one by one.
- */
-function inRanges(
-  engine: Engine,
-  keys: readonly KeyRange[],
-  query: StatementValues,
-  { upToLimit = false } = {},
-) {
-  const { ranges, posts, isInRange } = readRanges(engine, keys, query);
-  return engine === 'sqlite'
-    ? { from: `${ranges} CROSS JOIN ${posts}`, conditions: [isInRange] }
-    : {
-        from: `${ranges} CROSS JOIN LATERAL (
-          SELECT * FROM ${posts} WHERE food."isPast" = false AND food."areaKey" IS NOT NULL
-            AND ${isInRange} ${upToLimit ? limitTo(query.value(largestLimit)) : 'OFFSET 0'}) AS food`,
-        conditions: [],
-      };
-}
-
-/** SQL for the ranges as rows, where each begins, and the posts in one. */
-function readRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
-  const json = query.value(JSON.stringify(keys));
-  const [ranges, from, to, posts] = {
-    sqlite: [
-      `json_each(${json}) AS range`,
-      'range."value" ->> 0',
-      'range."value" ->> 1',
-      'foods AS food INDEXED BY "foods_near"',
-    ],
-    postgres: [
-      `jsonb_array_elements(${json}::jsonb) AS range`,
-      '(range ->> 0)::bigint',
-      '(range ->> 1)::bigint',
-      'foods AS food',
-    ],
-  }[engine] as [string, string, string, string];
-  return { ranges, from, posts, isInRange: `food."areaKey" BETWEEN ${from} AND ${to}` };
-}
-
 type SevenNumbers = [number, number, number, number, number, number, number];
-
-// How many posts, their middle, and their bounds.
-const gathered = `COUNT(*) AS "count", avg("areaLatitude") AS "latitude", avg("areaLongitude") AS "longitude",
-  min("areaLatitude") AS "south", min("areaLongitude") AS "west", max("areaLatitude") AS "north", max("areaLongitude") AS "east"`;
-
-/** A statement that reads each field until it has counted enough there. */
-function gatherFields(
-  engine: Engine,
-  fields: readonly KeyRange[],
-  filter: FoodFilter,
-  query: StatementValues,
-): string {
-  const { ranges, posts: all, isInRange } = readRanges(engine, fields, query);
-  const conditions = [isInRange, ...conditionsOf(filter, query, engine)];
-  const posts = `SELECT food."areaLatitude", food."areaLongitude" FROM ${all}
-    WHERE ${conditions.join(' AND ')} LIMIT ${countedOnMapUpTo}`;
-  if (engine === 'postgres')
-    return `SELECT here.* FROM ${ranges}
-      CROSS JOIN LATERAL (SELECT ${gathered} FROM (${posts}) AS posts) AS here WHERE here."count" > 0`;
-  // SQLite has no LATERAL, only subqueries of one value.
-  const parts = ['count', 'latitude', 'longitude', 'south', 'west', 'north', 'east'];
-  return `SELECT ${parts.map((_, i) => `here."part" ->> ${i}`).join(', ')} FROM (
-      SELECT (SELECT json_array(${parts.map((part) => `"${part}"`).join(', ')}) FROM (SELECT ${gathered} FROM (${posts}) AS posts)) AS "part"
-      FROM ${ranges}) AS here WHERE here."part" ->> 0 > 0`;
-}
-
-/** A statement that groups everything that a search finds. @param byPart the answer of #isFewByPart */
-function gatherHits(
-  engine: Engine,
-  fields: readonly KeyRange[],
-  filter: FoodFilter,
-  query: StatementValues,
-  byPart: boolean,
-): string {
-  const [from, to] = fields[0] ?? [0, 0];
-  // better-sqlite3 binds each number as a REAL, and dividing by that would give a fraction.
-  const size = `CAST(${query.value(to - from + 1)} AS ${engine === 'postgres' ? 'bigint' : 'integer'})`;
-  const parts = hasWords(filter) ? [FoundIn.NAME, FoundIn.NOTES_OR_PLACE] : [FoundIn.NAME];
-  const found = parts.map((foundIn) => {
-    const part = { ...filter, foundIn };
-    const sought = soughtOf(part);
-    const hits =
-      byPart || sought === null
-        ? inRanges(engine, rangesOf(filter), query)
-        : hitsAnywhere(engine, sought, query);
-    const conditions = [...hits.conditions, ...conditionsOf(part, query, engine)];
-    return `SELECT * FROM (SELECT food."areaKey", food."areaLatitude", food."areaLongitude" FROM ${hits.from}
-      WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS part`;
-  });
-  return `SELECT ${gathered} FROM (${found.join(' UNION ALL ')} LIMIT ${hitsOnMap}) AS posts
-    GROUP BY "areaKey" / ${size}`;
-}
-
-/** The ranges of Morton numbers that hold all posts that may be in a list. */
-function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
-  const { latitude = 0, longitude = 0, within = halfRound } = near ?? {};
-  const around = keysAround({ latitude, longitude }, within);
-  return bounds === undefined ? around : inBoth(around, keysIn(bounds));
-}
-
-/** Whether a search may find more than names: not if its text has no words. */
-export function hasWords({ search }: Pick<FoodFilter, 'search'>): boolean {
-  return wordsOf(search ?? '').length > 0;
-}
-
-/** What a filter searches for; null if nothing. */
-function soughtOf({ search, foundIn }: FoodFilter): Sought | null {
-  if (!search) return null;
-  const words = foundIn === FoundIn.NOTES_OR_PLACE ? wordsOf(search) : null;
-  return { text: foldForSearch(search), words };
-}
-
-/** All open posts that are hits in the index, wherever they are. */
-function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues) {
-  return engine === 'sqlite'
-    ? walkHits(orders.NEWEST, sought, query)
-    : { from: `${selectHits(sought, query)} AS food`, conditions: [] as string[] };
-}
-
-/** The open posts of a filter's days, by the index of days. The OFFSET is as in `selectHits`. */
-function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: Engine): string {
-  return engine === 'sqlite'
-    ? 'foods AS food INDEXED BY "foods_by_date"'
-    : `(SELECT * FROM foods WHERE "isPast" = false AND "date" >= ${query.value(openOn)}
-        AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
-}
-
-/** Whether a list is restricted to what is near, on a part of the map, or has an area. */
-function isPlaced({ near, bounds, hasArea }: FoodFilter): boolean {
-  return near?.within !== undefined || bounds !== undefined || hasArea === true;
-}
-
-/** Where the open posts start in the order by day: past posts that were not swept yet come before them. */
-function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
-  if (sort !== FoodSort.EXPIRING_SOONEST || openOn === undefined) return undefined;
-  return { key: openOn, id: '' };
-}
-
-/**
- * @param ordered whether the posts are wanted in the order of a list
- * @param isOrderOfDays whether that order is by day
- */
-function conditionsOf(
-  filter: FoodFilter,
-  query: StatementValues,
-  engine: Engine,
-  { ordered = false, isOrderOfDays = false } = {},
-): string[] {
-  const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds, hasArea } = filter;
-  const sought = soughtOf(filter);
-  const conditions: string[] = [];
-  if (openOn !== undefined) {
-    // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-    const day = ordered && engine === 'sqlite' ? '+food."date"' : 'food."date"';
-    conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
-  }
-  if (endsBy !== undefined) {
-    // Either database would take the index of days, and then sort.
-    const day = ordered && !isOrderOfDays ? unindexed[engine] : 'food."date"';
-    conditions.push(`${day} <= ${query.value(endsBy)}`);
-  }
-  if (hasPortionsLeft)
-    conditions.push('food."foodQuantity" > food."portionsHeld" + food."portionsCollected"');
-  if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
-  for (const [column, ids] of [
-    ['donorId', hidden?.donors],
-    ['id', hidden?.posts],
-  ] as const)
-    if (ids !== undefined && ids.length > 0)
-      conditions.push(isNoneOf(engine, `food."${column}"`, ids, query));
-  if (hasArea || bounds !== undefined || near?.within !== undefined)
-    conditions.push('food."areaKey" IS NOT NULL');
-  if (bounds !== undefined) conditions.push(isWithin(bounds, query));
-  if (near?.within !== undefined)
-    conditions.push(`${metresFrom(near, query, engine)} <= ${query.value(near.within)}`);
-  if (sought !== null) {
-    const isInName = holdsText(engine, 'food."foodNameFolded"', query.value(sought.text));
-    if (sought.words === null) conditions.push(isInName);
-    else conditions.push(holdsWords(engine, 'food."wordsFolded"', sought.words, query), `NOT ${isInName}`);
-  }
-  return conditions;
-}
-
-/** A post's last day, written so that no index is chosen for it. */
-const unindexed: Record<Engine, string> = { sqlite: '+food."date"', postgres: `food."date" || ''` };
-
-function isOneOf(engine: Engine, column: string, texts: readonly string[], query: StatementValues): string {
-  return engine === 'sqlite'
-    ? `${column} IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
-    : `${column} = ANY(${query.value(texts)})`;
-}
-
-/** All in one value, so that the statement is the same for everybody. */
-function isNoneOf(engine: Engine, column: string, ids: readonly string[], query: StatementValues): string {
-  return engine === 'sqlite'
-    ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(ids))}))`
-    : `${column} <> ALL(${query.value(ids)})`;
-}

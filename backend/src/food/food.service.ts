@@ -13,7 +13,7 @@ import { areaAt, isWideCell } from '../place/area.js';
 import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
-import type { Clock } from '../platform/clock.js';
+import { after, type Clock, day } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import { dropStatistics } from '../platform/database/statistics.js';
@@ -22,6 +22,7 @@ import { buildPage, type Page, type PageArgs, type Position } from '../platform/
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, endGathering, gathersUntil } from './calendar.js';
+import { type FoodFilter, hasWords } from './finding.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
 import {
@@ -38,10 +39,8 @@ import {
   countedUpTo,
   type EditedFields,
   type FoodExtent,
-  type FoodFilter,
   type FoodRepository,
   type Gathered,
-  hasWords,
   parseFoodPosition,
   parseNearestPosition,
   positionIn,
@@ -74,7 +73,7 @@ export interface OpenFilterArgs {
   bounds?: Bounds | null;
 }
 
-const placesKeptFor = 30 * 86_400_000; // milliseconds after a post's end
+const placesKeptFor = 30 * day; // after a post's end
 // The picture of a post whose photos were removed without giving it another one.
 const ownPicture = '/pictures/food/lunch-boxes.svg';
 const mergesAtOnce = 30; // a sweep merges no more; the next one does the rest
@@ -244,8 +243,7 @@ export class FoodService {
           ...(foodUnit !== null && { foodUnit }), // keys from before there were units still fit
         });
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
-        const keptSince = new Date(now.getTime() - keptFor).toISOString();
-        const holder = await this.idempotencyKeys.claim(manager, claim, keptSince);
+        const holder = await this.idempotencyKeys.claim(manager, claim, after(now, -keptFor));
         if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
         if (holder.foodId !== id) return holder.foodId;
       }

@@ -5,9 +5,10 @@ import { foodInput } from '../../test/factories.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
 import { metresBetween } from '../place/near.js';
+import type { FoodFilter, PlainSort } from './finding.js';
 import { areaOf, type Food, portionsLeft } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
-import { type FoodFilter, FoodRepository, type PlainSort, positionIn } from './food.repository.js';
+import { FoodRepository, positionIn } from './food.repository.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const openOn = '2026-11-24';

@@ -131,15 +131,12 @@ export class HandoverService {
     const thanks = parseOptionalWords(message, 'message', longestWord) ?? '';
     const { known, by } = await this.#find(viewer, id);
     if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
-    await this.posts.with(known.foodId, async (post) => {
-      const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw notFound('request');
+    return this.#inHand(known, async (post, request) => {
       if (request.state !== COLLECTED) throw stateChanged(stateOf(request, post.food, post.now).state);
       if (request.thanks !== null) return;
       await assertMayWrite(post.manager, viewer.userId);
       await post.thank(request, thanks);
     });
-    return this.#get(id);
   }
 
   /** Where each request is picked up, for those who may know it now; null for everybody else. */
@@ -169,12 +166,22 @@ export class HandoverService {
     const { known, by } = await this.#find(viewer, id);
     if (!takers(action).has(by))
       throw forbidden(`Only the ${by === Party.DONOR ? 'asker' : 'donor'} may do this.`);
-    await this.posts.with(known.foodId, async (post) => {
-      const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw notFound('request');
+    return this.#inHand(known, async (post, request) => {
       if (isDone(action, request)) return;
       assertMayAct(action, request, post, by);
       await work(post, request, by);
+    });
+  }
+
+  /** Works on a request while its post is locked. @returns what became of it */
+  async #inHand(
+    { id, foodId }: Request,
+    work: (post: PostInHand, request: Request) => Promise<void>,
+  ): Promise<Request> {
+    await this.posts.with(foodId, async (post) => {
+      const request = await post.manager.findOneBy(Request, { id });
+      if (request === null) throw notFound('request');
+      await work(post, request);
     });
     return this.#get(id);
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { badUserInput } from '../errors.js';
+import { day } from '../platform/clock.js';
 
-/** How long a key is kept, in milliseconds: 24 hours, as at Stripe (https://docs.stripe.com/api/idempotent_requests). */
-export const keptFor = 86_400_000;
+/** How long a key is kept: as at Stripe (https://docs.stripe.com/api/idempotent_requests). */
+export const keptFor = day;
 
 // Visible ASCII without " and \, which would need escaping inside of quotes.
 const bare = '[!#-\\[\\]-~]{1,255}';

@@ -1,10 +1,10 @@
-import type { Clock } from '../platform/clock.js';
+import { after, type Clock, hour } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import type { InboxChangeRow, InboxRepository } from './inbox.repository.js';
 import type { InboxSummary } from './inbox-change.js';
 
-const changesKeptFor = 3_600_000; // milliseconds; a page that was away for longer asks for everything anyway
+const changesKeptFor = hour; // a page that was away for longer asks for everything anyway
 
 /** For each number of the summary, who counts it for a user. */
 export type InboxCounts = { [Name in keyof InboxSummary]: (userId: string) => Promise<number> };
@@ -43,7 +43,7 @@ export class InboxService {
 
   /** Deletes the changes that all listeners have received. @param signal ends it early */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const instant = new Date(this.clock().getTime() - changesKeptFor).toISOString();
+    const instant = after(this.clock(), -changesKeptFor);
     await this.database.writeInSlices((manager) => this.changes.sweep(manager, instant), signal);
   }
 }

@@ -1,14 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import { badUserInput } from '../errors.js';
+import { after, day, minute } from '../platform/clock.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseWords } from '../platform/words.js';
 import type { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
 import { RequestState } from '../request/request.states.js';
 import { type Conversation, ConversationSending } from './conversation.entity.js';
-
-const minute = 60_000; // milliseconds
-const day = 24 * 60 * minute;
 
 /** How many messages one neighbour may send within how many milliseconds. */
 export interface SendingLimit {
@@ -27,7 +25,7 @@ const openAfterEnd = 7 * day;
 const textsKeptFor = 90 * day;
 
 export function textsKeptSince(now: Date): string {
-  return new Date(now.getTime() - textsKeptFor).toISOString();
+  return after(now, -textsKeptFor);
 }
 
 const longestText = 1000; // characters
@@ -70,8 +68,7 @@ export function sendingOf(
   const { food, endedAt, lastNumber, isAnswered } = conversation;
   const isOver = request === null || food === null;
   const end = isOver ? (endedAt ?? '') : endOf(request, food, now);
-  if (end !== null && end <= new Date(now.getTime() - openAfterEnd).toISOString())
-    return ConversationSending.CLOSED;
+  if (end !== null && end <= after(now, -openAfterEnd)) return ConversationSending.CLOSED;
   // An asker who was accepted counts as answered, also after the agreement has ended.
   const waits = lastNumber > 0 && !isAnswered && !request?.agreedAt;
   return waits && !isDonorIn(conversation, viewer)

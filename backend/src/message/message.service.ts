@@ -3,7 +3,7 @@ import { validate as isUuid, v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { badUserInput, chatClosed, clientKeyReused, notFound, rateLimited } from '../errors.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
-import type { Clock } from '../platform/clock.js';
+import { after, type Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
@@ -391,8 +391,7 @@ async function assertWithin(
   if (limits.length === 0) return;
   const longest = Math.max(...limits.map(({ within }) => within));
   const most = Math.max(...limits.map(({ messages }) => messages));
-  const since = new Date(now.getTime() - longest).toISOString();
-  const times = await listSendingTimes(manager, authorId, since, most);
+  const times = await listSendingTimes(manager, authorId, after(now, -longest), most);
   const waits = limits.map(({ messages, within }) => {
     const oldest = times[messages - 1]; // with one more, the limit is reached
     return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { badUserInput } from '../errors.js';
 import { noteInboxChange } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
-import type { Clock } from '../platform/clock.js';
+import { type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
@@ -10,7 +10,7 @@ import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js
 import type { Notice } from './notice.entity.js';
 import type { NoticeRepository } from './notice.repository.js';
 
-const keptFor = 90 * 86_400_000; // milliseconds
+const keptFor = 90 * day;
 const readTogether = 100; // ids that are marked in one call
 
 /** What neighbours are told in the app. */

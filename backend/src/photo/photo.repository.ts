@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { sweep } from '../platform/database/query.js';
+import { isOneOf, StatementValues, sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { Photo, type PhotoRow } from './photo.entity.js';
 import { StoredPhoto } from './stored-photo.entity.js';
@@ -8,37 +8,25 @@ import { StoredPhoto } from './stored-photo.entity.js';
 const sweptTogether = 200; // rows; all else waits meanwhile on SQLite
 const lookedAtTogether = 1000; // rows; the server does nothing else meanwhile on SQLite
 
-const photos = new Selection<PhotoRow>(
-  'photo',
-  {
-    id: null,
-    ownerId: null,
-    foodId: null,
-    position: null,
-    name: null,
-    sizes: null,
-    thumbhash: null,
-    createdAt: null,
-    freeSince: null,
-  },
-  {},
-);
-
-const storedPhotos = new Selection<StoredPhoto>('stored', { name: null, sizes: null, writtenAt: null }, {});
-
 export class PhotoRepository {
-  constructor(private readonly database: Database) {}
+  readonly #photos: Selection<PhotoRow>;
+  readonly #stored: Selection<StoredPhoto>;
+
+  constructor(private readonly database: Database) {
+    this.#photos = Selection.of<PhotoRow>(database.reads, Photo, 'photo', {});
+    this.#stored = Selection.of(database.reads, StoredPhoto, 'stored', {});
+  }
 
   /** The photos of these posts, each post's in the donor's order. */
   async listOf(foodIds: readonly string[]): Promise<PhotoRow[]> {
-    const isSqlite = this.database.engine === 'sqlite';
-    const isOneOf = isSqlite ? 'IN (SELECT "value" FROM json_each($1))' : '= ANY($1)';
+    const query = new StatementValues();
+    const isOfThem = isOneOf(this.database.engine, 'photo."foodId"', foodIds, query);
     const rows = await this.database.select(
-      `SELECT ${photos.columns} FROM photos AS photo WHERE photo."foodId" ${isOneOf}
+      `SELECT ${this.#photos.columns} FROM photos AS photo WHERE ${isOfThem}
         ORDER BY photo."foodId", photo."position"`,
-      [isSqlite ? JSON.stringify(foodIds) : foodIds],
+      query.values,
     );
-    return rows.map((row) => photos.read(row));
+    return rows.map((row) => this.#photos.read(row));
   }
 
   /** All photos that a user has sent, oldest first. */
@@ -92,13 +80,13 @@ export class PhotoRepository {
     while (after !== undefined) {
       // With LIMIT 1, PostgreSQL looks each name up; else it might read all photos for each slice.
       const rows = await this.database.select(
-        `SELECT ${storedPhotos.columns}, stored."writtenAt" < $2
+        `SELECT ${this.#stored.columns}, stored."writtenAt" < $2
             AND (SELECT 1 FROM photos AS photo WHERE photo."name" = stored."name" LIMIT 1) IS NULL
           FROM stored_photos AS stored WHERE stored."name" > $1
           ORDER BY stored."name" LIMIT ${lookedAtTogether}`,
         [after, instant],
       );
-      for (const row of rows) if (row.at(-1)) yield storedPhotos.read(row);
+      for (const row of rows) if (row.at(-1)) yield this.#stored.read(row);
       after = rows.at(-1)?.[0] as string | undefined;
     }
   }

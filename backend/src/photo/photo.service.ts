@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { throwIfAccountGone } from '../errors.js';
-import type { Clock } from '../platform/clock.js';
+import { after, type Clock, day, hour } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { assertMayWrite } from '../trust/hiding.js';
@@ -9,9 +9,9 @@ import { fileName, type PhotoRow, sizesOf } from './photo.entity.js';
 import type { PhotoRepository } from './photo.repository.js';
 import type { PhotoStore, Picture } from './photo.store.js';
 
-const freeFor = 86_400_000; // milliseconds that a photo is kept which no post holds
+const freeFor = day; // how long a photo is kept which no post holds
 const failuresOfASweep = 5;
-const filesKeptFor = 3_600_000; // milliseconds within which a photo gets its row after its files were written
+const filesKeptFor = hour; // how long after its files were written a photo gets its row at the latest
 
 /** Accepts photos, and keeps them while somebody needs them. For what posts do with them, see post-photos.ts. */
 export class PhotoService {
@@ -86,12 +86,12 @@ export class PhotoService {
    * here that no photo has. @param signal ends it early; the rest is for the next time
    */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const now = this.clock().getTime();
-    const freeBefore = new Date(now - freeFor).toISOString();
+    const now = this.clock();
+    const freeBefore = after(now, -freeFor);
     await this.database.writeInSlices((manager) => this.photos.sweepFree(manager, freeBefore), signal);
-    const before = now - filesKeptFor;
+    const before = now.getTime() - filesKeptFor;
     const errors: unknown[] = [];
-    for await (const lost of this.photos.findLost(new Date(before).toISOString())) {
+    for await (const lost of this.photos.findLost(after(now, -filesKeptFor))) {
       if (signal?.aborted) return;
       const widths = sizesOf(lost).map(({ width }) => width);
       try {

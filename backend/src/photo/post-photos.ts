@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { badUserInput } from '../errors.js';
 import { Food } from '../food/food.entity.js';
@@ -17,7 +17,7 @@ export const postPhotos: PostPhotos = {
   },
 
   async findPicture(manager, post, ids) {
-    const photos = await findOwn(manager, post, ids);
+    const photos = await manager.findBy(Photo, mayHold(post, ids.filter(isUuid)));
     const first = photos.find(({ id }) => id === ids[0]);
     if (first === undefined || photos.length < ids.length) throw notTheirs();
     return picturePath(first);
@@ -39,10 +39,6 @@ export const postPhotos: PostPhotos = {
     }
   },
 };
-
-function findOwn(manager: EntityManager, post: PhotosOf, ids: readonly string[]): Promise<Photo[]> {
-  return manager.findBy(Photo, mayHold(post, ids.filter(isUuid)));
-}
 
 /** Those that the post may hold: the donor's, which it holds already or which are free. */
 function mayHold({ foodId, donorId: ownerId }: PhotosOf, ids: readonly string[]) {

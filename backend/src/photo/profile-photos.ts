@@ -1,14 +1,12 @@
 import { IsNull, Not } from 'typeorm';
-import { engineOf, lockTable } from '../platform/database/query.js';
+import { lockTable } from '../platform/database/query.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import type { ProfilePhotos } from '../user/user.service.js';
 import { nameIn, Photo, presentPhoto } from './photo.entity.js';
 
 /** Which photos users show of themselves: those that are neither free nor a post's. */
 export const profilePhotos: ProfilePhotos = {
-  async lock(manager) {
-    if (engineOf(manager) === 'postgres') await lockTable(manager, 'photos');
-  },
+  lock: (manager) => lockTable(manager, 'photos'),
 
   async hold(manager, { id: ownerId, photoURL }, now) {
     const own = { ownerId, foodId: IsNull() };

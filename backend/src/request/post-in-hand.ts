@@ -25,6 +25,7 @@ import { type NewRequest, Request } from './request.entity.js';
 import {
   dueInstants,
   endOf,
+  isGoingOn,
   isYesFresh,
   mayHaveMet,
   offersFrom,
@@ -36,7 +37,7 @@ import {
   stateOf,
   youngSince,
 } from './request.policy.js';
-import { EndReason, isLive, Party, RequestState, type Transition, transitions } from './request.states.js';
+import { EndReason, Party, RequestState, type Transition, transitions } from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
@@ -268,7 +269,7 @@ export class PostInHand {
     const live = await this.manager.findBy(Request, { ...where, foodId: food.id });
     for (const request of live) {
       const isMet = mayHaveMet(request, food, now);
-      if (!isLive(stateOf(request, food, now).state) || (sparesMet && isMet)) continue;
+      if (!isGoingOn(request, food, now) || (sparesMet && isMet)) continue;
       const ended = { endedAt: this.instant, endedBy: by, endReason, respondBy: null };
       await this.move(request, to, by, ended, { askerHeld, isMet });
       if (isMet) this.#collect(request.granted ?? 0);

@@ -1,16 +1,13 @@
 import { closesAt, earliestOpenDay, isLastDay } from '../food/calendar.js';
 import { type Food, portionsLeft, ShareRule } from '../food/food.entity.js';
 import { isDonor } from '../food/food.policy.js';
+import { after, day, hour, minute } from '../platform/clock.js';
 import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import type { Request } from './request.entity.js';
 import { EndReason, isLive, Party, RequestAction, RequestState, transitions } from './request.states.js';
 
 // All these numbers are part of the design of the way from asking to collected (docs/handover.md).
-
-const minute = 60_000; // milliseconds
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** How long an asker's yes is fresh: those who said it within this time need not say it again. */
 const yesIsFreshFor = 2 * hour;
@@ -66,11 +63,6 @@ export function earliestAgreedDay(now: Date): string {
 /** The id from which on a user's account is younger than a day. */
 export function youngSince(now: Date): string {
   return lowestIdOf(now.getTime() - youngFor);
-}
-
-/** The instant this many milliseconds after another one: ISO 8601 in UTC. */
-function after(instant: Date | string, milliseconds: number): string {
-  return new Date(new Date(instant).getTime() + milliseconds).toISOString();
 }
 
 /** The state of a request now: if it has run out it is over, whether or not that is stored yet. */

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { forbidden, notFound, rateLimited, targetNotFound, throwIfAccountGone } from '../errors.js';
 import { tellOfConversationsBetween } from '../message/message.repository.js';
-import type { Clock } from '../platform/clock.js';
+import { after, type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
@@ -15,7 +15,6 @@ import { type ReportLog, ReportStep } from './report-log.entity.js';
 import { endLive, lockPosts, type Reportable } from './reportables.js';
 import type { TrustRepository } from './trust.repository.js';
 
-const day = 86_400_000; // milliseconds
 const reportsPerDay = 20;
 const textsKeptFor = 90 * day; // after the decision: as long as messages
 
@@ -122,8 +121,7 @@ export class TrustService {
       await this.trust.lockReports(manager); // after it: in the order in which accounts are erased
       const before = await this.trust.findReport(manager, userId, targetId);
       if (before !== null) return before.id;
-      const since = new Date(now.getTime() - day).toISOString();
-      const [oldest, ...others] = await this.trust.listReportsSince(manager, userId, since);
+      const [oldest, ...others] = await this.trust.listReportsSince(manager, userId, after(now, -day));
       if (oldest !== undefined && others.length + 1 >= reportsPerDay) {
         const next = new Date(oldest.createdAt).getTime() + day;
         throw rateLimited(Math.ceil((next - now.getTime()) / 1000));
@@ -198,7 +196,7 @@ export class TrustService {
 
   /** Empties what was said with reports that were decided about more than 90 days ago; what was decided stays. */
   async sweepTexts(): Promise<void> {
-    const before = new Date(this.clock().getTime() - textsKeptFor).toISOString();
+    const before = after(this.clock(), -textsKeptFor);
     await this.database.write((manager) => this.trust.emptyTexts(manager, before));
   }
 

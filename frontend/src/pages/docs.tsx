@@ -64,6 +64,27 @@ function List({ texts }: { texts: string[] }) {
   );
 }
 
+function Contents() {
+  return (
+    <Stack
+      as="nav"
+      aria-label="On this page"
+      gap="1"
+      fontSize="sm"
+      alignSelf="start"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '24' }}
+      display={{ base: 'none', lg: 'flex' }}
+    >
+      {sections.map(({ id, title }) => (
+        <Link key={id} href={`#${id}`} paddingBlock="1" textDecorationLine="none">
+          {title}
+        </Link>
+      ))}
+    </Stack>
+  );
+}
+
 export function Component() {
   return (
     <Page
@@ -71,22 +92,7 @@ export function Component() {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
       gap="8"
     >
-      <Stack
-        as="nav"
-        aria-label="On this page"
-        gap="1"
-        fontSize="sm"
-        alignSelf="start"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '24' }}
-        display={{ base: 'none', lg: 'flex' }}
-      >
-        {sections.map(({ id, title }) => (
-          <Link key={id} href={`#${id}`} paddingBlock="1" textDecorationLine="none">
-            {title}
-          </Link>
-        ))}
-      </Stack>
+      <Contents />
       <Stack gap="12" minWidth="0">
         <Static>
           <Stack gap="4">

@@ -1,3 +1,6 @@
+/** Whether it is a photo that somebody has sent to our server. */
+export const isSentPhoto = (src: string) => src.startsWith('/photos/');
+
 // A photo that somebody sent, at the width that a post names, and a picture of ours, which the API names as an SVG.
 const ours = /^(\/(?:photos|pictures\/(?:food|home))\/[^/]+?)(?:-800\.webp|\.svg)$/;
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FoodChangeKind } from '../../change/change.js';
 import type { ChangeListRule, ChangeService } from '../../change/change.service.js';
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
@@ -77,7 +78,7 @@ export const changesOpenApi = {
               items: record('A change of the list.', {
                 kind: {
                   ...text,
-                  enum: ['ADDED', 'EDITED', 'REQUESTED', 'GONE'],
+                  enum: Object.values(FoodChangeKind),
                   description: 'What happened to the post.',
                 },
                 foodId: text,

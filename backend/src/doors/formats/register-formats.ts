@@ -80,8 +80,8 @@ async function findList(
   return {
     foods: edges.map(({ node }) => presentPublicFood(node, origin)),
     origin,
-    address: { page: addressOf(url, parameters), list: addressOf(url, filter) },
-    next: pageInfo.hasNextPage ? addressOf(url, { ...parameters, cursor }) : null,
+    address: { page: withQuery(url, parameters), list: withQuery(url, filter) },
+    next: pageInfo.hasNextPage ? withQuery(url, { ...parameters, cursor }) : null,
   };
 }
 
@@ -95,7 +95,7 @@ async function listAndCount(
   return page;
 }
 
-function addressOf(url: string, query: Record<string, string>): string {
+function withQuery(url: string, query: Record<string, string>): string {
   const parameters = new URLSearchParams(query);
   return parameters.size === 0 ? url : `${url}?${parameters}`;
 }

@@ -17,7 +17,7 @@ import { compiledQueriesPlugin } from './compiled-queries.js';
 import type { GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
-import { queryLimits } from './query-limits.js';
+import { parseOptions, queryLimits, validationOptions } from './query-limits.js';
 import { sandboxPlugin } from './sandbox.js';
 
 /**
@@ -32,8 +32,8 @@ export function createApolloServer(
     schema,
     introspection, // Apollo's default would turn it off in production
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: 1000 },
-    validationOptions: { maxErrors: 5 },
+    parseOptions,
+    validationOptions,
     executionOptions: { maxCoercionErrors: 5 },
     // Not with maxRecursiveSelections: then Apollo Server runs these after graphql-js's own, whose work they are to spare.
     validationRules: [queryLimits],

@@ -6,10 +6,8 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { CallKind } from '../../platform/limits/rate-limiter.js';
-import { type Asked, type AskedField, walk } from './document.js';
+import { type Asked, type AskedField, argumentOf, type Variables, walk } from './document.js';
 import { costOf, refuseCost } from './query-limits.js';
-
-type Variables = Record<string, unknown>;
 
 /** An operation, with the variables as they were given. */
 export interface AskedOperation {
@@ -52,11 +50,7 @@ function rootFields({ parts }: Asked): AskedField[] {
 }
 
 /** What looks through a part of the map counts as one, too. */
-function isSearch({ node: { arguments: given = [] } }: AskedField, variables: Variables): boolean {
-  const readArgument = (name: string) => {
-    const argument = given.find((one) => one.name.value === name);
-    return argument && valueFromASTUntyped(argument.value, variables);
-  };
-  const text = readArgument('search');
-  return (typeof text === 'string' && text.trim() !== '') || readArgument('bounds') != null;
+function isSearch({ node }: AskedField, variables: Variables): boolean {
+  const text = argumentOf(node, 'search', variables);
+  return (typeof text === 'string' && text.trim() !== '') || argumentOf(node, 'bounds', variables) != null;
 }

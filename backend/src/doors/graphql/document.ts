@@ -14,6 +14,7 @@ import {
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
+  valueFromASTUntyped,
 } from 'graphql';
 
 /** What a field, a fragment or an operation asks for. A fragment is one object, however often it is spread. */
@@ -48,6 +49,19 @@ export interface AskedDocument {
 export const introspection: ReadonlyMap<string, GraphQLField<unknown, unknown>> = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
 );
+
+/** The variables of a call, with the operation's defaults. */
+export type Variables = Record<string, unknown>;
+
+/** The value of an argument as it was given, of any type; undefined if it was not. */
+export function argumentOf(
+  { arguments: given = [] }: FieldNode,
+  name: string,
+  variables: Variables,
+): unknown {
+  const argument = given.find((one) => one.name.value === name);
+  return argument && valueFromASTUntyped(argument.value, variables);
+}
 
 // Apollo Server caches parsed documents. When it drops one, what was found in it goes, too.
 const walked = new WeakMap<DocumentNode, AskedDocument>();

@@ -6,11 +6,8 @@ import {
   getNullableType,
   isListType,
   type ValidationContext,
-  valueFromASTUntyped,
 } from 'graphql';
-import { type Asked, type AskedField, introspection, walk } from './document.js';
-
-type Variables = Record<string, unknown>;
+import { type Asked, type AskedField, argumentOf, introspection, type Variables, walk } from './document.js';
 
 /**
  * What a document may ask for. No query of the app or of the documentation comes near a third of these. A page's size is
@@ -28,6 +25,10 @@ export const limits = {
   directives: 20,
   cost: 20_000,
 };
+
+/** How long a document may be, and how many of its mistakes an answer names: by HTTP and by WebSocket. */
+export const parseOptions = { maxTokens: 1000 };
+export const validationOptions = { maxErrors: 5 };
 
 const largestSize = 100; // entries; the services refuse more
 // A list without a size is one of those who asked for a post or wait for it: a popular post has this many.
@@ -63,7 +64,6 @@ export function queryLimits(context: ValidationContext): ASTVisitor {
  * How many values are asked for: each field counts as one, times the entries of every page that it is in. A page counts
  * with the size that is asked for: in the query, in a variable or by default. Only for documents within the other
  * limits, because each fragment is counted every time it is spread.
- * @param variables with the operation's defaults
  */
 export function costOf({ parts }: Asked, variables: Variables, schema: GraphQLSchema): number {
   let cost = 0;
@@ -108,8 +108,7 @@ function answersTo(
   schema: GraphQLSchema,
 ): unknown[] {
   if (parts.length === 0) return [];
-  const given = node.arguments?.find(({ name }) => name.value === 'name')?.value;
-  const name = given && valueFromASTUntyped(given, variables);
+  const name = argumentOf(node, 'name', variables);
   const args = { name: typeof name === 'string' ? name : '', includeDeprecated: true };
   const answer = definition?.resolve?.(source, args, undefined, { schema } as GraphQLResolveInfo);
   return answer == null ? [] : [answer].flat();
@@ -119,8 +118,7 @@ function entriesOf({ node, definition }: AskedField, variables: Variables): numb
   if (definition === undefined) return 1;
   const size = definition.args.find(({ name }) => name === 'first' || name === 'last');
   if (size !== undefined) {
-    const given = node.arguments?.find(({ name }) => name.value === size.name)?.value;
-    const first = (given && valueFromASTUntyped(given, variables)) ?? size.defaultValue;
+    const first = argumentOf(node, size.name, variables) ?? size.defaultValue;
     // Any other value is not a size, and the execution refuses it.
     return typeof first === 'number' ? Math.min(Math.max(first, 1), largestSize) : 1;
   }

@@ -102,6 +102,17 @@ export function openSocket<S extends Session>(
       });
   });
 
+  dropWhenGone(socket);
+  socket.once('close', (code, reason) => {
+    closed(code, String(reason)).catch((error) =>
+      request.log.error({ err: error }, 'a subscription could not be ended'),
+    );
+  });
+}
+
+/** Pings a client, and drops one that does not answer or sends too many control frames. */
+function dropWhenGone(socket: WebSocket): void {
+  const isOpen = () => socket.readyState === socket.OPEN;
   let isAlive = true;
   let controlFrames = 0;
   const countControlFrame = () => {
@@ -122,13 +133,7 @@ export function openSocket<S extends Session>(
     controlFrames = 0;
     if (isOpen()) socket.ping();
   }, pingEvery);
-
-  socket.once('close', (code, reason) => {
-    clearInterval(pinging);
-    closed(code, String(reason)).catch((error) =>
-      request.log.error({ err: error }, 'a subscription could not be ended'),
-    );
-  });
+  socket.once('close', () => clearInterval(pinging));
 }
 
 // A message that only a server sends: graphql-ws throws an error, but closes the socket on every other mistake (6.3,

@@ -1,4 +1,5 @@
-import type { WebsocketHandler } from '@fastify/websocket';
+import type { WebSocket, WebsocketHandler } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   GraphQLError,
@@ -22,7 +23,7 @@ import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
-import { queryLimits } from './query-limits.js';
+import { parseOptions, queryLimits, validationOptions } from './query-limits.js';
 import { openSocket, type Session, tryAgain } from './socket.js';
 
 const subscriptionsPerConnection = 20;
@@ -63,26 +64,10 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     return errors.map((error) => format(error.toJSON(), error));
   };
 
-  async function identify(session: Subscriber, parameters: Record<string, unknown> = {}): Promise<void> {
-    const { socket, request, refusal } = session;
-    if (refusal !== null) throw refusal;
-    const [, given] =
-      Object.entries(parameters).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-    const authorization = given ?? request.headers.authorization;
-    if (authorization !== undefined && typeof authorization !== 'string') throw unauthenticated();
-    const caller = await authenticate(authorization);
-    session.caller = caller;
-    if (caller === null) return;
-    caller.viewer.seesEverything = undefined; // it may change while the connection lasts
-    const lasts = caller.signIn.expiresAt * 1000 - Date.now();
-    const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
-    socket.once('close', () => clearTimeout(ending));
-  }
-
   function findErrors(document: DocumentNode): GraphQLError[] {
     // The limits first: a document within them is cheap to validate.
     for (const some of [[queryLimits], rules]) {
-      const errors = validate(schema, document, some, { maxErrors: 5 });
+      const errors = validate(schema, document, some, validationOptions);
       if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
     }
     return [];
@@ -117,19 +102,12 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     }
   }
 
-  function contextOf({ request, caller }: Subscriber): GraphQLContext {
-    const { id: requestId, log } = request;
-    const { viewer = null, signIn = null } = caller ?? {};
-    const admitCalls = () => Promise.reject(new Error('A subscription asks for nothing else.'));
-    return createContext({ viewer, signIn, requestId, log, guestAnswer: null, admitCalls });
-  }
-
   const protocol = makeServer<Record<string, unknown>, Subscriber>({
     async onConnect(context) {
       const { extra, connectionParams } = context;
       Object.assign(context, { connectionParams: undefined }); // else kept until the connection ends
       try {
-        await identify(extra, connectionParams);
+        await identify(extra, authenticate, connectionParams);
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
@@ -175,25 +153,45 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     onNext: ({ extra }, _, __, ___, { errors, ...result }) =>
       errors === undefined ? undefined : { ...result, errors: present(extra, errors) },
   });
-  return (socket, request) => {
-    const places: Subscriber['places'] = new Map();
-    socket.once('close', () => {
-      // Those whose last message could not be sent any more have not been completed.
-      for (const giveBack of places.values()) giveBack();
-      places.clear();
-    });
-    const beginning = Promise.resolve();
-    const session = {
-      socket,
-      request,
-      refusal: null,
-      beginning,
-      begun: () => undefined,
-      caller: null,
-      places,
-    };
-    openSocket<Subscriber>(session, protocol, counter);
-  };
+  return (socket, request) => openSocket(createSession(socket, request), protocol, counter);
+}
+
+function createSession(socket: WebSocket, request: FastifyRequest): Subscriber {
+  const places: Subscriber['places'] = new Map();
+  socket.once('close', () => {
+    // Those whose last message could not be sent any more have not been completed.
+    for (const giveBack of places.values()) giveBack();
+    places.clear();
+  });
+  const beginning = Promise.resolve();
+  return { socket, request, refusal: null, beginning, begun: () => undefined, caller: null, places };
+}
+
+/** Finds out who has opened the connection, which ends with their token. */
+async function identify(
+  session: Subscriber,
+  authenticate: SubscriptionOptions['authenticate'],
+  parameters: Record<string, unknown> = {},
+): Promise<void> {
+  const { socket, request, refusal } = session;
+  if (refusal !== null) throw refusal;
+  const [, given] = Object.entries(parameters).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  const authorization = given ?? request.headers.authorization;
+  if (authorization !== undefined && typeof authorization !== 'string') throw unauthenticated();
+  const caller = await authenticate(authorization);
+  session.caller = caller;
+  if (caller === null) return;
+  caller.viewer.seesEverything = undefined; // it may change while the connection lasts
+  const lasts = caller.signIn.expiresAt * 1000 - Date.now();
+  const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
+  socket.once('close', () => clearTimeout(ending));
+}
+
+function contextOf({ request, caller }: Subscriber): GraphQLContext {
+  const { id: requestId, log } = request;
+  const { viewer = null, signIn = null } = caller ?? {};
+  const admitCalls = () => Promise.reject(new Error('A subscription asks for nothing else.'));
+  return createContext({ viewer, signIn, requestId, log, guestAnswer: null, admitCalls });
 }
 
 /** The given variables that the operation names. @throws BAD_USER_INPUT for one of the wrong type */
@@ -211,7 +209,7 @@ function readVariables(
 /** @throws GRAPHQL_PARSE_FAILED */
 function read(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: 1000 });
+    return parse(query, parseOptions);
   } catch (error) {
     throw error instanceof GraphQLError ? withCode(error, 'GRAPHQL_PARSE_FAILED') : error;
   }

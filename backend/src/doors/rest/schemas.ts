@@ -1,3 +1,4 @@
+import { statusTexts } from '../../food/food.entity.js';
 import { narrowingParameters, nearParameters } from '../http-input.js';
 import { problemAnswers, problemFields, record } from '../openapi-parts.js';
 import { exampleAddress, newFoodExample, problems } from './examples.js';
@@ -35,7 +36,7 @@ const foodPostFields = {
   foodImage: shownImage,
   date: { ...day, description: 'The last day on which it may be picked up.' },
   foodQuantity: { type: 'integer' },
-  foodStatus: { ...text, enum: ['Available', 'Requested'] },
+  foodStatus: { ...text, enum: Object.values(statusTexts) },
   email: {
     ...nullableText,
     description: "The donor's address; null for a guest, and for those to whom the donor does not show it.",

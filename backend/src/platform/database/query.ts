@@ -28,6 +28,29 @@ export function limitTo(value: string): string {
   return `LIMIT 0 + ${value}`;
 }
 
+/** Whether a column holds one of these texts: all in one value, so that it is one statement for any number. */
+export function isOneOf(
+  engine: Engine,
+  column: string,
+  texts: readonly string[],
+  query: StatementValues,
+): string {
+  return engine === 'sqlite'
+    ? `${column} IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
+    : `${column} = ANY(${query.value(texts)})`;
+}
+
+export function isNoneOf(
+  engine: Engine,
+  column: string,
+  texts: readonly string[],
+  query: StatementValues,
+): string {
+  return engine === 'sqlite'
+    ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
+    : `${column} <> ALL(${query.value(texts)})`;
+}
+
 /**
  * Runs a statement that writes to SQLite, whose values stand in it as `$1`, `$2`, …, within a transaction. The
  * statement is prepared once, whereas TypeORM would write its text again each time.
@@ -115,8 +138,9 @@ export async function lockFound(
   query.setLock('pessimistic_write');
 }
 
-/** Waits until nobody else has locked the whole table, as every write to it does. */
+/** Waits until nobody else has locked the whole table, as every write to it does. On SQLite writers queue up. */
 export async function lockTable(manager: EntityManager, table: string): Promise<void> {
+  if (engineOf(manager) === 'sqlite') return;
   await manager.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
 }
 

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { day } from '../clock.js';
 
 /** Where calls come from, as far as the limits distinguish it. */
 export interface CallSource {
@@ -9,12 +10,10 @@ export interface CallSource {
   userId: string | null;
 }
 
-const oneDay = 86_400_000; // milliseconds
-
 /** Whether we first saw the user within the last day; their id is a UUIDv7, which begins with that time. */
 export function isFirstDay(userId: string, now: Date): boolean {
   const firstSeen = Number.parseInt(userId.replaceAll('-', '').slice(0, 12), 16); // milliseconds since 1970
-  return now.getTime() - firstSeen < oneDay;
+  return now.getTime() - firstSeen < day;
 }
 
 // Some proxies send the caller's port with it, as Azure's do: all their callers would be one.

@@ -7,6 +7,7 @@ import { useEarlyValue } from '../../ui/form/use-early-value';
 import { PhotoInput, photoPrivacy } from '../../ui/photos/photo-input';
 import { PhotoPreview } from '../../ui/photos/photo-preview';
 import { describeUnreadable, type ShrunkPhoto, shrinkPhoto } from '../../ui/photos/shrink-photo';
+import { isSentPhoto } from '../../ui/picture-sizes';
 
 const labels = {
   nusrat: 'wavy black hair',
@@ -70,7 +71,7 @@ interface PhotoFieldProps {
 
 /** Whose picture it is can be a photo of theirs, one of our own pictures, or one at an address. */
 export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
-  const isSent = defaultValue.startsWith('/photos/');
+  const isSent = isSentPhoto(defaultValue);
   const [src, setSrc] = useState(isSent ? '' : defaultValue);
   const { own, isReading, problem, choose, takeAway } = useOwnPhoto(photo, isSent ? defaultValue : '');
   const field = useEarlyValue<HTMLInputElement>(src, setSrc);

@@ -5,7 +5,7 @@ import { useEarlyValue } from '../../ui/form/use-early-value';
 import { Select } from '../../ui/select';
 import { NearButton } from './place/near-button';
 import { SearchBox } from './search-box';
-import { type Order, radii, type useFoodFilters } from './use-food-filters';
+import { type FoodFilters, type Order, radii } from './use-food-filters';
 
 // On a phone, so that the first meals are in view.
 const compact = { paddingInline: { base: '3', sm: '5' }, fontSize: { base: 'sm', sm: 'md' } };
@@ -15,7 +15,7 @@ const gap = { base: '2', sm: '3' };
  * A phone shows what is on; the rest is behind 'Filters'. It is as high with a place or a kept order as without, wherever
  * there is room: a prerendered page knows neither, and its list must not jump as it comes alive.
  */
-export function FoodToolbar({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
+export function FoodToolbar({ filters }: { filters: FoodFilters }) {
   const { isLeaving, search, order, usual, here, within, left, soon, columns, isMap } = filters;
   const { setFilters, setOrder, beginAnew } = filters;
   const [isOpen, setIsOpen] = useState(false);

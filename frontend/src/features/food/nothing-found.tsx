@@ -1,11 +1,9 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { EmptyState } from '../../ui/empty-state';
 import { focusMeals } from './focus-meals';
-import type { useFoodFilters } from './use-food-filters';
+import type { FoodFilters } from './use-food-filters';
 
-type Filters = ReturnType<typeof useFoodFilters>;
-
-function describeLeftOut({ left, soon, within }: Filters) {
+function describeLeftOut({ left, soon, within }: FoodFilters) {
   const parts = [
     soon && 'food that ends later than tomorrow',
     left && 'food that is already promised',
@@ -15,7 +13,7 @@ function describeLeftOut({ left, soon, within }: Filters) {
 }
 
 interface NothingFoundProps {
-  filters: Filters;
+  filters: FoodFilters;
   /** Whether only a part of the map was looked at. */
   isOnMap: boolean;
   /** Near where, in words. */

@@ -2,14 +2,14 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { MapView } from './map/bounds';
-import { useFoodFilters } from './use-food-filters';
+import { type FoodFilters, useFoodFilters } from './use-food-filters';
 
 const bounds = { south: 23, west: 90, north: 24, east: 91 };
 const view: MapView = { latitude: 23.5, longitude: 90.5, zoom: 12, bounds };
 const chosen: MapView = { ...view, only: bounds };
 
 async function renderFilters(state: unknown = null) {
-  const renders: ReturnType<typeof useFoodFilters>[] = [];
+  const renders: FoodFilters[] = [];
   function Filters() {
     renders.push(useFoodFilters());
     return null;

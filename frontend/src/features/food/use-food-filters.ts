@@ -32,6 +32,8 @@ const inPlace = { replace: true, preventScrollReset: true };
 /** The variables of the whole list. */
 export const everything = { withPortionsLeft: null, endsFrom: null, endsBy: null, bounds: null };
 
+export type FoodFilters = ReturnType<typeof useFoodFilters>;
+
 /**
  * Search, order, radius, filters and layout are in the URL, so that Back, a reload and a shared link keep them. The place
  * from which distances are measured is not: only this browser knows it. Nor is what the map shows: that is in the history

@@ -37,6 +37,12 @@ export function LabelledField({ label, message, hint, readOnly, isOptional, chil
   );
 }
 
+/** What is left for the control of a field. */
+export function controlProps<Props extends FieldProps>(props: Props) {
+  const { label, message, hint, isOptional, invalidText, ...control } = props;
+  return { 'data-invalid-text': invalidText, ...control };
+}
+
 type TextFieldProps = FieldProps &
   InputProps &
   RefAttributes<HTMLInputElement> & {
@@ -45,18 +51,12 @@ type TextFieldProps = FieldProps &
     overflowText?: string;
   };
 
-export function TextField({ endElement, ...props }: TextFieldProps) {
-  const { label: _, message: __, hint: ___, isOptional: ____, invalidText, overflowText, ...input } = props;
+export function TextField({ endElement, overflowText, ...props }: TextFieldProps) {
   return (
     <LabelledField {...props}>
       {(described) => (
         <Box position="relative">
-          <Input
-            data-invalid-text={invalidText}
-            data-overflow-text={overflowText}
-            {...described}
-            {...input}
-          />
+          <Input data-overflow-text={overflowText} {...described} {...controlProps(props)} />
           {endElement}
         </Box>
       )}
@@ -65,10 +65,9 @@ export function TextField({ endElement, ...props }: TextFieldProps) {
 }
 
 export function TextAreaField(props: FieldProps & TextareaProps) {
-  const { label: _, message: __, hint: ___, isOptional: ____, invalidText, ...textarea } = props;
   return (
     <LabelledField {...props}>
-      {(described) => <Textarea data-invalid-text={invalidText} {...described} {...textarea} />}
+      {(described) => <Textarea {...described} {...controlProps(props)} />}
     </LabelledField>
   );
 }

@@ -8,6 +8,9 @@ type Atlas = Parameters<typeof mesh>[0];
 type Countries = NonNullable<Parameters<typeof mesh>[1]>;
 type World = Atlas & { objects: { countries: Countries; land: Countries } };
 
+/** How long after its last move a map counts as at rest, in milliseconds. */
+export const restsAfter = 250;
+
 let world: Promise<World> | undefined;
 
 async function loadWorld(): Promise<World> {

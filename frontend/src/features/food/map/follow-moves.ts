@@ -1,8 +1,6 @@
 import type L from 'leaflet';
-import { readBounds } from './base-map';
+import { readBounds, restsAfter } from './base-map';
 import type { Bounds } from './bounds';
-
-const restsAfter = 250; // milliseconds
 
 /**
  * Tells what the map shows each time it has come to rest elsewhere.

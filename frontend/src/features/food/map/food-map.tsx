@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFoodMapQuery } from '../../../generated/later';
 import { useReducedMotion } from '../../../ui/use-reduced-motion';
-import type { useFoodFilters } from '../use-food-filters';
+import type { FoodFilters } from '../use-food-filters';
 import { around, wholeWorld } from './bounds';
 import { createMap, type FoodsOnMap } from './leaflet-map';
 import { MapCredit } from './map-credit';
@@ -11,7 +11,7 @@ import { mapStyles } from './map-styles';
 import { useGround } from './use-ground';
 
 /** Where the posts of the list are. It shows nothing that the list does not say, for those who can't see it. */
-export function FoodMap({ filters }: { filters: ReturnType<typeof useFoodFilters> }) {
+export function FoodMap({ filters }: { filters: FoodFilters }) {
   const { search, near, within, here, narrowing, mapView } = filters;
   const isStill = useReducedMotion();
   const frame = useRef<HTMLDivElement>(null);

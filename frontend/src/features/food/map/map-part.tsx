@@ -1,10 +1,10 @@
 import { Box, Button, Center, chakra, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { focusMeals } from '../focus-meals';
-import type { useFoodFilters } from '../use-food-filters';
+import type { FoodFilters } from '../use-food-filters';
 
 interface MapPartProps {
-  filters: ReturnType<typeof useFoodFilters>;
+  filters: FoodFilters;
   /** Called with whether the map could not be loaded. */
   onMissing: (isMissing: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import type { LatLng } from '../../../domain/near';
-import { createBase, drawBase, readBounds } from './base-map';
+import { createBase, drawBase, readBounds, restsAfter } from './base-map';
 import type { Bounds } from './bounds';
 import { createNames, type NamedPlace, onShownCopy } from './place-names';
 import type { Streets } from './use-streets';
@@ -20,7 +20,6 @@ interface PinMapOptions {
 
 export type PinMap = ReturnType<typeof createPinMap>;
 
-const restsAfter = 250; // milliseconds
 const closeFrom = 14; // a zoom at which a finger is about 100 m wide
 const closest = 19;
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
 import { ImageProvider } from '../../../ui/picture';
+import { isSentPhoto } from '../../../ui/picture-sizes';
 import { GetTokenProvider, useGetToken } from './get-token';
 
 interface OwnPhotoProps extends ComponentProps<typeof chakra.img> {
@@ -18,7 +19,7 @@ export function OwnPhoto({ src, alt, onError, ...rest }: OwnPhotoProps) {
   const [drawn, setDrawn] = useState<{ src: string; canvas: HTMLCanvasElement }>();
 
   async function draw() {
-    if (!src.startsWith('/photos/')) throw new Error('Nobody else may have the token.');
+    if (!isSentPhoto(src)) throw new Error('Nobody else may have the token.');
     const token = await getToken();
     if (!token) throw new Error('Nobody is signed in.');
     const answer = await fetch(src, { headers: { Authorization: `Bearer ${token}` } });
