@@ -563,6 +563,20 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await closed.call('POST', '/task', { body: foodInput({ email }) })).status).toBe(401);
   });
 
+  it('leave no user behind where an open write is refused', async () => {
+    const app = await createTestApp(engine, { legacyWritesOpen: true });
+    const post = async (overrides: object, key: string) => {
+      const body = foodInput({ email: 'kitchen@example.org', ...overrides });
+      return (await app.call('POST', '/task', { body, headers: { 'Idempotency-Key': key } })).status;
+    };
+    const countUsers = () => app.database.reads.count(User);
+    for (const bad of [{ foodName: '' }, { date: daysAhead(-3) }, { foodQuantity: 'many' }])
+      expect([await post(bad, 'a'), await countUsers()], JSON.stringify(bad)).toEqual([400, 0]);
+    expect([await post({}, ''), await countUsers()]).toEqual([400, 0]);
+    expect([await post({}, 'a'), await countUsers()]).toEqual([200, 1]);
+    expect([await post({ foodName: 'Dal' }, 'a'), await countUsers()]).toEqual([422, 1]);
+  });
+
   it('show a caller without a token what a guest sees, also where writes are open', async () => {
     const app = await createTestApp(engine, { legacyWritesOpen: true });
     const email = 'kitchen@example.org';

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   badUserInput,
@@ -212,11 +213,16 @@ export class FoodService {
   }
 
   /**
-   * Posts food. A retry with the viewer's same `idempotencyKey` answers the post that the first one made.
+   * Posts food. A retry with the donor's same `idempotencyKey` answers the post that the first one made.
+   * @param donor or how they are found in the transaction that writes: who is new is stored with the post, or not at all
    * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for those who are on hold; IDEMPOTENCY_KEY_REUSED
    *   for other input under a key; NOT_FOUND for a retry whose post has been deleted since
    */
-  async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {
+  async add(
+    donor: Viewer | ((manager: EntityManager) => Promise<Viewer>),
+    input: object,
+    idempotencyKey?: string,
+  ): Promise<Food> {
     const {
       shareRule = ShareRule.DONOR_CHOOSES,
       gatherMinutes,
@@ -229,9 +235,10 @@ export class FoodService {
     } = parseNewFood(input);
     const now = this.clock();
     const createdAt = now.toISOString();
-    const { userId } = viewer;
     const write = this.database.write(async (manager) => {
       const id = uuidv7();
+      const viewer = typeof donor === 'function' ? await donor(manager) : donor;
+      const { userId } = viewer;
       if (idempotencyKey !== undefined) {
         const fingerprint = fingerprintOf({
           ...fields,
@@ -247,7 +254,7 @@ export class FoodService {
         const keptSince = new Date(now.getTime() - keptFor).toISOString();
         const holder = await this.idempotencyKeys.claim(manager, claim, keptSince);
         if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
-        if (holder.foodId !== id) return holder.foodId;
+        if (holder.foodId !== id) return { id: holder.foodId, viewer };
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
@@ -272,9 +279,9 @@ export class FoodService {
       if (pickupPlace || point)
         await this.foods.setPickup(manager, id, pickupChanges({ pickupPlace, point }));
       if (photos.length > 0) await this.photos.hold(manager, post, photos, createdAt);
-      return id;
+      return { id, viewer };
     });
-    const id = await write.catch(throwIfAccountGone);
+    const { id, viewer } = await write.catch(throwIfAccountGone);
     return this.get(id, viewer);
   }
 

@@ -101,9 +101,10 @@ export class UserService {
   /**
    * The user for an address in an open legacy write (LEGACY_REST_WRITES=open): the account with that address, or a user
    * without an account, whom the first account with that address takes over.
+   * @param manager of the write, so that one that is refused leaves no user behind
    */
-  async recordAddress(email: string): Promise<User> {
-    const known = await this.users.findByEmail(email);
+  async recordAddress(manager: EntityManager, email: string): Promise<User> {
+    const known = await this.users.findByEmail(manager, email);
     if (known !== null) return known;
     const account: Account = {
       uid: addressUid(email),
@@ -112,7 +113,7 @@ export class UserService {
       email,
       accountAsOf: null,
     };
-    return this.database.write((manager) => this.users.save(manager, account));
+    return this.users.save(manager, account);
   }
 }
 
