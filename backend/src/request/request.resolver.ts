@@ -16,6 +16,7 @@ const RequestConnection = createConnectionType('Request', Request);
 
 @Resolver(() => Request)
 export class RequestResolver {
+  readonly #actions: Loader<Request, RequestAction[]>;
   readonly #ahead: Loader<Request, number | null>;
   readonly #collects: Loader<Request, Collects | null>;
   readonly #emails: Loader<User, string | null>;
@@ -27,6 +28,7 @@ export class RequestResolver {
     private readonly service: RequestService,
     private readonly sayFirst: (viewer: Viewer, message: string) => AlsoAsking,
   ) {
+    this.#actions = loaderOf((viewer, requests) => service.listActions(viewer, requests));
     this.#ahead = loaderOf((_, requests) => service.listAhead(requests));
     this.#collects = loaderOf((viewer, requests) => service.listCollects(viewer, requests));
     this.#emails = loaderOf((viewer, requesters) => service.listEmails(viewer, requesters));
@@ -158,8 +160,8 @@ export class RequestResolver {
   }
 
   @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })
-  actions(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): RequestAction[] {
-    return this.service.actionsOf(viewer, request);
+  actions(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<RequestAction[]> {
+    return this.#actions(context, request);
   }
 
   @FieldResolver(() => String, {
