@@ -8,6 +8,7 @@ import { FoodSort } from '../../food/food.inputs.js';
 import type { FoodListRule } from '../../food/food.service.js';
 import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
+import { readCount } from '../../platform/count.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
 import { type Body, readBody, readFlag, readText } from '../http-input.js';
 import { listHeaders } from '../openapi-parts.js';
@@ -153,7 +154,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       const [endsFrom, endsBy] = [readText(query, 'endsFrom'), readText(query, 'endsBy')];
       const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy };
       const { edges, pageInfo, countTotal } = await services.foods.listOpen(
-        { ...narrowed, sort: order, first: Number(limit), after, extent: 'legacy' },
+        { ...narrowed, sort: order, first: readCount(limit), after, extent: 'legacy' },
         listRule,
         viewer,
       );
