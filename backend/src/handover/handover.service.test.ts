@@ -4,6 +4,7 @@ import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices, errorCode } from '../../test/services.js';
 import { closesAt } from '../food/calendar.js';
 import { Food, portionsLeft, ShareRule } from '../food/food.entity.js';
+import { hasRejoined } from '../request/line.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, Party, RequestState } from '../request/request.states.js';
 import { ReportReason } from '../trust/report.entity.js';
@@ -294,6 +295,11 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await ahead()).toEqual([1, 0]);
     await ask(id, 1); // a newcomer, while it gathers
     expect((await ahead())[0]).toBe(2);
+    // Whoever takes it back and asks anew is drawn with the others.
+    await handover.withdraw(waiting.viewer, waiting.id);
+    const anew = await requests.ask(waiting.viewer, id);
+    expect((await requests.listAhead([await requests.get(again.id)]))[0]).toBe(2);
+    expect([hasRejoined(await requests.get(again.id)), hasRejoined(anew)]).toEqual([true, false]);
   });
 
   it('accepts who comes first at once where the rule says so, and then lets wait', async () => {

@@ -5,7 +5,7 @@ import { LocalDate } from '../food/calendar.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
 import type { User } from '../user/user.entity.js';
-import { Collects } from './line.js';
+import { Collects, hasRejoined } from './line.js';
 import { Request } from './request.entity.js';
 import { shownReason, sideOf } from './request.policy.js';
 import type { AlsoAsking, RequestService } from './request.service.js';
@@ -128,6 +128,15 @@ export class RequestResolver {
   })
   ahead(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<number | null> {
     return this.#ahead(context, request);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether it has joined the line again after an end: where the post gathers, it comes after those who are drawn. ' +
+      'False unless it is PENDING.',
+  })
+  hasRejoined(@Root() request: Request): boolean {
+    return this.service.stateOf(request).state === RequestState.PENDING && hasRejoined(request);
   }
 
   @FieldResolver(() => Collects, {

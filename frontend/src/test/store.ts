@@ -44,6 +44,7 @@ export interface StoredRequest {
   minPortions?: number;
   granted?: number | null;
   ahead?: number;
+  rejoined?: boolean;
   respondBy?: string | null;
   pickupAt?: string | null;
   pickupPlace?: string;
