@@ -153,6 +153,16 @@ export class RequestService {
     return ids.map((id) => requests.find((request) => request.id === id) ?? null);
   }
 
+  /**
+   * For each of the ids, the name of who has asked for the viewer's post; null where there is none. Also where one of the two
+   * has blocked the other: a withdrawal without a name would say so.
+   */
+  async listAskerNames(viewer: Viewer | null, ids: readonly string[]): Promise<(string | null)[]> {
+    if (viewer === null) return ids.map(() => null);
+    const names = await this.requests.listAskerNames(viewer.userId, ids);
+    return ids.map((id) => names.get(id) ?? null);
+  }
+
   /** What a request is now, whether or not anybody has stored it. */
   stateOf(request: Request): ReturnType<typeof stateOf> {
     return stateOf(request, request.food, this.clock());

@@ -77,6 +77,7 @@ export interface StoredNotice {
   food: StoredFood | null;
   request: StoredRequest | null;
   message: string | null;
+  askerName: string | null;
 }
 
 export interface StoredMessage {
@@ -141,6 +142,7 @@ export function buildNotice(overrides: Partial<StoredNotice> & { kind: NoticeKin
     food: null,
     request: null,
     message: null,
+    askerName: null,
     ...overrides,
   };
 }
