@@ -206,7 +206,8 @@ export class RequestService {
         if (stateOf({ id, food, ...request }, food, now).state !== RequestState.PENDING) return null;
         const line = lines.get(food.id) ?? this.requests.listLine(food, now);
         lines.set(food.id, line);
-        return (await line).findIndex((other) => other.id === id);
+        const ahead = (await line).findIndex((other) => other.id === id);
+        return ahead === -1 ? null : ahead; // it was served just after it was read
       }),
     );
   }
