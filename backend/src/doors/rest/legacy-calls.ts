@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
 import type { Services } from '../../app/services.js';
 import { badUserInput, conflict, type ErrorCode, forbidden, isRefusal } from '../../errors.js';
 import { isCalendarDate } from '../../food/calendar.js';
@@ -19,7 +18,7 @@ import { presentFoods, presentRequestRecord } from './presenters.js';
 import * as schemas from './schemas.js';
 
 /** The input of a legacy call. `viewer` is null for a guest; only 'anybody' calls and open writes accept guests. */
-export interface LegacyRequest {
+interface LegacyRequest {
   viewer: Viewer | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -307,7 +306,7 @@ function isAddress(text: string): boolean {
 function donorByAddress(body: Body, { users }: Services) {
   const email = readText(body, 'email') ?? '';
   if (!isAddress(email)) throw badUserInput({ email: "must be the donor's address" });
-  return async (manager: EntityManager) => viewerOf(await users.recordAddress(manager, email));
+  return users.recordAddress(email);
 }
 
 /** The donor of a post that is changed without a token. @throws BAD_USER_INPUT; NOT_FOUND; FORBIDDEN */
