@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { Food } from '../src/food/food.entity.js';
 import { Conversation } from '../src/message/conversation.entity.js';
+import { Notice } from '../src/notice/notice.entity.js';
 import { Request } from '../src/request/request.entity.js';
 import { RequestState } from '../src/request/request.states.js';
 import { User } from '../src/user/user.entity.js';
@@ -44,6 +45,8 @@ describeOnBoth('the demo neighbourhood', (engine) => {
     const aminas = all.filter(({ requester }) => requester.uid === 'demo-amina');
     expect(aminas.find(({ state }) => state === 'OFFERED')?.respondBy).not.toBeNull();
     expect(aminas.find(({ state }) => state === 'ACCEPTED')?.pickupAt).not.toBeNull();
+    const times = (await database.reads.find(Notice, { order: { id: 'ASC' } })).map((one) => one.createdAt);
+    expect(times).toEqual(times.toSorted());
     expect(await fillIfEmpty(database)).toBe(false);
     expect(await count()).toEqual(filled);
   });

@@ -64,14 +64,14 @@ async function fill(empty: Database): Promise<void> {
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
   /** Brings a request to a state with the calls of its two sides. Whoever asked long before has to say yes to an offer. */
   const bring = async (state: RequestState, id: string, donor: Viewer, asker: Viewer) => {
-    if (state === NO_SHOW) await handover.accept(donor, id, null, inHours(-7));
-    hoursAgo = state === EXPIRED ? 5 : 0; // an offer lasts 4 hours
     if (state === EXPIRED || state === OFFERED || state === CANCELLED) await handover.accept(donor, id);
     if (state === NO_SHOW) await handover.markNoShow(donor, id);
     if (state === DECLINED) await handover.decline(donor, id, 'I have promised the rest to my mother.');
     if (state === WITHDRAWN) await handover.withdraw(asker, id);
     if (state === CANCELLED) await handover.cancel(donor, id, 'Rain got into the basket, I am sorry.');
   };
+  // What happened how many hours ago. It is done in that order, in which notices are listed.
+  const events: [hoursAgo: number, act: () => Promise<unknown>][] = [];
   const today = new Date();
   for (const post of demoPosts) {
     const {
@@ -89,22 +89,37 @@ async function fill(empty: Database): Promise<void> {
     lastDay.setUTCDate(lastDay.getUTCDate() + daysAhead);
     const date = lastDay.toISOString().slice(0, 10);
     const startsAgo = became === undefined ? 0 : 8;
-    hoursAgo = startsAgo;
-    const { id } = await foods.add(viewer(donor), { ...fields, date, point: pointOf(post) });
+    const giver = viewer(donor);
+    let foodId = '';
+    const add = async () => {
+      foodId = (await foods.add(giver, { ...fields, date, point: pointOf(post) })).id;
+    };
+    events.push([startsAgo, add]);
     for (const uid of requestedBy) {
-      hoursAgo = startsAgo;
-      const request = await requests.ask(viewer(uid), id);
+      const asker = viewer(uid);
       const state = became?.[uid];
-      if (state !== undefined) await bring(state, request.id, viewer(donor), viewer(uid));
-      const pickupAt = meetsIn === undefined ? null : inHours(meetsIn);
-      if (accepted.includes(uid)) await handover.accept(viewer(donor), request.id, null, pickupAt);
-      if (collected.includes(uid)) await handover.markCollected(viewer(uid), request.id);
-      if (talk?.asker !== uid) continue;
-      for (const [i, [author, text]] of talk.says.entries()) {
-        await messages.markRead(viewer(author), request.id, i);
-        await messages.send(viewer(author), request.id, text, randomUUID());
-      }
+      let id = '';
+      const ask = async () => {
+        id = (await requests.ask(asker, foodId)).id;
+        if (state === NO_SHOW) await handover.accept(giver, id, null, inHours(-7));
+      };
+      const goOn = async () => {
+        if (state !== undefined) await bring(state, id, giver, asker);
+        const pickupAt = meetsIn === undefined ? null : inHours(meetsIn);
+        if (accepted.includes(uid)) await handover.accept(giver, id, null, pickupAt);
+        if (collected.includes(uid)) await handover.markCollected(asker, id);
+        if (talk?.asker !== uid) return;
+        for (const [i, [author, text]] of talk.says.entries()) {
+          await messages.markRead(viewer(author), id, i);
+          await messages.send(viewer(author), id, text, randomUUID());
+        }
+      };
+      events.push([startsAgo, ask], [state === EXPIRED ? 5 : 0, goOn]); // an offer lasts 4 hours
     }
+  }
+  for (const [hours, act] of events.toSorted(([one], [other]) => other - one)) {
+    hoursAgo = hours;
+    await act();
   }
   hoursAgo = 0;
   await handover.settleDue(); // stores what has run out

@@ -232,7 +232,7 @@ describeOnBoth('the open formats', (engine) => {
 
   it('take an empty parameter for none, and so do the changes', async () => {
     const app = await createTestApp(engine);
-    for (const query of ['after=&limit=', 'limit=0', 'limit=1&limit=2']) {
+    for (const query of ['after=&limit=', 'limit=0', 'limit=0x5', 'limit=1&limit=2']) {
       const { status, body } = await app.call('GET', `/api/changes?${query}`);
       const said = query === 'after=&limit=' ? [200, undefined] : [400, ['limit']];
       expect([status, body.fields && Object.keys(body.fields)], query).toEqual(said);
@@ -250,6 +250,7 @@ describeOnBoth('the open formats', (engine) => {
         ['limit=1001', 'limit'],
         ['limit=0&status=Available', 'limit'],
         ['limit=x', 'limit'],
+        ['limit=1e1', 'limit'],
         ['cursor=x', 'cursor'],
         ['search=a&search=b', 'search'],
         [`search=${'x'.repeat(101)}`, 'search'],

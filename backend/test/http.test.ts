@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, METHODS } from 'node:http';
@@ -232,6 +233,39 @@ describeOnOne('SQLite', 'the server', (engine) => {
       headers: { 'Apollo-Require-Preflight': 'true' },
     });
     expect(asked.body).toEqual({ data: { me: null } });
+  });
+
+  it('looks at a token before the body, which may be of any kind', async () => {
+    const app = await createTestApp(engine);
+    const bodies: [number, string, string | Buffer][] = [
+      [400, 'application/json', '{'],
+      [413, 'application/json', JSON.stringify('x'.repeat(200_000))],
+      [415, 'text/plain', 'Hello'],
+    ];
+    for (const [method, path] of [
+      ['POST', '/graphql'],
+      ['POST', '/task'],
+      ['PATCH', `/UpdateTask/${randomUUID()}`],
+      ['PUT', `/post/${randomUUID()}`],
+      ['POST', '/photos'],
+    ] as const) {
+      for (const [status, type, body] of bodies) {
+        const headers = { 'Content-Type': type };
+        const bad = await app.call(method, path, {
+          body,
+          headers: { ...headers, Authorization: 'Bearer nonsense' },
+        });
+        expect([method, path, type, bad.status, codeOf(bad)]).toEqual([
+          method,
+          path,
+          type,
+          401,
+          'UNAUTHENTICATED',
+        ]);
+        if (path === '/photos') continue; // its body is read by nobody but its own handler
+        expect((await app.call(method, path, { body, headers })).status).toBe(status);
+      }
+    }
   });
 
   it('refuses a body that is not UTF-8, however it is sent', async () => {

@@ -318,6 +318,8 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect(close.headers.get('x-total-count')).toBe('2');
     const feed = await app.call('GET', '/foods.csv?near=23.78,90.41&within=5000&sort=nearest');
     expect(feed.status).toBe(200);
+    for (const also of ['-23.,%2B90', '.5,-.5', '1, 2'])
+      expect([also, (await app.call('GET', `/availableFood?near=${also}`)).status]).toEqual([also, 200]);
     for (const bad of [
       'sort=nearest',
       'near=23.78',
@@ -326,6 +328,13 @@ describeOnBoth('the legacy REST calls', (engine) => {
       'near=91,0',
       'within=5000',
       'near=1,2&within=50',
+      'near=1,2&within=1e3',
+      'near=0x17,90',
+      'near=2e1,90',
+      'near=,90',
+      'limit=1e1',
+      'limit=0x5',
+      'limit=5.0',
     ]) {
       const { status, body } = await app.call('GET', `/availableFood?${bad}`);
       expect([bad, status, body.code]).toEqual([bad, 400, 'BAD_USER_INPUT']);
@@ -561,6 +570,20 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await app.call('POST', '/task', bad)).status).toBe(401);
     const closed = await createTestApp(engine);
     expect((await closed.call('POST', '/task', { body: foodInput({ email }) })).status).toBe(401);
+  });
+
+  it('leave no user behind where an open write is refused', async () => {
+    const app = await createTestApp(engine, { legacyWritesOpen: true });
+    const post = async (overrides: object, key: string) => {
+      const body = foodInput({ email: 'kitchen@example.org', ...overrides });
+      return (await app.call('POST', '/task', { body, headers: { 'Idempotency-Key': key } })).status;
+    };
+    const countUsers = () => app.database.reads.count(User);
+    for (const bad of [{ foodName: '' }, { date: daysAhead(-3) }, { foodQuantity: 'many' }])
+      expect([await post(bad, 'a'), await countUsers()], JSON.stringify(bad)).toEqual([400, 0]);
+    expect([await post({}, ''), await countUsers()]).toEqual([400, 0]);
+    expect([await post({}, 'a'), await countUsers()]).toEqual([200, 1]);
+    expect([await post({ foodName: 'Dal' }, 'a'), await countUsers()]).toEqual([422, 1]);
   });
 
   it('show a caller without a token what a guest sees, also where writes are open', async () => {

@@ -148,6 +148,27 @@ describeOnBoth('a block, at every door', (engine) => {
     expect(kept).toEqual([[body.data.report, null]]);
     expect(await app.database.select('SELECT * FROM blocks', [])).toEqual([]);
   });
+
+  it('tells a donor who can not come in the same words, whether they block them or not', async () => {
+    const app = await createTestApp(engine);
+    const [donor, one, other] = [await signUp('Donor'), await signUp('Nadia'), await signUp('Rafi')];
+    const soup = await post(app, donor, 'Pea soup');
+    const ask = async (as: Neighbour) => {
+      const { body } = await app.graphql(`mutation { requestFood(foodId: "${soup}") { id } }`, {}, as);
+      await app.graphql(`mutation { acceptRequest(id: "${body.data.requestFood.id}") { id } }`, {}, donor);
+      return body.data.requestFood.id;
+    };
+    const [withdrawn] = [await ask(one), await ask(other)];
+    await app.graphql(`mutation { withdrawRequest(id: "${withdrawn}") { id } }`, {}, one);
+    const donorId = (await app.graphql('{ me { id } }', {}, donor)).body.data.me.id;
+    await app.graphql(`mutation { blockUser(id: "${donorId}") }`, {}, other);
+    const query = '{ notices { edges { node { kind askerName request { id } } } } }';
+    const { edges } = (await app.graphql(query, {}, donor)).body.data.notices;
+    expect(edges.map(({ node }: { node: object }) => node)).toEqual([
+      { kind: 'WITHDRAWN', askerName: 'Rafi', request: null },
+      { kind: 'WITHDRAWN', askerName: 'Nadia', request: null },
+    ]);
+  });
 });
 
 describeOnBoth('a post that the moderators have hidden', (engine) => {

@@ -56,12 +56,12 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
     route.handler = answerInTurns(route.handler);
   });
   if (limiter !== null) limitRefusals(app, limiter);
+  identifyCallers(app, authenticator, options.deadline);
   app.decorateRequest('arrivedAt', 0);
   app.addHook('preHandler', (request, _reply, done) => {
     request.arrivedAt = performance.now();
     done();
   });
-  identifyCallers(app, authenticator, options.deadline);
   app.addHook('preHandler', (request, _reply, done) => {
     // A socket outlives the choice of a replica, and may say later who is calling.
     if (request.viewer === null && !request.ws) database.forGuest(done);

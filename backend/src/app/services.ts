@@ -81,7 +81,7 @@ export function createServices(
     messages,
     notices,
     photos: new PhotoService(database, new PhotoRepository(database), files, clock),
-    requests: new RequestService(requestRows, posts, clock, drawLot),
+    requests: new RequestService(requestRows, posts, hiding, clock, drawLot),
     trust: new TrustService(database, new TrustRepository(database), reportables, clock),
     users,
   };

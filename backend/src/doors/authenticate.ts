@@ -4,7 +4,7 @@ import { isRefusal, unauthenticated } from '../errors.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { SignIn, TokenVerifier } from '../platform/identity/token-verifier.js';
 import { type Caller, type Viewer, viewerOf } from '../platform/identity/viewer.js';
-import { timeLeft, withDeadline } from '../platform/limits/deadline.js';
+import { withDeadline } from '../platform/limits/deadline.js';
 import type { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
 
@@ -18,16 +18,16 @@ declare module 'fastify' {
 }
 
 /**
- * Sets the caller on every request of `app`. A failure is answered before the handler runs.
- * @param deadline milliseconds that a call may take
+ * Sets the caller on every request of `app`, before its body is read: a bad token is 401, whatever comes with it.
+ * @param deadline milliseconds that finding out may take
  */
 export function identifyCallers(app: FastifyInstance, authenticator: Authenticator, deadline: number): void {
   app.decorateRequest('viewer', null);
   app.decorateRequest('signIn', null);
-  app.addHook('preHandler', async (request) => {
+  app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;
     if (!authorization) return; // a guest, and no timer for one
-    const caller = await withDeadline(authenticator.authenticate(authorization), timeLeft(request, deadline));
+    const caller = await withDeadline(authenticator.authenticate(authorization), deadline);
     request.viewer = caller?.viewer ?? null;
     request.signIn = caller?.signIn ?? null;
   });

@@ -426,7 +426,7 @@ export class FoodRepository {
     const { foodNotes, foodLocation } = changes;
     const texts = [foodName, foodNotes, foodLocation];
     const isOtherwiseFound = [date, ...texts].some((value) => value !== undefined);
-    const current = isOtherwiseFound ? await this.#findTexts(manager, id) : null;
+    const current = isOtherwiseFound ? await this.lock(manager, id) : null;
     const next = current && {
       foodName: foodName ?? current.foodName,
       foodNotes: foodNotes ?? current.foodNotes,
@@ -504,17 +504,17 @@ export class FoodRepository {
   }
 
   /** The columns that decide how a post is found. They are locked until this transaction ends. */
-  async #findTexts(manager: EntityManager, id: string) {
+  async lock(manager: EntityManager, id: string) {
     const query = manager
       .createQueryBuilder(Food, 'food')
-      .select(['food.foodName', 'food.foodNotes', 'food.foodLocation', 'food.date'])
+      .select(['food.foodName', 'food.foodNotes', 'food.foodLocation', 'food.date', 'food.areaCell'])
       .where({ id });
     await lockFound(manager, query);
     return query.getOne();
   }
 
-  async findPickup(foodId: string): Promise<Pickup> {
-    return pickupOf(await this.database.reads.findOneBy(PickupPlace, { foodId }));
+  async findPickup(foodId: string, manager = this.database.reads): Promise<Pickup> {
+    return pickupOf(await manager.findOneBy(PickupPlace, { foodId }));
   }
 
   /** Where exactly each of these posts is picked up, by its id; posts without a place are left out. */

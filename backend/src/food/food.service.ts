@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   badUserInput,
@@ -211,11 +212,16 @@ export class FoodService {
   }
 
   /**
-   * Posts food. A retry with the viewer's same `idempotencyKey` answers the post that the first one made.
+   * Posts food. A retry with the donor's same `idempotencyKey` answers the post that the first one made.
+   * @param donor or how they are found in the transaction that writes: who is new is stored with the post, or not at all
    * @throws BAD_USER_INPUT naming each field that breaks a rule; FORBIDDEN for those who are on hold; IDEMPOTENCY_KEY_REUSED
    *   for other input under a key; NOT_FOUND for a retry whose post has been deleted since
    */
-  async add(viewer: Viewer, input: object, idempotencyKey?: string): Promise<Food> {
+  async add(
+    donor: Viewer | ((manager: EntityManager) => Promise<Viewer>),
+    input: object,
+    idempotencyKey?: string,
+  ): Promise<Food> {
     const {
       shareRule = ShareRule.DONOR_CHOOSES,
       gatherMinutes,
@@ -228,9 +234,10 @@ export class FoodService {
     } = parseNewFood(input);
     const now = this.clock();
     const createdAt = now.toISOString();
-    const { userId } = viewer;
     const write = this.database.write(async (manager) => {
       const id = uuidv7();
+      const viewer = typeof donor === 'function' ? await donor(manager) : donor;
+      const { userId } = viewer;
       if (idempotencyKey !== undefined) {
         const fingerprint = fingerprintOf({
           ...fields,
@@ -245,7 +252,7 @@ export class FoodService {
         const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
         const holder = await this.idempotencyKeys.claim(manager, claim, after(now, -keptFor));
         if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
-        if (holder.foodId !== id) return holder.foodId;
+        if (holder.foodId !== id) return { id: holder.foodId, viewer };
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
@@ -270,9 +277,9 @@ export class FoodService {
       if (pickupPlace || point)
         await this.foods.setPickup(manager, id, pickupChanges({ pickupPlace, point }));
       if (photos.length > 0) await this.photos.hold(manager, post, photos, createdAt);
-      return id;
+      return { id, viewer };
     });
-    const id = await write.catch(throwIfAccountGone);
+    const { id, viewer } = await write.catch(throwIfAccountGone);
     return this.get(id, viewer);
   }
 
@@ -296,9 +303,10 @@ export class FoodService {
     const now = this.clock();
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
     if (given.date !== undefined && given.date !== food.date) assertLastDay(given.date, now);
-    const pickup = await this.#changePickup(food, { pickupPlace, point, wideArea });
+    const place = { pickupPlace, point, wideArea };
+    const seen = await this.#changePickup(food, place);
     const pictures = await this.#changePhotos(food, photos, given.foodImage);
-    const fields: Partial<EditedFields> = { ...given, ...pickup.area, ...pictures.fields };
+    const fields: Partial<EditedFields> = { ...given, ...pictures.fields };
     const { date = food.date } = given;
     const gatheredUntil =
       gatherMinutes === undefined
@@ -308,13 +316,20 @@ export class FoodService {
     if (gatheredUntil !== food.gathersUntil) fields.gathersUntil = gatheredUntil;
 
     const current: EditedFields = food;
-    const names = Object.keys(fields) as (keyof EditedFields)[];
-    const different = names.filter((name) => fields[name] !== current[name]);
-    const changed = different.length > 0 || pickup.isElsewhere || pictures.areOthers;
+    const wanted: Partial<EditedFields> = { ...fields, ...seen.area };
+    const names = Object.keys(wanted) as (keyof EditedFields)[];
+    const different = names.filter((name) => wanted[name] !== current[name]);
+    const changed = different.length > 0 || seen.isElsewhere || pictures.areOthers;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
-      const before = await this.foods.update(manager, condition, fields, now.toISOString());
+      const pickup = seen.isPlaced ? await this.#changePickup(food, place, manager) : seen;
+      const before = await this.foods.update(
+        manager,
+        condition,
+        { ...fields, ...pickup.area },
+        now.toISOString(),
+      );
       if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
       if (pickup.isElsewhere) await this.foods.setPickup(manager, id, pickup.changes);
@@ -335,21 +350,27 @@ export class FoodService {
     return { food: after, changed };
   }
 
-  /** What changes with a post's exact pick-up place: the place itself, and the area that follows from it. */
+  /**
+   * What changes with a post's exact pick-up place: the place itself, and the area that follows from it.
+   * @param manager of the transaction that changes it: otherwise another call may change one of the two meanwhile
+   */
   async #changePickup(
     food: Food,
     { pickupPlace, point, wideArea }: Pick<OptionalFields, 'pickupPlace' | 'point' | 'wideArea'>,
+    manager?: EntityManager,
   ) {
     const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
-    const known = isPlaced ? await this.foods.findPickup(food.id) : { place: null, point: null };
+    const { areaCell } = (manager && (await this.foods.lock(manager, food.id))) ?? food;
+    const known = isPlaced ? await this.foods.findPickup(food.id, manager) : { place: null, point: null };
     const changes = pickupChanges({ pickupPlace, point });
     const next: Pickup = { ...known, ...changes };
     // Without a point, as 30 days after the end, the area stays as it is.
     const hasNewArea = point !== undefined || (wideArea !== undefined && next.point !== null);
     return {
+      isPlaced,
       changes,
       isElsewhere: next.place !== known.place || !isSamePoint(next.point, known.point),
-      area: hasNewArea ? areaFields(next.point, wideArea ?? isWide(food)) : {},
+      area: hasNewArea ? areaFields(next.point, wideArea ?? isWide({ areaCell })) : {},
     };
   }
 

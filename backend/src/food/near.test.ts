@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { columnsBesides, describeOnBoth } from '../../test/databases.js';
-import { foodInput } from '../../test/factories.js';
+import { daysAhead, foodInput } from '../../test/factories.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
+import { areaAt } from '../place/area.js';
 import type { Bounds } from '../place/bounds.js';
 import { keyOf, metresBetween } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
@@ -362,4 +363,31 @@ describeOnBoth('near a place', (engine) => {
     expect(await foods.findPickupPoint(donor, id)).toBeNull();
     expect(await foods.findPickupPlace(donor, id)).toBe('Ring twice');
   });
+
+  it.each([
+    ['how wide it is', { wideArea: true }, (there: LatLng) => ({ point: there })],
+    ['the point', undefined, () => ({ wideArea: true })],
+    ['how wide it is, and the point is gone', { wideArea: true }, () => ({ point: null })],
+  ])(
+    'has the area of its point where one call changes %s and another the rest',
+    async (_, given, meanwhile) => {
+      const { foods, newViewer } = await createTestServices(engine);
+      const [here, there] = centres as [LatLng, LatLng];
+      const donor = await newViewer();
+      const { id } = await foods.add(donor, newInput({ date: daysAhead(), point: here }));
+      const { findPickup } = FoodRepository.prototype;
+      vi.spyOn(FoodRepository.prototype, 'findPickup').mockImplementationOnce(async function (
+        this: FoodRepository,
+        ...args
+      ) {
+        const found = await findPickup.apply(this, args);
+        await foods.update(donor, id, meanwhile(there));
+        return found;
+      });
+      await foods.update(donor, id, given ?? { point: there });
+      const { point = null } = meanwhile(there) as { point?: LatLng | null };
+      const now = given === undefined ? there : point;
+      expect((await foods.get(id)).areaCell).toBe(now && areaAt(now, true).cell);
+    },
+  );
 });

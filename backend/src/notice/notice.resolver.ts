@@ -5,6 +5,7 @@ import type { FoodService } from '../food/food.service.js';
 import type { InboxService } from '../inbox/inbox.service.js';
 import { InboxSummary } from '../inbox/inbox-change.js';
 import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
+import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
 import type { RequestService } from '../request/request.service.js';
 import { Notice } from './notice.entity.js';
@@ -16,6 +17,7 @@ const NoticeConnection = createConnectionType('Notice', Notice);
 export class NoticeResolver {
   readonly #foods: Loader<string, Food | null>;
   readonly #requests: Loader<string, Request | null>;
+  readonly #askerNames: Loader<string, string | null>;
 
   constructor(
     private readonly service: NoticeService,
@@ -25,6 +27,7 @@ export class NoticeResolver {
   ) {
     this.#foods = loaderOf((viewer, ids) => foods.findAll(ids, viewer));
     this.#requests = loaderOf((viewer, ids) => requests.findSeen(viewer, ids));
+    this.#askerNames = loaderOf((viewer, ids) => requests.listAskerNames(viewer, ids));
   }
 
   @Query(() => NoticeConnection, {
@@ -63,5 +66,16 @@ export class NoticeResolver {
   })
   async request(@Root() { requestId }: Notice, @Ctx() context: GraphQLContext): Promise<Request | null> {
     return requestId === null ? null : this.#requests(context, requestId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'WITHDRAWN: the name of who has taken it back, whose request is gone. Null for other kinds, and once the account is ' +
+      'deleted.',
+  })
+  async askerName(@Root() notice: Notice, @Ctx() context: GraphQLContext): Promise<string | null> {
+    const { kind, requestId } = notice;
+    return kind === NoticeKind.WITHDRAWN && requestId !== null ? this.#askerNames(context, requestId) : null;
   }
 }

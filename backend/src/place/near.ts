@@ -2,6 +2,7 @@ import { degsToRads, radsToDegs } from 'h3-js';
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
+import { readCount } from '../platform/count.js';
 import type { Engine } from '../platform/database/query.js';
 import type { Bounds } from './bounds.js';
 import { type LatLng, pointShape } from './point.js';
@@ -50,16 +51,17 @@ export function parseNear(given: LatLng & { within?: number | null }): Near {
  */
 export function readNear(near: string | undefined, within: string | undefined): Near | undefined {
   if (!near && !within) return undefined;
-  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = (near ?? '').split(',').map(readNumber);
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = (near ?? '').split(',').map(readDegrees);
   return {
     latitude: more.length > 0 ? Number.NaN : latitude,
     longitude,
-    ...(within && { within: readNumber(within) }),
+    ...(within && { within: readCount(within) }),
   };
 }
 
-function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
+/** A decimal number: Number() would take 0x5 and 1e1, too. */
+function readDegrees(text: string): number {
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
 /** Metres along the surface of the earth as a sphere (haversine), rounded to whole ones. */

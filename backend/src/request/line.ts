@@ -43,6 +43,11 @@ export function collectsOf({ collections }: ServedLately): Collects {
   return collections < 5 ? Collects.SOMETIMES : Collects.OFTEN;
 }
 
+/** Whether somebody has joined the line again, and not just asked anew after taking a request back. */
+export function hasRejoined({ joinedAt, createdAt }: Request): boolean {
+  return joinedAt !== createdAt;
+}
+
 /**
  * Who waits for a post, in the order in which they are served: those who asked while it gathered by band and lot, then
  * the rest by time. Whoever has joined the line again is one of the rest, even while it gathers.
@@ -52,8 +57,8 @@ export function inOrder(
   waiting: readonly Request[],
   bandOfAsker: (userId: string) => number,
 ): Request[] {
-  const gathered = ({ joinedAt, createdAt }: Request) =>
-    food.gathersUntil !== null && joinedAt <= food.gathersUntil && joinedAt === createdAt;
+  const gathered = (request: Request) =>
+    food.gathersUntil !== null && request.joinedAt <= food.gathersUntil && !hasRejoined(request);
   const place = (request: Request): (number | string)[] =>
     gathered(request)
       ? [0, bandOfAsker(request.requesterId), request.draw, request.id]

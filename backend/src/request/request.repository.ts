@@ -172,6 +172,16 @@ export class RequestRepository {
     });
   }
 
+  /** The names of those who made these requests for a donor's posts, by the request's id; also of what was taken back. */
+  async listAskerNames(donorId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const requests = await this.database.reads.find(Request, {
+      select: { id: true, requester: { id: true, displayName: true } },
+      where: { id: In(ids), food: { donorId } },
+      relations: { requester: true },
+    });
+    return new Map(requests.map(({ id, requester }) => [id, requester.displayName]));
+  }
+
   /** The requests of a user for these posts, with their posts. */
   listOwnByFoods(requesterId: string, foodIds: readonly string[]): Promise<Request[]> {
     return this.database.reads.find(Request, {

@@ -5,7 +5,7 @@ import { LocalDate } from '../food/calendar.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
 import type { User } from '../user/user.entity.js';
-import { Collects } from './line.js';
+import { Collects, hasRejoined } from './line.js';
 import { Request } from './request.entity.js';
 import { shownReason, sideOf } from './request.policy.js';
 import type { AlsoAsking, RequestService } from './request.service.js';
@@ -16,6 +16,7 @@ const RequestConnection = createConnectionType('Request', Request);
 
 @Resolver(() => Request)
 export class RequestResolver {
+  readonly #actions: Loader<Request, RequestAction[]>;
   readonly #ahead: Loader<Request, number | null>;
   readonly #collects: Loader<Request, Collects | null>;
   readonly #emails: Loader<User, string | null>;
@@ -27,6 +28,7 @@ export class RequestResolver {
     private readonly service: RequestService,
     private readonly sayFirst: (viewer: Viewer, message: string) => AlsoAsking,
   ) {
+    this.#actions = loaderOf((viewer, requests) => service.listActions(viewer, requests));
     this.#ahead = loaderOf((_, requests) => service.listAhead(requests));
     this.#collects = loaderOf((viewer, requests) => service.listCollects(viewer, requests));
     this.#emails = loaderOf((viewer, requesters) => service.listEmails(viewer, requesters));
@@ -128,6 +130,15 @@ export class RequestResolver {
     return this.#ahead(context, request);
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether it has joined the line again after an end: where the post gathers, it comes after those who are drawn. ' +
+      'False unless it is PENDING.',
+  })
+  hasRejoined(@Root() request: Request): boolean {
+    return this.service.stateOf(request).state === RequestState.PENDING && hasRejoined(request);
+  }
+
   @FieldResolver(() => Collects, {
     nullable: true,
     description: 'How often the asker has collected lately, for the donor. Null for everybody else.',
@@ -158,8 +169,8 @@ export class RequestResolver {
   }
 
   @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })
-  actions(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): RequestAction[] {
-    return this.service.actionsOf(viewer, request);
+  actions(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<RequestAction[]> {
+    return this.#actions(context, request);
   }
 
   @FieldResolver(() => String, {

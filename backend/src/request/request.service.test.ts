@@ -124,6 +124,16 @@ describeOnBoth('RequestService', (engine) => {
     expect(await requests.countOwn(neighbour)).toBe(0);
   });
 
+  it('says nothing of a place in line that a request has just left', async () => {
+    const { foods, requests, handover, newViewer } = await createTestServices(engine);
+    const [donor, asker] = [await newViewer(), await newViewer()];
+    const { id } = await foods.add(donor, foodInput());
+    const waiting = await requests.ask(asker, id);
+    expect(await requests.listAhead([waiting])).toEqual([0]);
+    await handover.accept(donor, waiting.id); // after it was read
+    expect(await requests.listAhead([waiting])).toEqual([null]);
+  });
+
   it('lists what waits for a user on either side, the most urgent first, and nothing that is over', async () => {
     const { foods, requests, handover, newViewer, time } = await createTestServices(engine);
     time.now = new Date('2026-11-20T09:00:00Z');

@@ -17,7 +17,7 @@ import { checkCount } from '../platform/count.js';
 import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
-import { assertMayWrite, isHidden } from '../trust/hiding.js';
+import { assertMayWrite, type Hiding, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
 import { type Collects, collectsOf } from './line.js';
@@ -47,6 +47,9 @@ export interface Wish {
   minPortions?: number;
 }
 
+/** The actions that are refused to whoever is on hold, and for posts that are hidden from the viewer. */
+const dependsOnTrust: ReadonlySet<RequestAction> = new Set([RequestAction.REJOIN, RequestAction.CANCEL]);
+
 /** Runs in the transaction of asking: if it fails, nothing is asked. */
 export type AlsoAsking = (post: PostInHand) => Promise<void>;
 
@@ -55,6 +58,7 @@ export class RequestService {
   constructor(
     private readonly requests: RequestRepository,
     private readonly posts: PostsInHand,
+    private readonly hiding: Hiding,
     private readonly clock: Clock,
     /** A lot among equals, below 2 ** 31. */
     private readonly drawLot: () => number = () => randomInt(2 ** 31),
@@ -149,15 +153,34 @@ export class RequestService {
     return ids.map((id) => requests.find((request) => request.id === id) ?? null);
   }
 
+  /**
+   * For each of the ids, the name of who has asked for the viewer's post; null where there is none. Also where one of the two
+   * has blocked the other: a withdrawal without a name would say so.
+   */
+  async listAskerNames(viewer: Viewer | null, ids: readonly string[]): Promise<(string | null)[]> {
+    if (viewer === null) return ids.map(() => null);
+    const names = await this.requests.listAskerNames(viewer.userId, ids);
+    return ids.map((id) => names.get(id) ?? null);
+  }
+
   /** What a request is now, whether or not anybody has stored it. */
   stateOf(request: Request): ReturnType<typeof stateOf> {
     return stateOf(request, request.food, this.clock());
   }
 
-  /** What the viewer may do with a request now. */
-  actionsOf(viewer: Viewer | null, request: Request): RequestAction[] {
-    const by = sideOf(viewer, request);
-    return by === null ? [] : actionsOf(request, request.food, by, this.clock());
+  /** For each request, what the viewer may do with it now. */
+  async listActions(viewer: Viewer | null, requests: readonly Request[]): Promise<RequestAction[][]> {
+    const now = this.clock();
+    const all = requests.map((request) => {
+      const by = sideOf(viewer, request);
+      return by === null ? [] : actionsOf(request, request.food, by, now);
+    });
+    if (viewer === null || !all.flat().some((action) => dependsOnTrust.has(action))) return all;
+    const [isOnHold, hidden] = await Promise.all([this.hiding.isOnHold(viewer), this.hiding.from(viewer)]);
+    return requests.map(({ food }, i) => {
+      const isRefused = isOnHold || !this.hiding.shows(food, viewer, hidden);
+      return (all[i] ?? []).filter((action) => !(isRefused && dependsOnTrust.has(action)));
+    });
   }
 
   /** For each post, who waits for it in the order in which they are served; nobody for posts that are not the viewer's. */
@@ -183,7 +206,8 @@ export class RequestService {
         if (stateOf({ id, food, ...request }, food, now).state !== RequestState.PENDING) return null;
         const line = lines.get(food.id) ?? this.requests.listLine(food, now);
         lines.set(food.id, line);
-        return (await line).findIndex((other) => other.id === id);
+        const ahead = (await line).findIndex((other) => other.id === id);
+        return ahead === -1 ? null : ahead; // it was served just after it was read
       }),
     );
   }

@@ -96,6 +96,11 @@ export class Hiding {
     return { donors: idsOf(TargetKind.USER), posts: idsOf(TargetKind.POST) };
   }
 
+  /** Whether the moderators have hidden the viewer. */
+  isOnHold({ userId }: Viewer): Promise<boolean> {
+    return isOnHold(this.database.reads, userId);
+  }
+
   /** The users from whom a post is hidden that others see. */
   async whoMisses({ id, donorId }: Post): Promise<Set<string>> {
     const rows = await this.database.select(

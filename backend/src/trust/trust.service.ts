@@ -140,26 +140,25 @@ export class TrustService {
 
   /** What waits for a decision, the longest wait first. */
   async listOpen(): Promise<ReportedTarget[]> {
-    return this.#describe(await this.trust.listOpen(this.database.reads));
+    return this.#describe(byTarget(await this.trust.listOpen(this.database.reads)));
   }
 
   /** What is hidden by a decision, the first reported first; not what is hidden with its donor. */
   async listHidden(): Promise<ReportedTarget[]> {
     const { reads } = this.database;
-    const all = await this.trust.listAll(reads);
-    const hidden = new Set<string>();
-    for (const { targetKind, targetId } of all)
-      if (await this.#reportable(targetKind).isHidden(reads, targetId)) hidden.add(targetId);
-    return this.#describe(all.filter(({ targetId }) => hidden.has(targetId)));
+    const hidden: Report[][] = [];
+    for (const reports of byTarget(await this.trust.listAll(reads))) {
+      const [{ targetKind, targetId }] = reports as [Report];
+      if (await this.#reportable(targetKind).isHidden(reads, targetId)) hidden.push(reports);
+    }
+    return this.#describe(hidden);
   }
 
-  async #describe(all: readonly Report[]): Promise<ReportedTarget[]> {
+  /** @param all the reports of each target */
+  #describe(all: readonly Report[][]): Promise<ReportedTarget[]> {
     const { reads } = this.database;
-    const byTarget = new Map<string, Report[]>();
-    for (const report of all)
-      byTarget.set(report.targetId, [...(byTarget.get(report.targetId) ?? []), report]);
     return Promise.all(
-      [...byTarget.values()].map(async (reports) => {
+      all.map(async (reports) => {
         const [{ id, createdAt, targetKind: kind, targetId }] = reports as [Report];
         return {
           id,
@@ -244,6 +243,13 @@ export class TrustService {
     if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
     return found;
   }
+}
+
+/** The reports of each target, in the order in which the targets were first reported. */
+function byTarget(reports: readonly Report[]): Report[][] {
+  const found = new Map<string, Report[]>();
+  for (const report of reports) found.set(report.targetId, [...(found.get(report.targetId) ?? []), report]);
+  return [...found.values()];
 }
 
 /** Brings counts and open pages up to date for two who do not see each other any more, or see each other again. */

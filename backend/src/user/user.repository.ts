@@ -32,8 +32,8 @@ export class UserRepository {
   }
 
   /** The oldest user with this address, ignoring case. */
-  findByEmail(email: string): Promise<User | null> {
-    return this.database.reads
+  findByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    return manager
       .createQueryBuilder(User, 'user')
       .where('LOWER(user.email) = :email', { email: email.toLowerCase() })
       .orderBy('user.id')

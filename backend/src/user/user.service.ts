@@ -3,7 +3,7 @@ import { signInNotValid } from '../errors.js';
 import type { Database } from '../platform/database/database.js';
 import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
-import type { Viewer } from '../platform/identity/viewer.js';
+import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
 import { isVisible } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
@@ -101,18 +101,16 @@ export class UserService {
   /**
    * The user for an address in an open legacy write (LEGACY_REST_WRITES=open): the account with that address, or a user
    * without an account, whom the first account with that address takes over.
+   * @returns to be done in the transaction of the write, so that one that is refused leaves no user behind
    */
-  async recordAddress(email: string): Promise<User> {
-    const known = await this.users.findByEmail(email);
-    if (known !== null) return known;
-    const account: Account = {
-      uid: addressUid(email),
-      displayName: nameless,
-      photoURL: null,
-      email,
-      accountAsOf: null,
+  recordAddress(email: string): (manager: EntityManager) => Promise<Viewer> {
+    return async (manager) => {
+      const known = await this.users.findByEmail(manager, email);
+      if (known !== null) return viewerOf(known);
+      const uid = addressUid(email);
+      const account: Account = { uid, displayName: nameless, photoURL: null, email, accountAsOf: null };
+      return viewerOf(await this.users.save(manager, account));
     };
-    return this.database.write((manager) => this.users.save(manager, account));
   }
 }
 

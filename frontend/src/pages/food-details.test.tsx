@@ -439,6 +439,15 @@ describe('the viewer’s own request', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You leave the draw.');
   });
 
+  it('says that who has joined the line again is not in the draw', async () => {
+    const rejoined = { ahead: 3, rejoined: true };
+    const { user } = renderRequest(rejoined, { shareRule: 'FAIR_DRAW', gathersUntil: tonight() });
+    expect(await findPanel()).toHaveTextContent('You come after those in the draw: 23:59.');
+    expect(await findPanel()).not.toHaveTextContent('the lot decides');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You lose your place in line.');
+  });
+
   it('has no choice of portions where there is one', async () => {
     const { store, path } = createStoreWithSoup({ foodQuantity: 1 });
     const { user } = renderApp({ path, viewer: amina, store });

@@ -103,8 +103,8 @@ describe('each kind says what has happened, and leads to where one acts', () => 
     ],
     [
       'WITHDRAWN',
-      () => about('WITHDRAWN', own(), 'WITHDRAWN', granted),
-      "Rafi Chowdhury can't come for 2 portions of Own stew.",
+      () => buildNotice({ kind: 'WITHDRAWN', food: own(), askerName: 'Rafi Chowdhury' }),
+      "Rafi Chowdhury can't come for Own stew.",
       /myPostedFood/,
     ],
     [

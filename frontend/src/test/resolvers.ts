@@ -155,6 +155,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       (isDonors(request, context) ? donorsRequest : askersRequest).actions(request, args, context),
     conversation: conversationOf,
     isDisputed: ({ disputed = false }: StoredRequest) => disputed,
+    hasRejoined: ({ rejoined = false }: StoredRequest) => rejoined,
     requesterEmail: ({ requester }: StoredRequest) => requester.email,
     createdAt: () => '2026-01-01T00:00:00.000Z',
   },

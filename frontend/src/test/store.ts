@@ -44,6 +44,7 @@ export interface StoredRequest {
   minPortions?: number;
   granted?: number | null;
   ahead?: number;
+  rejoined?: boolean;
   respondBy?: string | null;
   pickupAt?: string | null;
   pickupPlace?: string;
@@ -76,6 +77,7 @@ export interface StoredNotice {
   food: StoredFood | null;
   request: StoredRequest | null;
   message: string | null;
+  askerName: string | null;
 }
 
 export interface StoredMessage {
@@ -140,6 +142,7 @@ export function buildNotice(overrides: Partial<StoredNotice> & { kind: NoticeKin
     food: null,
     request: null,
     message: null,
+    askerName: null,
     ...overrides,
   };
 }

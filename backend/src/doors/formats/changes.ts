@@ -3,6 +3,7 @@ import { FoodChangeKind } from '../../change/change.js';
 import type { ChangeListRule, ChangeService } from '../../change/change.service.js';
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
+import { readCount } from '../../platform/count.js';
 import { type Body, readText } from '../http-input.js';
 import { etagHeader, notModified, problemAnswers, record } from '../openapi-parts.js';
 import { exampleList } from './example-list.js';
@@ -16,10 +17,11 @@ const rule: ChangeListRule = { pageSize: { field: 'limit', max: largestPage }, a
 /** Answers GET /api/changes. @throws BAD_USER_INPUT; CURSOR_EXPIRED */
 export async function answerChanges(request: FastifyRequest, reply: FastifyReply, changes: ChangeService) {
   const query = request.query as Body;
-  const limit = readText(query, 'limit') || rule.pageSize.max;
+  const limit = readText(query, 'limit');
   const after = readText(query, 'after');
   const origin = publicOrigin(request);
-  const { edges, pageInfo } = await changes.list({ after: after || null, first: Number(limit) }, rule);
+  const first = limit ? readCount(limit) : rule.pageSize.max;
+  const { edges, pageInfo } = await changes.list({ after: after || null, first }, rule);
   reply.header('Cache-Control', 'no-store'); // no cache may answer a client that polls
   return {
     changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {

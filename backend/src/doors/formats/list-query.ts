@@ -3,6 +3,7 @@ import { badUserInput } from '../../errors.js';
 import { type FoodStatus, statusTexts } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
 import { readNear } from '../../place/near.js';
+import { readCount } from '../../platform/count.js';
 import { narrowingParameters, nearParameters } from '../http-input.js';
 
 /** The most posts on one page. */
@@ -77,7 +78,7 @@ export function parseListQuery(given: Record<string, unknown>, defaultLimit: num
   }
   const { limit = String(defaultLimit), cursor: after, near, within, ...filter } = parsed.data;
   const parameters: Record<string, string> = Object.fromEntries(named as [string, string][]);
-  return { parameters, asked: { ...filter, near: readNear(near, within), first: Number(limit), after } };
+  return { parameters, asked: { ...filter, near: readNear(near, within), first: readCount(limit), after } };
 }
 
 function oneOf<Value>(values: Record<string, Value>) {

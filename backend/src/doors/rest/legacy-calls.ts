@@ -7,6 +7,7 @@ import { FoodSort } from '../../food/food.inputs.js';
 import type { FoodListRule } from '../../food/food.service.js';
 import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
+import { readCount } from '../../platform/count.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
 import { type Body, readBody, readFlag, readText } from '../http-input.js';
 import { listHeaders } from '../openapi-parts.js';
@@ -17,7 +18,7 @@ import { presentFoods, presentRequestRecord } from './presenters.js';
 import * as schemas from './schemas.js';
 
 /** The input of a legacy call. `viewer` is null for a guest; only 'anybody' calls and open writes accept guests. */
-export interface LegacyRequest {
+interface LegacyRequest {
   viewer: Viewer | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -49,8 +50,8 @@ export type LegacyCall = {
 } & (
   | { access: 'anybody'; handle: Handle<Viewer | null> }
   | { access: 'signed-in'; handle: Handle<Viewer> }
-  /** Signed-in; with LEGACY_REST_WRITES=open also without a token, as the user that `actsAs` finds. */
-  | { access: 'write'; handle: Handle<Viewer>; actsAs: (call: LegacyRequest) => Promise<Viewer> }
+  /** Signed-in; with LEGACY_REST_WRITES=open also without a token, as the donor whose address is in the body. */
+  | { access: 'write'; handle: Handle<Viewer | null> }
 );
 
 interface OwnList extends Pick<LegacyCall, 'url' | 'summary' | 'successor' | 'schema'> {
@@ -152,7 +153,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       const [endsFrom, endsBy] = [readText(query, 'endsFrom'), readText(query, 'endsBy')];
       const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy };
       const { edges, pageInfo, countTotal } = await services.foods.listOpen(
-        { ...narrowed, sort: order, first: Number(limit), after, extent: 'legacy' },
+        { ...narrowed, sort: order, first: readCount(limit), after, extent: 'legacy' },
         listRule,
         viewer,
       );
@@ -194,16 +195,12 @@ export const legacyCalls: readonly LegacyCall[] = [
       example: { acknowledged: true, insertedId: exampleId },
       problems: [400, 401, 403, 404, 413, 415, 422],
     },
-    actsAs: async ({ request, services }) => {
-      const email = readText(readBody(request), 'email') ?? '';
-      if (!isAddress(email)) throw badUserInput({ email: "must be the donor's address" });
-      return viewerOf(await services.users.recordAddress(email));
-    },
     handle: async ({ request, viewer, services }) => {
       const body = readBody(request);
-      assertOwn(viewer, body, 'email');
+      if (viewer !== null) assertOwn(viewer, body, 'email');
+      const donor = viewer ?? donorByAddress(body, services);
       const key = parseIdempotencyKey(request.headers['idempotency-key']);
-      const food = await services.foods.add(viewer, withNumericQuantity(body), key);
+      const food = await services.foods.add(donor, withNumericQuantity(body), key);
       return { acknowledged: true, insertedId: food.id };
     },
   },
@@ -221,20 +218,14 @@ export const legacyCalls: readonly LegacyCall[] = [
       example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
       problems: [400, 401, 403, 404, 409, 412, 413, 415],
     },
-    actsAs: async ({ request, services }) => {
-      const email = readText(readBody(request), 'email') ?? '';
-      if (email === '') throw badUserInput({ email: "must be the donor's address" });
-      const donor = viewerOf((await services.foods.get(idOf(request))).donor);
-      if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
-      return donor;
-    },
     handle: async (call) => {
       const { request, reply, viewer, services } = call;
       const body = readBody(request);
-      assertOwn(viewer, body, 'email');
+      if (viewer !== null) assertOwn(viewer, body, 'email');
+      const donor = viewer ?? (await findDonor(idOf(request), body, services));
       const lastChanges = parseIfMatch(request.headers['if-match']);
       const input = withNumericQuantity(body);
-      const update = services.foods.update(viewer, idOf(request), input, lastChanges);
+      const update = services.foods.update(donor, idOf(request), input, lastChanges);
       const { food, changed } = await showCurrent(update, call);
       await presentWithETag(food, request.viewer, reply, services);
       return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
@@ -309,6 +300,22 @@ function idOf(request: FastifyRequest): string {
 // A longer one receives no mail (RFC 5321). The same characters are refused in a token's address.
 function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(text);
+}
+
+/** Who posts without a token. @throws BAD_USER_INPUT */
+function donorByAddress(body: Body, { users }: Services) {
+  const email = readText(body, 'email') ?? '';
+  if (!isAddress(email)) throw badUserInput({ email: "must be the donor's address" });
+  return users.recordAddress(email);
+}
+
+/** The donor of a post that is changed without a token. @throws BAD_USER_INPUT; NOT_FOUND; FORBIDDEN */
+async function findDonor(id: string, body: Body, { foods }: Services): Promise<Viewer> {
+  const email = readText(body, 'email') ?? '';
+  if (email === '') throw badUserInput({ email: "must be the donor's address" });
+  const donor = viewerOf((await foods.get(id)).donor);
+  if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
+  return donor;
 }
 
 /** @throws FORBIDDEN if the call names a user's address that is not the caller's own */

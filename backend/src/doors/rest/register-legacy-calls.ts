@@ -3,14 +3,13 @@ import type { Services } from '../../app/services.js';
 import { unauthenticated } from '../../errors.js';
 import { keptByAnybody, notKept } from '../../platform/caching/cache-control.js';
 import type { AccountCheck } from '../../platform/identity/account-check.js';
-import type { Viewer } from '../../platform/identity/viewer.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { etagHeader, notModified } from '../openapi-parts.js';
 import { formOf, formVariesBy } from '../page-or-data.js';
-import { type LegacyCall, type LegacyRequest, legacyCalls } from './legacy-calls.js';
+import { type LegacyCall, legacyCalls } from './legacy-calls.js';
 import { addLink } from './links.js';
 import { problemsOf, sharedSchemas } from './schemas.js';
 
@@ -73,10 +72,11 @@ async function answer(
   if (call.access === 'signed-in' && call.method === 'GET' && request.signIn !== null)
     await options.accountCheck.assertActive(request.signIn);
   setCaching(call, request, reply);
-  if (call.access === 'anybody') return call.handle({ viewer, request, reply, services });
-  const caller =
-    viewer ?? (await standIn(call, { viewer, request, reply, services }, options.legacyWritesOpen));
-  return call.handle({ viewer: caller, request, reply, services });
+  const given = { request, reply, services };
+  if (call.access === 'anybody' || (call.access === 'write' && options.legacyWritesOpen))
+    return call.handle({ viewer, ...given });
+  if (viewer === null) throw unauthenticated();
+  return call.handle({ viewer, ...given });
 }
 
 function isPageVisit(call: LegacyCall, request: FastifyRequest, options: LegacyOptions): boolean {
@@ -92,11 +92,6 @@ function deprecate(reply: FastifyReply, from: Date): void {
 
 function isSearch({ query }: FastifyRequest): boolean {
   return Boolean((query as Record<string, unknown>).searchParams);
-}
-
-async function standIn(call: LegacyCall, given: LegacyRequest, writesOpen: boolean): Promise<Viewer> {
-  if (call.access === 'write' && writesOpen) return call.actsAs(given);
-  throw unauthenticated();
 }
 
 function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, reply: FastifyReply): void {

@@ -52,8 +52,8 @@ const isStillPromised = ({ request }: Notice) => request !== null && isPromised(
 
 const donorOf = ({ food }: Notice) => food?.donor.displayName ?? 'The donor';
 /** Several askers are counted, not named. */
-const askersOf = ({ count, request }: Notice) =>
-  count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? 'A neighbour');
+const askersOf = ({ count, request, askerName }: Notice) =>
+  count > 1 ? `${count} neighbours` : (request?.requester.displayName ?? askerName ?? 'A neighbour');
 const has = ({ count }: Notice) => plural(count, 'has', 'have');
 const say = ({ count }: Notice) => plural(count, 'says', 'say');
 

@@ -79,7 +79,10 @@ export function headlineOf(request: RequestStatus_RequestFragment, post: Post) {
   const { state, ahead, respondBy, endReason, isDisputed } = request;
   switch (state) {
     case 'PENDING':
-      if (isGathering(post)) return `You are in the draw: ${describeMoment(post.gathersUntil)}.`; // nobody is next yet
+      if (isGathering(post)) {
+        const where = request.hasRejoined ? 'You come after those in the draw' : 'You are in the draw';
+        return `${where}: ${describeMoment(post.gathersUntil)}.`; // nobody is next yet
+      }
       if (ahead == null) return 'You are in line.';
       return ahead === 0
         ? 'You are next.'
@@ -130,7 +133,7 @@ function portionsOf(request: RequestStatus_RequestFragment) {
 export function detailsOf(request: RequestStatus_RequestFragment, post: Post) {
   const { state, pickupAt, endReason } = request;
   const details = [portionsOf(request)];
-  if (state === 'PENDING' && isGathering(post)) details.push(drawRule);
+  if (state === 'PENDING' && isGathering(post) && !request.hasRejoined) details.push(drawRule);
   if (state === 'PENDING') details.push('The answer will appear here.');
   if (isPromised(request) && pickupAt) details.push(`Pick-up: ${describeMoment(pickupAt)}.`);
   if (request.isDisputed && state === 'NO_SHOW') details.push('It counts against nobody.');

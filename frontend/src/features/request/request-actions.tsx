@@ -68,7 +68,7 @@ export function RequestActions({ food, request, run, isBusy, findHeading, findFo
         <WithdrawButton
           isPromised={state !== 'PENDING'}
           isPast={isOver(food.date)}
-          isInDraw={isGathering(food)}
+          isInDraw={isGathering(food) && !request.hasRejoined}
           isBusy={isBusy}
           onWithdraw={() => run(() => withdraw(id))}
           findFocus={findFocus}

@@ -29,6 +29,7 @@ export function useRequestFood() {
       pickupPlace: null,
       pickupPoint: null,
       ahead: null,
+      hasRejoined: false,
       endReason: null,
       endNote: null,
       conversation: null,
