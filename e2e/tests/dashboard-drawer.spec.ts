@@ -57,6 +57,19 @@ test('on a phone, a drawer has the links of the dashboard, each whole and large 
   await expect(drawer).toBeHidden();
 });
 
+test('where text is much larger, the icon of the menu stands alone and keeps its name', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Dashboard menu' });
+  const label = opener.getByText('Dashboard menu');
+  expect((await label.boundingBox())?.width).toBeGreaterThan(100);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect((await label.boundingBox())?.width).toBe(1);
+  const { width = 0, height = 0 } = (await opener.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(Math.max(width, height)).toBeLessThan(140); // with how many are unread
+});
+
 test('Back, Escape, a tap outside and its own button close the drawer where it was opened', async ({
   page,
 }) => {

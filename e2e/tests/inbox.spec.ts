@@ -101,6 +101,15 @@ test('two neighbours talk live, also through a lost connection, and every tab kn
   await say(asker, 'may I bring my sister?');
   await expect(messages(asker).getByText('Waiting for a connection')).toHaveCount(2);
   await box(asker).fill('And then');
+  await asker.setViewportSize({ width: 360, height: 740 });
+  // By what is drawn on top of all else: nothing is in the way of a finger.
+  for (const name of ['Back to the inbox', `More about ${people[0].name}`, 'Send'])
+    await asker
+      .getByRole('button', { name })
+      .or(asker.getByRole('link', { name }))
+      .first()
+      .click({ trial: true });
+  await asker.setViewportSize({ width: 1280, height: 800 });
   await say(donor, 'Are you coming?');
   await expect.poll(() => listUnsent(donor)).toEqual([]);
   await asker.context().setOffline(false);

@@ -1,5 +1,5 @@
 import { searchBox } from '../support/food';
-import { amina, mainNavigation, signIn } from '../support/neighbours';
+import { amina, mainNavigation, openAs, signIn } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|dynamically imported module/;
@@ -38,6 +38,28 @@ test('a card that is opened without a connection shows what it has, and the rest
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Pickup location')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Request/ })).toBeVisible();
+});
+
+test('what says that there is no connection lies below a dialog, whose buttons it would cover on a phone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectMessage(withoutConnection);
+  await openAs(page, amina, '/dashboard/myPostedFood');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('We keep trying')).toBeVisible();
+  const layerOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
+  const toasts = '.Toastify__toast-container--bottom-center';
+  const dialog = '[data-scope=dialog][data-part=positioner]';
+  expect(await layerOf(toasts)).toBeLessThan(await layerOf(dialog));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator(dialog)).toHaveCount(0);
+  expect(await layerOf(toasts)).toBeGreaterThan(100); // above the page again
 });
 
 test('a page that can not load without a connection says so, and opens once it is back', async ({

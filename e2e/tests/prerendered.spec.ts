@@ -222,6 +222,20 @@ test('a registration that is sent before its script has loaded, with a query in 
   await expectSignedIn(page, neighbour);
 });
 
+test('a reload keeps what is typed into the registration, but no password', async ({ page }) => {
+  await page.goto('/register');
+  await whenStarted(page);
+  await page.getByLabel('User Name').fill('Nusrat Jahan');
+  await page.getByRole('radio', { name: 'Somebody with wavy black hair' }).check({ force: true });
+  await page.getByLabel('Email').fill('nusrat@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Pantry1');
+  await page.reload();
+  await expect(page.getByLabel('User Name')).toHaveValue('Nusrat Jahan');
+  await expect(page.getByRole('radio', { name: 'Somebody with wavy black hair' })).toBeChecked();
+  await expect(page.getByLabel('Email')).toHaveValue('nusrat@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
 test('a search on the home page that is sent before its script has loaded leads to what is found', async ({
   page,
 }) => {

@@ -53,6 +53,16 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(cards.first()).toContainText(/Quantity60 pieces.*Pickup location\w/);
     await page.emulateMedia({ media: 'screen' });
 
+    await page.getByRole('button', { name: 'Map' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Meals' }).getByText('on this part of the map'),
+    ).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.leaflet-container')).toBeHidden();
+    const [list, card] = [await page.getByRole('main').boundingBox(), await cards.first().boundingBox()];
+    expect(card?.width, 'where the map was, there is no gap').toBeGreaterThan((list?.width ?? 0) * 0.8);
+    await page.emulateMedia({ media: 'screen' });
+
     await openAs(page, amina, '/dashboard/myRequestedFood');
     const rows = page.locator('tbody tr');
     await expect(rows.first()).toBeVisible();

@@ -16,6 +16,14 @@ test('slides are 50 px apart', async ({ page }) => {
   }
 });
 
+test('the bullets of a slider are high enough for a finger', async ({ page }) => {
+  await page.goto('/');
+  const bullets = page.getByRole('button', { name: /^Show slide / });
+  await expect(bullets.first()).toBeVisible();
+  for (const bullet of await bullets.all())
+    expect((await bullet.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('a slider takes nothing away that has the focus', async ({ page }) => {
   const release = await holdScript(page, '**/assets/slider-*.js');
   const delivered = page.waitForResponse('**/assets/slider-*.js');

@@ -11,10 +11,10 @@ export function AccountLinks() {
   if (!user) {
     return (
       <>
-        <NavItem to={paths.login}>Login</NavItem>
         <ButtonLink to={paths.register} size="sm">
           Sign Up
         </ButtonLink>
+        <NavItem to={paths.login}>Login</NavItem>
       </>
     );
   }

@@ -44,6 +44,21 @@ it('says once that the connection is lost, and recovers by itself', async () => 
   await waitFor(() => expect(document.getElementById('connection')).toHaveAttribute('data-in', 'false'));
 });
 
+it('is not taken for back by an answer that was on its way when it went', async () => {
+  const { router } = renderWithSwitch('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  tell('offline');
+  await screen.findByText(lost);
+  await router.navigate('/availableFood');
+  expect(await screen.findByText('Bread')).toBeVisible();
+  const shown = document.getElementById('connection');
+  expect(shown).toHaveAttribute('data-in', 'true');
+  onLine.mockRestore();
+  tell('online');
+  await waitFor(() => expect(shown).toHaveAttribute('data-in', 'false'));
+});
+
 it('reconnects by itself to a server that was down', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { network, router } = renderWithSwitch('/about');

@@ -41,5 +41,8 @@ export function watchConnection(retry: () => unknown) {
 
   globalThis.window?.addEventListener('offline', lose);
   globalThis.window?.addEventListener('online', find);
-  return (isThere: boolean) => (isThere ? find() : lose());
+  return (isThere: boolean) => {
+    if (!isThere) lose();
+    else if (navigator.onLine) find(); // otherwise the answer was on its way when the connection went
+  };
 }

@@ -1,10 +1,14 @@
-import { Button, Drawer, Flex, Portal } from '@chakra-ui/react';
+import { Button, chakra, Drawer, Flex, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { LuPanelLeft, LuX } from 'react-icons/lu';
 import { IconButton } from '../ui/icon-button';
 import { getPageHeading } from '../ui/page-heading';
 import { DashboardLinks, UnreadCount } from './dashboard-links';
 import { useDashboardDrawer } from './use-dashboard-drawer';
+
+// Where text is much larger, the icon stands alone, which needs no more room than usual. The label is read out.
+const narrow = '@container (max-width: 16.5rem)';
+const onlyRead = { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export function DashboardDrawer() {
   const { isOpen, open, close, leave } = useDashboardDrawer();
@@ -29,13 +33,18 @@ export function DashboardDrawer() {
       initialFocusEl={() => links.current?.querySelector<HTMLElement>('[aria-current=page]') ?? null}
       finalFocusEl={() => (hasChosen.current ? getPageHeading() : null)}
     >
-      <Drawer.Trigger asChild>
-        <Button variant="outline" display={{ lg: 'none' }} justifySelf="start" flexWrap="wrap">
-          <LuPanelLeft aria-hidden />
-          Dashboard menu
-          <UnreadCount />
-        </Button>
-      </Drawer.Trigger>
+      <Flex display={{ lg: 'none' }} css={{ containerType: 'inline-size' }}>
+        <Drawer.Trigger asChild>
+          <Button
+            variant="outline"
+            css={{ [narrow]: { '--chakra-sizes-control': '44px', paddingInline: '12px' } }}
+          >
+            <LuPanelLeft aria-hidden />
+            <chakra.span css={{ [narrow]: onlyRead }}>Dashboard menu</chakra.span>
+            <UnreadCount />
+          </Button>
+        </Drawer.Trigger>
+      </Flex>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

@@ -26,8 +26,8 @@ it('lets guests sign up and log in', async () => {
     'Available Food',
     'About Us',
     'Contact',
-    'Login',
     'Sign Up',
+    'Login',
   ]);
 });
 

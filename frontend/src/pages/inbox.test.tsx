@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { throwError } from 'rxjs';
+import { Observable, throwError } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
@@ -90,6 +90,40 @@ describe('the list', () => {
   it('says that there is nothing, or that it could not be loaded', async () => {
     renderApp({ path: '/dashboard/inbox', viewer: amina });
     expect(await screen.findByText('No messages yet')).toBeVisible();
+  });
+
+  it('does not say that there is nothing while it only knows what was so before', async () => {
+    const { store, soup } = createTalk([]);
+    const network = { isDown: false };
+    const waiting: (() => void)[] = [];
+    const intercept = new ApolloLink((operation, forward) => {
+      if (operation.operationName !== 'Conversations') return forward(operation);
+      if (network.isDown) return throwError(() => new TypeError('Failed to fetch'));
+      return new Observable((observer) => {
+        waiting.push(() => forward(operation).subscribe(observer));
+      });
+    });
+    const { router } = renderApp({ path: '/dashboard/inbox', viewer: amina, store, intercept });
+    const answer = async () => {
+      await waitFor(() => expect(waiting).not.toEqual([]));
+      act(() => waiting.splice(0).forEach((go) => void go()));
+    };
+    await answer();
+    await screen.findByText('No messages yet');
+    await router.navigate('/about');
+    await findHeading('About Us');
+    const [talk] = store.conversations;
+    if (talk) write(talk, rafi, 'Come by at six.');
+    network.isDown = true;
+    await router.navigate('/dashboard/inbox');
+    expect(await screen.findByText('Failed to load data.')).toBeVisible();
+    expect(screen.queryByText('No messages yet')).toBeNull();
+    network.isDown = false;
+    goOffline(false);
+    await waitFor(() => expect(waiting).not.toEqual([]));
+    expect(screen.queryByText('No messages yet')).toBeNull();
+    await answer();
+    expect(await screen.findByText(`${soup.foodName}`)).toBeVisible();
   });
 
   it('can be tried again', async () => {

@@ -9,8 +9,12 @@ import { useConversations } from '../features/messages/use-conversations';
 import { TrustMenu } from '../features/trust/trust-menu';
 import { PageHeading } from '../ui/page-heading';
 
-// As high as what the header, the dashboard's menu and the page's own space leave of the window.
-const height = { base: 'max(22rem, calc(100dvh - 9.25rem))', lg: 'max(28rem, calc(100dvh - 9rem))' };
+// As high as what the header, the dashboard's menu and the page's own space leave of the window. Where that is little, as
+// high as what the header leaves.
+const height = {
+  base: 'max(min(22rem, 100dvh - 4rem), 100dvh - 9.25rem)',
+  lg: 'max(28rem, calc(100dvh - 9rem))',
+};
 const card = { background: 'bg.panel', borderRadius: 'lg', boxShadow: 'card', overflow: 'hidden' } as const;
 
 export function Component() {

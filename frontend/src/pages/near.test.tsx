@@ -331,10 +331,12 @@ describe('the form', () => {
     await user.type(screen.getByRole('combobox', { name: 'Name of a place' }), 'Syl');
     await user.click(await screen.findByRole('option', { name: 'Sylhet, Bangladesh' }));
     await user.click(await screen.findByRole('checkbox', { name: /Few people live here/ }));
+    const said = screen.getByText(/^This is the middle of the place\./).textContent;
     await router.navigate('/about');
     await findHeading('About Us');
     await router.navigate('/dashboard/addFood');
     expect(await screen.findByText('Sylhet, Bangladesh')).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Few people live here/ })).toBeChecked();
   });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PasswordPolicy } from '../features/auth/password-policy';
 import { amina, createFakeIdentity } from '../test/fake-identity';
-import { findAnnounced, findHeading, openMenu, renderApp } from '../test/render-app';
+import { findAnnounced, findHeading, getField, openMenu, renderApp } from '../test/render-app';
 
 const rule = 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer';
 type User = ReturnType<typeof renderApp>['user'];
@@ -52,6 +52,44 @@ it('keeps what failed in its place while it tries again, so that no other button
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await vi.waitFor(() => expect(retried).toHaveBeenCalled());
   expect(within(form).getByText(/already an account/)).toBeVisible();
+});
+
+it('keeps what was typed, but for the password, until there is an account', async () => {
+  const { user, router } = renderApp({ path: '/register' });
+  await findHeading('Register');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await fillIn(user, { email: 'amina@example.com' });
+  await screen.findAllByText(/already an account/);
+  await router.navigate('/login');
+  await findHeading('Login');
+  await router.navigate('/register');
+  await findHeading('Register');
+  const fields = [/User Name/, /User Photo URL/, /^Email/, /^Password/].map(getField);
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Nusrat Jahan',
+    'https://example.com/me.png',
+    'amina@example.com',
+    '',
+  ]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret1');
+  await user.type(getField(/^Email/), '.org');
+  await user.type(getField(/^Password/), 'Secret1');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('User Create Successful!!');
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+it('forgets what was typed once somebody signs out', async () => {
+  const { user } = renderApp({ path: '/register' });
+  await findHeading('Register');
+  await user.type(getField(/User Name/), 'Shirin');
+  expect({ ...sessionStorage }).not.toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+  await screen.findByText('User Login Successfully By Google');
+  await openMenu(user);
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByText('User SingOut Successfully!!');
+  expect({ ...sessionStorage }).toEqual({});
 });
 
 it('shows and hides the password', async () => {

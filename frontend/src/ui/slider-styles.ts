@@ -20,7 +20,8 @@ export const sliderStyles: SystemStyleObject = {
   '& .slick-dots button': {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '8',
+    width: '8',
+    height: 'control',
     borderRadius: 'full',
     cursor: 'pointer',
     _before: {

@@ -1,27 +1,37 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useDraft, useFillIn, useKeepDraft } from '../../ui/form/draft';
 import { FormAlert } from '../../ui/form/form-alert';
 import type { ShrunkPhoto } from '../../ui/photos/shrink-photo';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { ProfileFields } from './profile-fields';
 import { useAuthForm } from './use-auth-form';
+import { registrationPlace } from './use-draft-place';
+
+const basis = {};
+const blank = {};
 
 export function RegisterForm() {
   const photo = useRef<Promise<ShrunkPhoto>>(undefined);
+  const { draft, forget } = useDraft(registrationPlace);
   const form = useAuthForm(
     'User Create Successful!!',
     'Registration failed. Please try again.',
-    async (identity, get) =>
-      identity.register({
+    async (identity, get) => {
+      await identity.register({
         name: get('name'),
         photoURL: get('photoURL'),
         photo: await (await photo.current)?.encode(),
         email: get('email'),
         password: get('password'),
-      }),
+      });
+      forget();
+    },
   );
   const { messages } = form;
+  useFillIn(form.formProps.ref, draft?.values);
+  useKeepDraft(form.formProps.ref, registrationPlace, basis, blank);
 
   return (
     <form {...form.formProps}>

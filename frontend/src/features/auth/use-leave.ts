@@ -4,10 +4,12 @@ import { forgetHere } from '../../domain/near';
 import { forgetDrafts } from '../../ui/form/draft';
 import type { SessionUser } from './identity';
 import { useSession } from './session-context';
+import { registrationPlace } from './use-draft-place';
 
 /** Deletes what this browser keeps of somebody who leaves: the next one at this device need not know it. */
 export function forgetOnDevice(user: SessionUser | null) {
   if (user) forgetDrafts(user.uid);
+  forgetDrafts(registrationPlace.owner);
   forgetHere();
 }
 

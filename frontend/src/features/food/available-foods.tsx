@@ -96,6 +96,7 @@ export function AvailableFoods() {
           lg: isMap ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
         }}
         gap="6"
+        _print={{ gridTemplateColumns: 'minmax(0, 1fr)' }} // without the map
       >
         {isMap && <MapPart filters={filters} onMissing={setIsMapMissing} />}
         {list}

@@ -19,7 +19,9 @@ import { ShareRuleField } from './share-rule-field';
 
 interface FoodFieldsProps {
   /** The initial values. */
-  values: Partial<Record<FoodField | 'placeName' | 'photoPaths' | 'photoCopies', string | number | null>>;
+  values: Partial<
+    Record<FoodField | 'placeName' | 'placeAccuracy' | 'photoPaths' | 'photoCopies', string | number | null>
+  >;
   messages: FieldMessages;
   /** The last day that a post has already: it may stay, though it is over. */
   ownDate?: string;
@@ -97,6 +99,7 @@ export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
         defaultPoint={values.point?.toString()}
         defaultWide={values.wideArea?.toString()}
         defaultName={values.placeName?.toString()}
+        defaultAccuracy={values.placeAccuracy?.toString()}
         message={messages.point}
       />
       <Stack gap="5" gridColumn="1 / -1" minWidth="0">

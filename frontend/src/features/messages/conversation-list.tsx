@@ -35,8 +35,10 @@ interface ConversationListProps {
 
 export function ConversationList({ conversations, openId }: ConversationListProps) {
   useToday(); // renders the days anew after midnight
-  const { edges, pageInfo, error, refetch, loadMore, hold } = conversations;
-  if (!edges) return error ? <LoadError onRetry={refetch} /> : <RowsToCome />;
+  const { edges, pageInfo, error, isLoading, refetch, loadMore, hold } = conversations;
+  // That there was none when it was last asked for says nothing while that is all that is known.
+  if (!edges || (edges.length === 0 && (isLoading || error)))
+    return error ? <LoadError onRetry={refetch} /> : <RowsToCome />;
   if (edges.length === 0) {
     return (
       <EmptyState

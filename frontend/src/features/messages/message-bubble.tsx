@@ -57,8 +57,8 @@ export function MessageBubble({
       <HStack gap="1" maxWidth="min(100%, {sizes.panel})">
         <Box
           minWidth="0"
-          marginInlineStart={isMine ? '12' : undefined}
-          paddingInline="4"
+          marginInlineStart={isMine ? 'min({spacing.12}, 14vw)' : undefined}
+          paddingInline="16px" // its width is one of the screen's, so larger text gets no larger edges
           paddingBlock="2"
           borderRadius="lg"
           {...{

@@ -117,7 +117,7 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
         flexDirection="column"
         position="relative"
         outlineOffset="-3px"
-        paddingInline={{ base: '4', md: '5' }}
+        paddingInline={{ base: '16px', md: '5' }}
         paddingBlockEnd="4"
         _print={{ overflow: 'visible' }}
       >

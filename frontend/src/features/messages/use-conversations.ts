@@ -26,7 +26,7 @@ const getList = ({ conversations }: ConversationsQuery) => conversations;
 export function useConversations() {
   const client = useApolloClient();
   const first = useListLength(ConversationsDocument, getList);
-  const { data, error, refetch, fetchMore } = useConversationsQuery({
+  const { data, error, loading, refetch, fetchMore } = useConversationsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
@@ -41,6 +41,7 @@ export function useConversations() {
     edges: useSteadyOrder(data?.conversations.edges, isHeld),
     pageInfo: data?.conversations.pageInfo,
     error,
+    isLoading: loading,
     refetch,
     loadMore: () =>
       fetchMore({ variables: { first: pageSize, after: data?.conversations.pageInfo.endCursor } }),

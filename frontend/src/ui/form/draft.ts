@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { draftPrefix, namesIn, whereAllowed } from '../storage';
 
 /** What was typed, by field name, and the basis that belongs to it. */
@@ -18,6 +18,8 @@ const nameOf = ({ owner, path }: DraftPlace) => draftPrefix(owner) + path;
 function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
   return whereAllowed(() => JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') ?? undefined);
 }
+
+export const hasDraft = (place: DraftPlace) => readDraft(place) !== undefined;
 
 export const forgetDraft = (place: DraftPlace) =>
   whereAllowed(() => sessionStorage.removeItem(nameOf(place)));
@@ -58,6 +60,20 @@ export function useDraft<Basis>(place: DraftPlace) {
 }
 
 /**
+ * Puts what was typed before into fields that are still empty: those of a page that came rendered, where somebody may have
+ * typed meanwhile. Before `useEarlyValue`, which tells of it.
+ */
+export function useFillIn(form: RefObject<HTMLFormElement | null>, values: Record<string, string> = {}) {
+  const [first] = useState(values);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(first)) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.value === '') control.value = value;
+    }
+  }, [form, first]);
+}
+
+/**
  * Saves what is typed in this tab at once, together with `basis`. If the fields equal `blank`, nothing is saved.
  * Both must be the same objects in every render.
  */
@@ -72,6 +88,9 @@ export function useKeepDraft<Basis>(
     if (!element) return;
     function keep(fields: HTMLFormElement) {
       const values = Object.fromEntries(new FormData(fields)) as Draft<Basis>['values'];
+      // A password is never kept.
+      for (const { name } of fields.querySelectorAll<HTMLInputElement>('[autocomplete$=password]'))
+        delete values[name];
       const isBlank = Object.keys(values).every((name) => values[name] === String(blank[name] ?? ''));
       if (isBlank) forgetDraft(place);
       else whereAllowed(() => sessionStorage.setItem(nameOf(place), JSON.stringify({ values, basis })));

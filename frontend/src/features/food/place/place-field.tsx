@@ -14,6 +14,7 @@ interface PlaceFieldProps {
   defaultPoint?: string;
   defaultWide?: string;
   defaultName?: string;
+  defaultAccuracy?: string;
   message?: string;
 }
 
@@ -27,11 +28,12 @@ export function PlaceField({
   defaultPoint = '',
   defaultWide = '',
   defaultName = '',
+  defaultAccuracy = '',
   message,
 }: PlaceFieldProps) {
   const [point, setPoint] = useState(defaultPoint);
   const [name, setName] = useState(defaultName);
-  const [accuracy, setAccuracy] = useState(0);
+  const [accuracy, setAccuracy] = useState(Number(defaultAccuracy));
   const [isWide, setIsWide] = useState(defaultWide === 'true');
   const fields = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -86,6 +88,8 @@ export function PlaceField({
       </Text>
       <ValueField ref={fields} name="point" value={point} problem={problem} button={next} />
       <input type="hidden" name="placeName" value={name} />
+      {/* As empty as it is in a new form, where it is not known: that is no draft. */}
+      <input type="hidden" name="placeAccuracy" value={accuracy || ''} />
       <input type="hidden" name="wideArea" value={String(isWide)} />
       <Box
         padding={{ base: '4', md: '5' }}

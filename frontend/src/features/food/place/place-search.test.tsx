@@ -61,6 +61,23 @@ it('looks for a street when that is asked for, never while one types, and takes 
   ]);
 });
 
+it('waits while the server writes its list of names, however often that takes longer than an answer', async () => {
+  const store = createStore();
+  store.failures.places = fail('TIMEOUT', 'The server took too long.');
+  const { dialog, field, user, countOf } = await openPicker(store);
+  await user.type(field, 'Syl');
+  await waitFor(() => expect(countOf('Places')).toBeGreaterThan(2));
+  expect(dialog.getByText('Looking…')).toBeVisible();
+  delete store.failures.places;
+  expect(await dialog.findByRole('option', { name: 'Sylhet, Bangladesh' })).toBeVisible();
+  expect(dialog.getByText('1 place, the best match first.')).toBeVisible();
+  const asked = countOf('Places');
+  await user.clear(field);
+  await user.type(field, 'ঢা');
+  expect(await dialog.findByRole('option', { name: 'ঢাকা, Bangladesh' })).toBeVisible();
+  expect(countOf('Places')).toBe(asked + 1);
+});
+
 it('goes back to places when one types on', async () => {
   const { dialog, field, user } = await openPicker();
   await user.type(field, 'Rykestraße');

@@ -16,11 +16,14 @@ export function usePlaces(typed: string) {
     variables: { search },
     skip: search === '',
   });
-  // The first look-up of all has the server write its list of names, which may take longer than an answer.
+  // The first look-up of all has the server write its list of names, which may take longer than an answer, or than several.
   const isWriting = getErrorCode(error) === 'TIMEOUT';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that says so is one more.
   useEffect(() => {
-    if (isWriting) refetch().catch(() => undefined);
-  }, [isWriting, refetch]);
+    if (!isWriting) return;
+    const timer = setTimeout(() => refetch().catch(() => undefined), pause);
+    return () => clearTimeout(timer);
+  }, [error, isWriting, refetch]);
   const isWaiting = text !== search || loading || isWriting;
   return {
     places: text === '' ? undefined : (data ?? (isWaiting ? previousData : undefined))?.places,
