@@ -15,6 +15,13 @@ const browser = { headers: { Accept: 'text/html' } };
 
 const builtPages = () => newPages({ 'index.html': shell });
 
+const pagesThatAsk = () =>
+  newPages({
+    'index.html': shell,
+    'prerendered/availableFood.html': shell,
+    'prerendered/availableFood.json': JSON.stringify({ question: { query: '{ foods { totalCount } }' } }),
+  });
+
 async function post(app: TestApp, overrides: object = {}): Promise<string> {
   const as = await signUp('Donor Surname');
   return (await app.call('POST', '/task', { as, body: foodInput(overrides) })).body.insertedId;
@@ -185,12 +192,7 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
 
   it('is served in time, and once, while the database says nothing', async () => {
     const database = await openTestDatabase(engine);
-    const question = { query: '{ foods { totalCount } }' };
-    const pagesFolder = newPages({
-      'index.html': shell,
-      'prerendered/availableFood.html': shell,
-      'prerendered/availableFood.json': JSON.stringify({ question }),
-    });
+    const pagesFolder = pagesThatAsk();
     const app = await createTestApp(engine, { pagesFolder, database, deadline: 500 });
     const id = await post(app);
     const { select } = database;
@@ -206,6 +208,19 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     }
     await sleep(2000); // until what was asked is answered, too late
     expect((await app.call('GET', '/livez')).status).toBe(200);
+  });
+
+  it('does not wait for the database for as long as a call may take', async () => {
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { pagesFolder: pagesThatAsk(), database, deadline: 600_000 });
+    const id = await post(app);
+    const never = () => new Promise(() => undefined);
+    Object.defineProperty(database, 'select', { value: never });
+    Object.defineProperty(database, 'findVersion', { value: never });
+    for (const address of [`/FoodDetails/${id}`, '/availableFood']) {
+      const { status, body } = await app.call('GET', address, browser);
+      expect([address, status, body]).toEqual([address, 200, shell]);
+    }
   });
 });
 

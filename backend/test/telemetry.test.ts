@@ -36,6 +36,8 @@ async function makeCalls(url: string): Promise<string[]> {
   await call('GET', '/FoodDetails/3f1e0c52-6d0a-4c8e-9a55-000000000000');
   await call('GET', '/foods.csv?search=Olga');
   await call('GET', `/nowhere/${donor.uid}`);
+  for (const headers of [{}, { Authorization: 'Bearer nonsense' }])
+    await call('PROPFIND', '/foods.csv', { headers });
   return [donor.uid, donor.email, donor.token, ...Object.values(secrets), 'Olga', '3f1e0c52', 'nonsense'];
 }
 
@@ -56,7 +58,8 @@ describeOnBoth('the metrics', (engine) => {
     expect(counted('rest', 'GET /myPostedFood/:userEmail', 'ok')).toBe(1);
     expect(counted('rest', 'GET /FoodDetails/:id', 'refused')).toBe(1);
     expect(counted('formats', 'GET /foods.csv', 'ok')).toBe(1);
-    expect(counted('pages', 'none', 'refused')).toBe(1);
+    expect(counted('pages', 'none', 'refused')).toBe(3);
+    expect(text).not.toContain('PROPFIND');
     expect(sample(text, 'pantry_kept_answers_total', { result: 'hit' })).toBe(1);
     expect(sample(text, 'pantry_kept_answers_total', { result: 'miss' })).toBeGreaterThan(0);
     expect(

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 import { createTestApp } from '../../test/create-test-app.js';
 
@@ -20,6 +24,25 @@ it('forwards the calls that a browser needs to sign in', async () => {
   expect((await app.call('GET', `${toolkit}/projects?key=x`)).status).toBe(200);
   const policy = await app.call('GET', '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=x');
   expect(policy.body.customStrengthOptions).toEqual({ minPasswordLength: 6 });
+});
+
+it.each<Record<string, string>>([
+  { Expect: '100-continue' }, // .NET Framework sends it with each body
+  { Upgrade: 'TLS/1.0' },
+  { 'Content-Encoding': 'gzip' },
+])('forwards a call with %o, which is for this server alone', async (headers) => {
+  const app = await createTestApp('SQLite', { emulatorHost: inject('emulatorHost') });
+  const body = '{"returnSecureToken":true}';
+  const call = request(`${app.url}${toolkit}/accounts:signUp?key=x`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  call.end('Content-Encoding' in headers ? gzipSync(body) : body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, await json(answer)]).toEqual([
+    200,
+    expect.objectContaining({ idToken: expect.any(String) }),
+  ]);
 });
 
 it("gives nobody access to the emulator's administration", async () => {

@@ -21,6 +21,15 @@ const browserCalls = new Set([
   'POST /securetoken.googleapis.com/v1/token',
 ]);
 
+const notForwarded = [
+  // A browser sends none here, and 'Bearer owner' would make anyone the administrator.
+  'authorization',
+  // What they ask for, this server has done itself. The client that forwards throws an error for the former two.
+  'expect',
+  'upgrade',
+  'content-encoding',
+];
+
 /** The provider's answer for a project without a policy; the emulator answers 501. */
 const defaultPasswordPolicy = {
   customStrengthOptions: { minPasswordLength: 6 },
@@ -59,8 +68,11 @@ export async function passToEmulator(
         rewritePrefix: prefix,
         proxyPayloads: false,
         replyOptions: {
-          // A browser sends no Authorization here, and 'Bearer owner' would make anyone the administrator.
-          rewriteRequestHeaders: (_, { authorization: __, ...headers }) => headers,
+          rewriteRequestHeaders: (_, headers) => {
+            const kept = { ...headers };
+            for (const name of notForwarded) delete kept[name];
+            return kept;
+          },
         },
       });
     }

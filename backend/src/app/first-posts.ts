@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply } from 'fastify';
+import { pagePatience, withDeadline } from '../platform/limits/deadline.js';
 
 /** The build's own way to put an answer into a page: `prerendered/fill.mjs`. */
 type Fill = (template: unknown, question: unknown, answer: unknown) => string | null;
@@ -42,8 +43,10 @@ export function createFirstPosts(folder: string, files: Iterable<string>) {
     // Asked like any guest: what is kept for guests is used, limits count the caller, and nothing private is in it.
     const headers = { 'content-type': 'application/json' };
     const call = { method: 'POST', url: '/graphql', remoteAddress: request.ip, headers } as const;
-    const { statusCode, body } = await server.inject({ ...call, payload: page.payload });
-    if (statusCode !== 200) return null; // the page runs the query itself, and says what is wrong
+    const asked = server.inject({ ...call, payload: page.payload });
+    const answer = await withDeadline(asked, pagePatience).catch(() => null);
+    if (answer?.statusCode !== 200) return null; // the page runs the query itself, and says what is wrong
+    const { body } = answer;
     if (page.last.body !== body) {
       fill ??= loadFill();
       page.last = { body, page: (await fill)(page.template, page.question, JSON.parse(body)) };

@@ -4,6 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { boundedMessage, type DomainError, refusalOf } from '../errors.js';
 import { driverErrorOf } from '../platform/database/outage.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route is there only to refuse the methods that its address does not have. */
+    refusesMethods?: boolean;
+  }
+}
+
 /** Anything that went wrong in an HTTP request, in a form that both APIs can answer with. */
 export interface HttpProblem {
   status: number;
@@ -64,6 +71,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, ...own: st
     method: app.supportedMethods.filter((method) => !answered.includes(method)),
     url,
     schema: { hide: true },
+    config: { refusesMethods: true },
     handler: (request, reply) =>
       sendProblem(request, reply.header('Allow', allow), { status: 405, code: 'BAD_REQUEST', message }),
   });

@@ -4,7 +4,7 @@ import { isRefusal } from '../../errors.js';
 import type { Food } from '../../food/food.entity.js';
 import type { FoodService } from '../../food/food.service.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
-import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
+import { pagePatience, timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { writeFoodHead, writeFoodText } from './food-head.js';
 import { publicOrigin } from './public-origin.js';
 
@@ -29,7 +29,7 @@ export function createPageSender(
   async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
     const { request } = reply;
     try {
-      return await withDeadline(find(id, reply), timeLeft(request, deadline));
+      return await withDeadline(find(id, reply), Math.min(pagePatience, timeLeft(request, deadline)));
     } catch (error) {
       if (!isRefusal(error, 'RATE_LIMITED'))
         request.log.error({ err: error }, 'a page is sent without its preview');

@@ -8,6 +8,9 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds that a page waits for the posts that it shows first: without them, it asks for them itself. */
+export const pagePatience = 3000;
+
 /** Milliseconds that a call still has, of those that it may take. */
 export function timeLeft({ arrivedAt }: FastifyRequest, deadline: number): number {
   return Math.max(0, deadline - (performance.now() - arrivedAt));

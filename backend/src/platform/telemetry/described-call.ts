@@ -14,16 +14,18 @@ const doorsByTag: Record<string, DescribedCall['door']> = { legacy: 'rest', phot
 /** Says what a call was, without anything that its caller wrote. */
 export function describeCall(request: FastifyRequest, reply: FastifyReply): DescribedCall {
   const { callNote, method } = request;
-  const { url, schema } = request.routeOptions;
+  const { url, schema, config } = request.routeOptions;
   const outcome = callNote?.outcome === 'failed' ? 'failed' : outcomeOf(reply.statusCode);
   if (url === '/graphql') {
     const operation = callNote?.operation ?? 'none';
     return { door: 'graphql', operation, outcome: outcome === 'ok' ? (callNote?.outcome ?? 'ok') : outcome };
   }
   const [tag = ''] = schema?.tags ?? [];
+  // Each address refuses some thirty methods: callers could make as many series of it.
+  const isKnown = url !== undefined && !config.refusesMethods;
   return {
     door: doorsByTag[tag] ?? 'pages',
-    operation: url === undefined ? 'none' : `${method} ${url}`,
+    operation: isKnown ? `${method} ${url}` : 'none',
     outcome,
   };
 }
