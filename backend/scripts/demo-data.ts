@@ -57,8 +57,8 @@ export interface DemoPost {
   shareRule?: ShareRule;
   /** Those of the neighbours who asked whom the donor has accepted. */
   accepted?: string[];
-  /** In how many hours they meet, if they have agreed on a time. */
-  meetsIn?: number;
+  /** When they meet tomorrow, in hours and minutes where the server runs, if they have agreed on a time. */
+  meetsAt?: [number, number];
   /** Those of them who have collected it. */
   collected?: string[];
   /** What has become of the requests of others who asked, 8 hours ago. */
@@ -179,7 +179,7 @@ export const demoPosts: readonly DemoPost[] = [
     requestedBy: ['demo-amina', 'demo-harpreet'],
     pickupPlace: 'Side window beside the blue bench; knock on the shutter',
     accepted: ['demo-amina'],
-    meetsIn: 6,
+    meetsAt: [17, 45],
     talk: {
       asker: 'demo-amina',
       says: [

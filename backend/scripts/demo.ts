@@ -79,7 +79,7 @@ async function fill(empty: Database): Promise<void> {
       daysAhead,
       requestedBy,
       accepted = [],
-      meetsIn,
+      meetsAt,
       collected = [],
       became,
       talk,
@@ -105,7 +105,7 @@ async function fill(empty: Database): Promise<void> {
       };
       const goOn = async () => {
         if (state !== undefined) await bring(state, id, giver, asker);
-        const pickupAt = meetsIn === undefined ? null : inHours(meetsIn);
+        const pickupAt = meetsAt === undefined ? null : tomorrowAt(...meetsAt);
         if (accepted.includes(uid)) await handover.accept(giver, id, null, pickupAt);
         if (collected.includes(uid)) await handover.markCollected(asker, id);
         if (talk?.asker !== uid) return;
@@ -128,6 +128,13 @@ async function fill(empty: Database): Promise<void> {
 /** So many hours from now. */
 function inHours(hours: number): Date {
   return new Date(Date.now() + hours * 3_600_000);
+}
+
+function tomorrowAt(hour: number, minute: number): Date {
+  const then = new Date();
+  then.setDate(then.getDate() + 1);
+  then.setHours(hour, minute, 0, 0);
+  return then;
 }
 
 function fail(message: string): never {
