@@ -1,6 +1,5 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
-import { User } from '../user/user.entity.js';
 import { Message } from './message.entity.js';
 import type { MessageService } from './message.service.js';
 
@@ -20,11 +19,6 @@ export class MessageResolver {
   })
   body(@Root() message: Message, @Ctx() context: GraphQLContext): Promise<string | null> {
     return this.#bodies(context, message);
-  }
-
-  @FieldResolver(() => User, { nullable: true, description: 'Null where the author is gone.' })
-  author(@Root() { author }: Message): User {
-    return author;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer wrote it.' })

@@ -87,7 +87,7 @@ export class PhotoRepository {
         [after, instant],
       );
       for (const row of rows) if (row.at(-1)) yield this.#stored.read(row);
-      after = rows.at(-1)?.[0] as string | undefined;
+      after = rows.at(-1)?.[0] as string | undefined; // its name is the first column
     }
   }
 

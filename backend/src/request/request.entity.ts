@@ -64,7 +64,7 @@ export class Request {
   @Column('integer', { default: 1 })
   minPortions: number;
 
-  /** How many portions were promised last. */
+  @Field(() => Int, { nullable: true, description: 'How many portions were promised; null if none were.' })
   @Column('integer', { nullable: true })
   granted: number | null;
 
@@ -72,7 +72,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   respondBy: string | null;
 
-  /** When the two have agreed to meet. */
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When they have agreed to meet.' })
   @Column('varchar', { nullable: true })
   pickupAt: string | null;
 
@@ -109,7 +109,10 @@ export class Request {
   @Column('varchar', { nullable: true })
   endReason: EndReason | null;
 
-  /** The donor's word to the asker on declining or cancelling. */
+  @Field(() => String, {
+    nullable: true,
+    description: "The donor's word on declining or cancelling, for the two sides only.",
+  })
   @Column('varchar', { nullable: true })
   endNote: string | null;
 

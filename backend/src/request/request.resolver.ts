@@ -101,25 +101,12 @@ export class RequestResolver {
     return this.service.stateOf(request).state;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'How many portions were promised; null if none were.',
-  })
-  granted(@Root() request: Request): number | null {
-    return request.granted;
-  }
-
   @FieldResolver(() => GraphQLDateTimeISO, {
     nullable: true,
     description: 'By when the asker has to say yes. Null unless it is OFFERED.',
   })
   respondBy(@Root() request: Request): string | null {
     return this.service.stateOf(request).state === RequestState.OFFERED ? request.respondBy : null;
-  }
-
-  @FieldResolver(() => GraphQLDateTimeISO, { nullable: true, description: 'When they have agreed to meet.' })
-  pickupAt(@Root() request: Request): string | null {
-    return request.pickupAt;
   }
 
   @FieldResolver(() => Int, {
@@ -158,14 +145,6 @@ export class RequestResolver {
   })
   endReason(@Root() request: Request): EndReason | null {
     return shownReason(this.service.stateOf(request).endReason);
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The donor's word on declining or cancelling, for the two sides only.",
-  })
-  endNote(@Root() request: Request): string | null {
-    return request.endNote;
   }
 
   @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })

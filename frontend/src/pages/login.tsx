@@ -1,11 +1,11 @@
 import { Link, Text } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AuthCard } from '../features/auth/auth-card';
 import { GoogleButton } from '../features/auth/google-button';
 import { LoginForm } from '../features/auth/login-form';
 import { Page } from '../ui/page';
+import { useInBrowser } from '../ui/use-hydrating';
 
 /** Says why a sign-in is needed, to guests who were sent here. */
 const getLead = (from = '') =>
@@ -17,11 +17,7 @@ const getLead = (from = '') =>
 function Lead() {
   const { state } = useLocation();
   // At build time there is no previous page, and the first render has to be the same.
-  const from = useSyncExternalStore(
-    () => () => undefined,
-    () => state?.from,
-    () => undefined,
-  );
+  const from = useInBrowser(() => state?.from, undefined);
   return getLead(from);
 }
 

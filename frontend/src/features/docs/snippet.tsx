@@ -1,22 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { LuCopy } from 'react-icons/lu';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toasts';
+import { useInBrowser } from '../../ui/use-hydrating';
 import { useChoice } from './choices';
 import { CodeBlock } from './code-block';
 import { languages, snippetText, writtenOrigin } from './snippets';
 import { TabChoice } from './tab-choice';
 
-const never = () => () => undefined;
-
 /** docs/snippets/NAME.* in the reader's language, with the address of the server that served the page. */
 export function Snippet({ name }: { name: string }) {
   const [language] = useChoice('language', languages[0]?.value);
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => writtenOrigin,
-  );
+  const origin = useInBrowser(() => location.origin, writtenOrigin);
   const textIn = (value: string) => snippetText(name, value).replaceAll(writtenOrigin, origin);
 
   async function copy() {

@@ -1,19 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { describeError, getFieldErrors, isOutOfDate } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
-import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
+import { DialogForm, type DialogFormProps, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
 import { useForm } from '../../ui/form/use-form';
 import { toast } from '../../ui/toasts';
 
-interface ActionDialogProps {
-  title: string;
-  text: string;
-  /** The label of the button that does it. */
-  doIt: string;
-  /** The label of the button that does nothing. */
-  leaveIt?: string;
-  isTakingAway?: boolean;
+interface ActionDialogProps extends Omit<DialogFormProps, 'heading' | 'form' | 'onClose' | 'children'> {
   /** How to correct each field that the server refuses. */
   corrections?: FieldMessages;
   renderFields?: (messages: FieldMessages) => ReactNode;

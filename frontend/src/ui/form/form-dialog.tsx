@@ -35,7 +35,7 @@ export function FormDialog({ open, onClose, size, finalFocus, renderForm }: Form
   );
 }
 
-interface DialogFormProps {
+export interface DialogFormProps {
   heading: Heading;
   form: ReturnType<typeof useForm>;
   title: string;
