@@ -496,6 +496,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
       [`/FoodDetails/${noId}`, {}, successor],
       [`/myPostedFood/${donor.email}`, { as: donor }, successor],
       [`/myPostedFood/${donor.email}`, {}, successor],
+      ['/recentTasks', { headers: { Authorization: 'Bearer nonsense' } }, successor],
     ] as const) {
       const { headers } = await app.call('GET', path, options);
       expect(headers.get('deprecation'), path).toBe(`@${Date.UTC(2027, 0, 1) / 1000}`);

@@ -71,7 +71,9 @@ describeOnBoth('a new column', (engine) => {
     const asker = await new UserRepository(database).findByUid(requester.uid);
     expect(asker).toMatchObject({ uid: requester.uid, ...isThere });
     const { id: requesterId = '' } = asker ?? {};
-    expect(await requests.listByRequester(requesterId)).toMatchObject([{ ...request, food: post }]);
+    expect(await requests.listByRequester(requesterId, { limit: 9 })).toMatchObject([
+      { ...request, food: post },
+    ]);
     expect(await requests.listByFoods([id], String((await foods.find(id))?.donorId))).toMatchObject([
       request,
     ]);

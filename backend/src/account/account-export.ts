@@ -4,6 +4,7 @@ import type { Conversation } from '../message/conversation.entity.js';
 import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
 import { type PhotoRow, presentPhoto } from '../photo/photo.entity.js';
+import { inSlices } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
 import { endOf, shownReason, stateOf } from '../request/request.policy.js';
 import type { Report } from '../trust/report.entity.js';
@@ -36,8 +37,8 @@ export interface AccountData {
   emails: ReadonlyMap<string, string | null>;
 }
 
-/** The file that a user downloads, in the field names of the GraphQL schema. */
-export function presentAccount(data: AccountData, now: Date) {
+/** The file that a user downloads, in the field names of the GraphQL schema. Other calls get their turn while it is made. */
+export async function presentAccount(data: AccountData, now: Date) {
   const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
   const receivedFor = new Map<string, Request[]>(foods.map((food) => [food.id, []]));
@@ -49,7 +50,7 @@ export function presentAccount(data: AccountData, now: Date) {
   return {
     exportedAt: now.toISOString(),
     profile: { id, uid, displayName, email, emailVisibility, photoURL },
-    foods: foods.map((food) => ({
+    foods: await inTurns(foods, (food) => ({
       ...presentFood(food),
       pickupPlace: pickups.get(food.id)?.place ?? null,
       pickupPoint: pickups.get(food.id)?.point ?? null,
@@ -59,7 +60,7 @@ export function presentAccount(data: AccountData, now: Date) {
         requesterEmail: emails.get(request.requesterId) ?? null,
       })),
     })),
-    requests: sent.map((request) => {
+    requests: await inTurns(sent, (request) => {
       const { food } = request;
       const { donor } = food;
       return {
@@ -75,7 +76,7 @@ export function presentAccount(data: AccountData, now: Date) {
       foodId: photo.foodId,
       createdAt: photo.createdAt,
     })),
-    conversations: conversations.map(({ conversation, isShown, messages }) => ({
+    conversations: await inTurns(conversations, ({ conversation, isShown, messages }) => ({
       id: conversation.id,
       foodName: (isShown && conversation.food?.foodName) || conversation.foodName,
       with: isShown
@@ -88,12 +89,16 @@ export function presentAccount(data: AccountData, now: Date) {
         sentAt,
       })),
     })),
-    notices: notices.map(presentNotice),
+    notices: await inTurns(notices, presentNotice),
     blocked: blocked.map(({ displayName }) => displayName),
     reports: reports.map(({ id, targetKind, targetId, reason, text, createdAt }) => {
       return { id, targetKind, targetId, reason, text, createdAt };
     }),
   };
+}
+
+function inTurns<Row, Shown>(rows: readonly Row[], present: (row: Row) => Shown): Promise<Shown[]> {
+  return inSlices(rows, 500, async (some) => some.map(present));
 }
 
 /** What is over is over, whether or not that is stored yet. */

@@ -6,11 +6,13 @@ import { foodInput, identityToolkit, signUp } from '../../test/factories.js';
 import { createTestServices, errorCode } from '../../test/services.js';
 import { Authenticator } from '../doors/authenticate.js';
 import { authUnavailable } from '../errors.js';
-import { Food } from '../food/food.entity.js';
+import { Food, FoodStatus } from '../food/food.entity.js';
+import { FoodRepository } from '../food/food.repository.js';
 import { AccountCheck } from '../platform/identity/account-check.js';
 import { FirebaseTokenVerifier } from '../platform/identity/firebase-token-verifier.js';
 import { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import { Request } from '../request/request.entity.js';
+import { RequestRepository } from '../request/request.repository.js';
 import { User } from '../user/user.entity.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
@@ -51,7 +53,7 @@ describeOnBoth('AccountService', (engine) => {
     await requests.ask(neighbour, own.id);
     await requests.ask(donor, other.id);
     await requests.ask(stranger, other.id, {}, messages.sayFirst(stranger, 'Not for Dora'));
-    const [asked] = await requests.listAllForDonor(donor);
+    const [[asked] = []] = await requests.listForDonor(donor, [await foods.get(own.id)]);
     await messages.send(neighbour, asked?.id ?? '', 'Is it hot?', randomUUID());
     await messages.send(donor, asked?.id ?? '', 'Very', randomUUID());
     const data = await accounts.export(caller);
@@ -86,12 +88,12 @@ describeOnBoth('AccountService', (engine) => {
   });
 
   it('lets others have their turn between what it exports', async () => {
-    const { foods, requests, accounts, newCaller } = await createAccounts(engine);
+    const { foods, requests, notices, accounts, newCaller } = await createAccounts(engine);
     const caller = await newCaller();
     const lists = [
       vi.spyOn(foods, 'listAllOwn'),
-      vi.spyOn(requests, 'listAllForDonor'),
       vi.spyOn(requests, 'listEveryOwn'),
+      vi.spyOn(notices, 'listAll'),
     ];
     let turn = 0;
     const turns: number[] = [];
@@ -104,6 +106,37 @@ describeOnBoth('AccountService', (engine) => {
     }
     await accounts.export(caller);
     expect(turns).toEqual([0, 1, 2]);
+  });
+
+  it('exports all of a long list, of which it never reads much at once', async () => {
+    const { foods, requests, database, accounts, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller();
+    const neighbour = await newViewer();
+    const many = 251;
+    for (const donor of [caller.viewer, neighbour])
+      for (let i = 0; i < many; i++) await foods.add(donor, foodInput());
+    await database.write(async (manager) => {
+      await manager.query(`INSERT INTO requests ("id", "foodId", "requesterId", "foodRequestDate", "createdAt", "state", "endedAt")
+        SELECT "foods"."id", "foods"."id", "users"."id", '2026-12-01', "createdAt", 'DECLINED', "createdAt"
+        FROM users CROSS JOIN foods WHERE "users"."id" <> "donorId"`);
+      await manager.updateAll(Food, { requestCount: 1, foodStatus: FoodStatus.REQUESTED });
+    });
+    const given = vi.spyOn(FoodRepository.prototype, 'list');
+    const [received, sent] = [
+      vi.spyOn(requests, 'listForDonor'),
+      vi.spyOn(RequestRepository.prototype, 'listEvery'),
+    ];
+    const data = (await accounts.export(caller)) as Record<
+      'foods' | 'requests',
+      { id: string; requests: object[] }[]
+    >;
+    expect(new Set(data.foods.map(({ id }) => id)).size).toBe(many);
+    expect(data.foods.map((food) => food.requests.length)).toEqual(data.foods.map(() => 1));
+    expect(new Set(data.requests.map(({ id }) => id)).size).toBe(many);
+    for (const read of [given, received, sent]) {
+      expect(read.mock.calls.length).toBeGreaterThan(1);
+      for (const { value } of read.mock.results) expect((await value).length).toBeLessThanOrEqual(250);
+    }
   });
 
   it('exports what the user has written to whom they do not see, and nothing of the other side', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import type { Caller } from '../platform/identity/viewer.js';
+import { inSlices } from '../platform/paging/paging.js';
 import type { AccountRepository } from './account.repository.js';
 import { presentAccount } from './account-export.js';
 
@@ -32,9 +33,9 @@ export class AccountService {
     await this.check.assertActive(signIn);
     const { users, foods, messages, photos, requests, notices, trust } = this.services;
     const user = await users.get(viewer);
-    const [own, received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
-      () => foods.listAllOwn(viewer),
-      () => requests.listAllForDonor(viewer),
+    const [own] = await oneByOne(() => foods.listAllOwn(viewer));
+    const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
+      () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
       () => requests.listEveryOwn(viewer),
       () => messages.listEveryOwn(viewer),
       () => notices.listAll(viewer),
@@ -48,14 +49,12 @@ export class AccountService {
     );
     const seen = sent.filter((_, i) => shownFoods[i] !== null);
     const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
-    const [pickups, shown] = await Promise.all([
-      foods.listPickups(viewer, own),
-      requests.listEmails(viewer, others),
-    ]);
+    const pickups = await inSlices(own, 250, async (some) => [...(await foods.listPickups(viewer, some))]);
+    const shown = await requests.listEmails(viewer, others);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
     const seenIds = new Set(seen.map(({ id }) => id));
     const kept = { conversations, notices: told, blocked, reports, photos: pictures };
-    const data = { user, foods: own, received, sent, seenIds, pickups, emails, ...kept };
+    const data = { user, foods: own, received, sent, seenIds, pickups: new Map(pickups), emails, ...kept };
     return presentAccount(data, this.clock());
   }
 

@@ -24,7 +24,7 @@ declare module 'fastify' {
 export function identifyCallers(app: FastifyInstance, authenticator: Authenticator, deadline: number): void {
   app.decorateRequest('viewer', null);
   app.decorateRequest('signIn', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     const { authorization } = request.headers;
     if (!authorization) return; // a guest, and no timer for one
     const caller = await withDeadline(authenticator.authenticate(authorization), deadline);

@@ -19,7 +19,7 @@ import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import { dropStatistics } from '../platform/database/statistics.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, type Page, type PageArgs, type Position } from '../platform/paging/paging.js';
+import { buildPage, type Page, type PageArgs, type Position, readAll } from '../platform/paging/paging.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, endGathering, gathersUntil } from './calendar.js';
@@ -154,7 +154,11 @@ export class FoodService {
 
   /** All of the viewer's own posts, newest first. */
   listAllOwn(viewer: Viewer): Promise<Food[]> {
-    return this.foods.list({ donorId: viewer.userId }, { sort: FoodSort.NEWEST });
+    const sort = FoodSort.NEWEST;
+    return readAll(
+      (stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }),
+      (food) => positionIn(sort, food),
+    );
   }
 
   async countOpen(viewer: Viewer | null = null): Promise<number> {

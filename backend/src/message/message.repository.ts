@@ -13,7 +13,7 @@ import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
 import { engineOf, lockFound, lockTable, sweep } from '../platform/database/query.js';
-import type { Position } from '../platform/paging/paging.js';
+import type { Stretch } from '../platform/paging/paging.js';
 import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
@@ -101,11 +101,8 @@ export class MessageRepository {
     return this.database.reads.find(Conversation, { where, relations: withSides });
   }
 
-  /** A user's conversations, the one with the newest message first; all of them if there is no limit. */
-  async list(
-    userId: string,
-    { limit, after }: { limit?: number; after?: Position } = {},
-  ): Promise<Conversation[]> {
+  /** A user's conversations, the one with the newest message first. */
+  async list(userId: string, { limit, after }: Stretch): Promise<Conversation[]> {
     const before = after && { lastMessageId: LessThan(String(after.key)) };
     // Each side has an index of its own in this order; an OR of both would sort them all.
     const sides = sidesOf(userId).map((side) =>
@@ -156,21 +153,31 @@ export class MessageRepository {
     return reports.map(({ targetId }) => targetId);
   }
 
-  /** A user's conversations, also with users whom they block or who block them; the one with the newest message first. */
-  listEvery(userId: string): Promise<Conversation[]> {
-    return this.database.reads.find(Conversation, {
-      where: [{ askerId: userId }, { donorId: userId }],
-      relations: withSides,
-      order: { lastMessageId: 'DESC' },
-    });
+  /** The ids of all conversations of `list`. */
+  listShownIds(userId: string): Promise<string[]> {
+    return this.#listIds(sidesOf(userId));
   }
 
-  /** All messages of the same, each in its order. */
-  listAllMessages(userId: string): Promise<Message[]> {
-    return this.database.reads.find(Message, {
-      where: [{ conversation: { askerId: userId } }, { conversation: { donorId: userId } }],
-      order: { conversationId: 'ASC', number: 'ASC' },
-    });
+  /** The same, also with users whom they block or who block them. */
+  listEveryId(userId: string): Promise<string[]> {
+    return this.#listIds([{ askerId: userId }, { donorId: userId }]);
+  }
+
+  async #listIds(where: FindOptionsWhere<Conversation>[]): Promise<string[]> {
+    const order = { lastMessageId: 'DESC' } as const;
+    const found = await this.database.reads.find(Conversation, { select: { id: true }, where, order });
+    return found.map(({ id }) => id);
+  }
+
+  /** Conversations with their posts and both sides, in no order. */
+  listByIds(ids: readonly string[]): Promise<Conversation[]> {
+    return this.database.reads.find(Conversation, { where: { id: In(ids) }, relations: withSides });
+  }
+
+  /** All messages of conversations, each in its order. */
+  listAllMessages(conversationIds: readonly string[]): Promise<Message[]> {
+    const where = { conversationId: In(conversationIds) };
+    return this.database.reads.find(Message, { where, order: { conversationId: 'ASC', number: 'ASC' } });
   }
 
   /**

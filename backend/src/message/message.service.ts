@@ -7,7 +7,7 @@ import { after, type Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
+import { inSlices, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
 import { sideOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
@@ -101,22 +101,24 @@ export class MessageService {
   async listEveryOwn(
     viewer: Viewer,
   ): Promise<{ conversation: Conversation; isShown: boolean; messages: Message[] }[]> {
-    const [all, shown, messages] = await Promise.all([
-      this.conversations.listEvery(viewer.userId),
-      this.conversations.list(viewer.userId),
-      this.conversations.listAllMessages(viewer.userId),
-    ]);
-    const shownIds = new Set(shown.map(({ id }) => id));
-    const bodies = await this.listBodies(viewer, messages);
-    const found = new Map<string, Message[]>(all.map(({ id }) => [id, []]));
-    for (const [i, message] of messages.entries())
-      if (shownIds.has(message.conversationId) || message.authorId === viewer.userId)
-        found.get(message.conversationId)?.push(Object.assign(message, { body: bodies[i] ?? null }));
-    return all.map((conversation) => ({
-      conversation,
-      isShown: shownIds.has(conversation.id),
-      messages: withAuthors(conversation, found.get(conversation.id) ?? []),
-    }));
+    const { userId } = viewer;
+    const shownIds = new Set(await this.conversations.listShownIds(userId));
+    return inSlices(await this.conversations.listEveryId(userId), 50, async (ids) => {
+      const [conversations, all] = await Promise.all([
+        this.conversations.listByIds(ids),
+        this.conversations.listAllMessages(ids),
+      ]);
+      const bodies = await this.listBodies(viewer, all);
+      const messages = all
+        .map((message, i) => Object.assign(message, { body: bodies[i] ?? null }))
+        .filter((message) => shownIds.has(message.conversationId) || message.authorId === userId);
+      return ids.flatMap((id) => {
+        const conversation = conversations.find((one) => one.id === id);
+        if (conversation === undefined) return []; // it has just gone with an account
+        const own = messages.filter(({ conversationId }) => conversationId === id);
+        return [{ conversation, isShown: shownIds.has(id), messages: withAuthors(conversation, own) }];
+      });
+    });
   }
 
   /** For each conversation, the asker's newest request, also one that was taken back; null where it is gone. */

@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
 import { sweep } from '../platform/database/query.js';
-import type { Position } from '../platform/paging/paging.js';
+import type { Stretch } from '../platform/paging/paging.js';
 import { Notice } from './notice.entity.js';
 
 const sweptTogether = 500; // notices: a few milliseconds, in which SQLite answers nobody
@@ -15,12 +15,12 @@ export async function takeBackWords(manager: EntityManager, saidBy: string): Pro
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 
-  /** A user's notices, newest first; all of them if there is no limit. */
-  list(userId: string, { limit, after }: { limit?: number; after?: Position } = {}): Promise<Notice[]> {
+  /** A user's notices, newest first. */
+  list(userId: string, { limit, after }: Stretch): Promise<Notice[]> {
     return this.database.reads.find(Notice, {
       where: { userId, ...(after && { id: LessThan(after.id) }) },
       order: { id: 'DESC' },
-      ...(limit !== undefined && { take: limit }),
+      take: limit,
     });
   }
 

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { runOnSqlite, StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
-import type { Position } from '../platform/paging/paging.js';
+import type { Stretch } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
@@ -303,12 +303,13 @@ export class RequestRepository {
     return new Map(rows.map((row) => [row.userId, { kept: Number(row.kept), of: Number(row.of) }]));
   }
 
-  /** A user's requests with their posts, newest first; all of them if there is no limit. */
-  listByRequester(
-    requesterId: string,
-    { limit, after }: { limit?: number; after?: Position } = {},
-  ): Promise<Request[]> {
-    const where = { ...shownOf(requesterId), ...(after && { id: LessThan(after.id) }) };
+  /** A user's requests with their posts, newest first. */
+  listByRequester(requesterId: string, stretch: Stretch): Promise<Request[]> {
+    return this.#listNewest(shownOf(requesterId), stretch);
+  }
+
+  #listNewest(which: FindOptionsWhere<Request>, { limit, after }: Stretch): Promise<Request[]> {
+    const where = { ...which, ...(after && { id: LessThan(after.id) }) };
     // With the query builder: `find` would read a page of joined rows in two statements.
     return this.database.reads
       .createQueryBuilder(Request, 'request')
@@ -359,23 +360,15 @@ export class RequestRepository {
     return this.database.reads.countBy(Request, shownOf(requesterId));
   }
 
-  /** All requests of a user with their posts, newest first, also for posts that are hidden from them, or taken back. */
-  listEvery(requesterId: string): Promise<Request[]> {
-    return this.database.reads.find(Request, {
-      where: { requesterId },
-      relations: withFood,
-      order: { id: 'DESC' },
-    });
+  /** A user's requests with their posts, newest first, also for posts that are hidden from them, or taken back. */
+  listEvery(requesterId: string, stretch: Stretch): Promise<Request[]> {
+    return this.#listNewest({ requesterId }, stretch);
   }
 
   /** The requests for these posts of a user with their requesters, oldest first. */
   listByFoods(foodIds: readonly string[], donorId: string): Promise<Request[]> {
-    return this.#listWithRequesters({ foodId: In(foodIds), requesterId: notApartFrom(donorId), ...shown });
-  }
-
-  /** The requests for a user's posts with their requesters, oldest first. */
-  listByDonor(donorId: string): Promise<Request[]> {
-    return this.#listWithRequesters({ food: { donorId }, requesterId: notApartFrom(donorId), ...shown });
+    const where = { foodId: In(foodIds), requesterId: notApartFrom(donorId), ...shown };
+    return this.database.reads.find(Request, { where, relations: { requester: true }, order: { id: 'ASC' } });
   }
 
   /** Which of these posts a user has asked for. */
@@ -385,10 +378,6 @@ export class RequestRepository {
       where: { requesterId, foodId: In(foodIds), ...shown },
     });
     return requests.map((request) => request.foodId);
-  }
-
-  #listWithRequesters(where: FindOptionsWhere<Request>): Promise<Request[]> {
-    return this.database.reads.find(Request, { where, relations: { requester: true }, order: { id: 'ASC' } });
   }
 
   /** @param requests, foods what the rows come from: the tables, or what a statement has just written */
