@@ -147,8 +147,8 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     const cacheControlOf = async (path: string) => (await app.call('GET', path)).headers.get('cache-control');
     expect(await cacheControlOf('/assets/app-1234.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheControlOf('/pictures/food/bread.svg')).toBe('public, max-age=86400');
-    for (const path of ['/', '/favicon.svg', '/index.html'])
-      expect(await cacheControlOf(path)).toBe('no-cache');
+    expect(await cacheControlOf('/favicon.svg')).toBe('public, max-age=86400');
+    for (const path of ['/', '/index.html']) expect(await cacheControlOf(path)).toBe('no-cache');
   });
 });
 

@@ -222,6 +222,18 @@ test('a registration that is sent before its script has loaded, with a query in 
   await expectSignedIn(page, neighbour);
 });
 
+test('a picture of ours that is chosen before the script has loaded is chosen afterwards', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/register');
+  const picture = page.getByRole('radio', { name: 'Somebody with wavy black hair' });
+  await picture.check({ force: true });
+  release();
+  await expect(page.getByLabel('User Photo URL')).toHaveValue('/pictures/neighbours/nusrat.svg');
+  await expect(picture).toBeChecked();
+});
+
 test('a reload keeps what is typed into the registration, but no password', async ({ page }) => {
   await page.goto('/register');
   await whenStarted(page);

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router-dom';
-import { throwError } from 'rxjs';
+import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { DashboardDocument } from '../generated/dashboard';
 import { RecentFoodsDocument } from '../generated/graphql';
@@ -148,6 +148,30 @@ describe('a guard', () => {
       await waitFor(() => expect(createPath(router.state.location)).toBe(path));
     },
   );
+
+  it('keeps the form in sight, but out of reach, until the next page has come', async () => {
+    const store = createStore();
+    const food = buildFood();
+    store.foods = [food];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const intercept = new ApolloLink((operation, forward) =>
+      operation.operationName === 'FoodDetails'
+        ? from(held).pipe(switchMap(() => forward(operation)))
+        : forward(operation),
+    );
+    const { user } = renderApp({ path: `/FoodDetails/${food.id}`, store, intercept });
+    const heading = await findHeading('Login');
+    await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+    await screen.findByText('Logged in with Google!');
+    expect(heading).toBeInTheDocument();
+    expect(heading.closest('[inert]')).not.toBeNull();
+    answer();
+    expect(await findHeading(food.foodName)).toBeVisible();
+    expect(heading).not.toBeInTheDocument();
+  });
 
   it('waits for the viewer to be known before it asks the server', async () => {
     const { operations } = renderApp({ path: '/dashboard/myPostedFood', viewer: amina });

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionState } from '../features/auth/session-context';
@@ -20,7 +21,19 @@ export function GuestOnly() {
   // Kept here, too: a link within the page, such as #content, carries no `from`.
   const [from, setFrom] = useState<string>(state?.from ?? paths.home);
   if (state?.from && state.from !== from) setFrom(state.from);
+  const isOver = status === 'signed-in';
+  const [wasShown, setWasShown] = useState(false);
+  if (status === 'guest' && !wasShown) setWasShown(true);
   if (status === 'loading') return <Loading />;
-  if (status === 'signed-in') return <Navigate to={from} replace />;
-  return <Outlet />;
+  return (
+    <>
+      {isOver && <Navigate to={from} replace />}
+      {/* A form stays until the next page has come: without it, a slow phone would show the footer meanwhile. */}
+      {wasShown && (
+        <chakra.div display="contents" inert={isOver}>
+          <Outlet />
+        </chakra.div>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toSmall } from '../picture-sizes';
 
@@ -24,8 +24,23 @@ interface PictureChoiceProps {
 /** Some of our own pictures, for people who don't have the address of one. */
 export function PictureChoice({ legend, pictures, fills, value, onChoose, isRound }: PictureChoiceProps) {
   const group = useId();
+  const choices = useRef<HTMLDivElement>(null);
+
+  /** Like `useEarlyValue`. */
+  const takeUp = useEffectEvent(() => {
+    const early = choices.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early && early !== value) onChoose(early);
+  });
+  useEffect(() => takeUp(), []);
+
   return (
-    <Grid as="fieldset" templateColumns="repeat(auto-fill, minmax({sizes.thumb}, 1fr))" gap="2" border="none">
+    <Grid
+      ref={choices}
+      as="fieldset"
+      templateColumns="repeat(auto-fill, minmax({sizes.thumb}, 1fr))"
+      gap="2"
+      border="none"
+    >
       <VisuallyHidden asChild>
         <legend>{legend}</legend>
       </VisuallyHidden>
@@ -38,6 +53,7 @@ export function PictureChoice({ legend, pictures, fills, value, onChoose, isRoun
               className="peer"
               name={group}
               aria-label={label}
+              value={src}
               data-fills={fills}
               checked={value === src}
               // Synchronously, so that the form finds the address when the event reaches it.
