@@ -83,10 +83,10 @@ export async function createTestApp(
   return { url, server: app.server, database, close: () => app.close(), ...createClient(url) };
 }
 
-/** Asks for an address and takes only the beginning of the answer, until the socket is destroyed. */
-export function stall(app: TestApp, path: string): Socket {
+/** Asks for an address, and takes only the beginning of the (first) answer, until the socket is destroyed. */
+export function stall(app: TestApp, path: string, times = 1): Socket {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-  socket.on('error', () => undefined).write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  socket.on('error', () => undefined).write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
   return socket;
 }
 

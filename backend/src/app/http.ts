@@ -17,6 +17,7 @@ import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import { BoundedRequest } from '../platform/limits/bounded-request.js';
 import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
+import { endWaitingAnswers } from '../platform/limits/waiting-answers.js';
 import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
@@ -81,6 +82,7 @@ export function createServer(
     done();
   });
   limitConnections(app.server, trustedProxies === 0);
+  endWaitingAnswers(app.server);
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it
   }

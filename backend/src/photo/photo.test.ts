@@ -725,6 +725,8 @@ describeOnOne('SQLite', 'GET /photos/:file', (engine) => {
     for (const answer of answers) expect(answer.split('\r\n')).toContain('content-length: 67108864');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024);
 
+    readers.push(stall(app, path, 8)); // whose other answers wait behind the first
+    await once(readers.at(-1) as Socket, 'readable');
     for (const reader of readers) reader.destroy();
     await app.call('HEAD', path);
     await app.call('GET', path, { headers: { 'If-None-Match': etag } });
