@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError, timer } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amina } from '../test/fake-identity';
+import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
 import { watchConnection } from './connection';
@@ -57,6 +57,21 @@ it('is not taken for back by an answer that was on its way when it went', async 
   onLine.mockRestore();
   tell('online');
   await waitFor(() => expect(shown).toHaveAttribute('data-in', 'false'));
+});
+
+it.each([
+  ['/dashboard/myPostedFood', 'No food found'],
+  ['/dashboard/myRequestedFood', 'No food found'],
+  ['/dashboard/notices', 'Nothing new'],
+])('does not say of %s that it is empty where it only was so before', async (path, empty) => {
+  const { network, router } = renderWithSwitch(path, rafi);
+  expect(await screen.findByText(empty)).toBeVisible();
+  await router.navigate('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  network.isDown = true;
+  await router.navigate(path);
+  expect(await screen.findByText('Failed to load data.')).toBeVisible();
+  expect(screen.queryByText(empty)).toBeNull();
 });
 
 it('reconnects by itself to a server that was down', async () => {

@@ -21,16 +21,16 @@ export function GuestOnly() {
   // Kept here, too: a link within the page, such as #content, carries no `from`.
   const [from, setFrom] = useState<string>(state?.from ?? paths.home);
   if (state?.from && state.from !== from) setFrom(state.from);
-  const isOver = status === 'signed-in';
+  const isSignedIn = status === 'signed-in';
   const [wasShown, setWasShown] = useState(false);
   if (status === 'guest' && !wasShown) setWasShown(true);
   if (status === 'loading') return <Loading />;
   return (
     <>
-      {isOver && <Navigate to={from} replace />}
-      {/* A form stays until the next page has come: without it, a slow phone would show the footer meanwhile. */}
+      {isSignedIn && <Navigate to={from} replace />}
+      {/* The form stays until the next page has come, or a slow phone would show the footer meanwhile. */}
       {wasShown && (
-        <chakra.div display="contents" inert={isOver}>
+        <chakra.div display="contents" inert={isSignedIn}>
           <Outlet />
         </chakra.div>
       )}

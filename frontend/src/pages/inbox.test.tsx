@@ -123,7 +123,7 @@ describe('the list', () => {
     await waitFor(() => expect(waiting).not.toEqual([]));
     expect(screen.queryByText('No messages yet')).toBeNull();
     await answer();
-    expect(await screen.findByText(`${soup.foodName}`)).toBeVisible();
+    expect(await screen.findByText(soup.foodName)).toBeVisible();
   });
 
   it('can be tried again', async () => {

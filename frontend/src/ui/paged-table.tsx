@@ -13,6 +13,7 @@ interface PagedTableProps<Node> {
     pageInfo: { hasNextPage: boolean; endCursor?: string | null };
   };
   hasFailed: boolean;
+  isLoading: boolean;
   onRetry: () => Promise<unknown>;
   onLoadMore: (after: string | null | undefined) => Promise<unknown>;
   renderRow: (node: Node) => ReactNode;
@@ -23,8 +24,11 @@ interface PagedTableProps<Node> {
 
 /** A list of food in all its states: loading, failed, empty, or with more pages to come. */
 export function PagedTable<Node>(props: PagedTableProps<Node>) {
-  const { columns, list, hasFailed, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } = props;
-  if (!list) return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;
+  const { columns, list, hasFailed, isLoading, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } =
+    props;
+  // That it was empty when it was last asked for says nothing while that is all that is known.
+  if (!list || (list.edges.length === 0 && (isLoading || hasFailed)))
+    return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;
   const { edges, pageInfo } = list;
   if (edges.length === 0) return <EmptyState title="No food found" hint={emptyHint} action={emptyAction} />;
   return (

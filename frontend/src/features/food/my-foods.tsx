@@ -7,7 +7,7 @@ import { MyFoodRow } from './my-food-row';
 
 export function MyFoods() {
   const first = useListLength<MyFoodsQuery>(MyFoodsDocument, ({ myFoods }) => myFoods);
-  const { data, error, refetch, fetchMore } = useMyFoodsQuery({
+  const { data, error, loading, refetch, fetchMore } = useMyFoodsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
@@ -16,6 +16,7 @@ export function MyFoods() {
       columns={['Food Name', 'Food Status', 'Quantity', 'Deadline', 'Requested by', 'Actions']}
       list={data?.myFoods}
       hasFailed={Boolean(error)}
+      isLoading={loading}
       onRetry={refetch}
       onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
       renderRow={(food) => <MyFoodRow key={food.id} food={food} />}

@@ -16,7 +16,13 @@ export function PaneHeading({ conversation, more }: { conversation?: Conversatio
   const { with: other, foodName, food, viewerIsDonor } = conversation ?? {};
   const to = viewerIsDonor ? paths.dashboard.postedFood.to : paths.foodDetails.to;
   return (
-    <Box borderBlockEndWidth="hairline" borderColor="border" css={{ containerType: 'inline-size' }}>
+    <Box
+      position="relative"
+      zIndex="1" // some browsers stack what is in a container as one, and its menu opens over the messages
+      borderBlockEndWidth="hairline"
+      borderColor="border"
+      css={{ containerType: 'inline-size' }}
+    >
       <Flex
         align="center"
         columnGap="3"

@@ -33,7 +33,9 @@ export function NoticeList() {
   const markRead = useMarkRead();
   const [failure, setFailure] = useState('');
 
-  if (!list || !edges) return hasFailed ? <LoadError onRetry={refetch} /> : <NoticesToCome />;
+  // That there was none when they were last asked for says nothing while that is all that is known.
+  if (!list || !edges || (edges.length === 0 && (isLoading || hasFailed)))
+    return hasFailed ? <LoadError onRetry={refetch} /> : <NoticesToCome />;
   if (edges.length === 0) {
     return (
       <EmptyState

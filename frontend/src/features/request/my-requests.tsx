@@ -134,6 +134,7 @@ export function MyRequests() {
         columns={['Food Name', 'Pickup Location', 'Expire Date', 'Requested Date']}
         list={list}
         hasFailed={Boolean(error)}
+        isLoading={loading}
         onRetry={refetch}
         onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
         renderRow={(request) => <MyRequestRow key={request.id} request={request} />}
