@@ -11,8 +11,9 @@ import WebSocket from 'ws';
 import { signInNotValid } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import { BoundedRequest } from '../src/platform/limits/bounded-request.js';
-import { codeOf, createTestApp, stall } from './create-test-app.js';
+import { codeOf, createTestApp, postFood, stall } from './create-test-app.js';
 import { createMigratedDatabase, openTestDatabase } from './databases.js';
+import { signUp } from './factories.js';
 import { newPages } from './folders.js';
 
 describe('a slow caller', () => {
@@ -180,6 +181,42 @@ describe('calls that a connection sends ahead', () => {
     const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
     connection.write(call.repeat(15) + last);
     expect((await text(connection)).match(/"status":"ok"/g)).toHaveLength(16);
+  });
+
+  it('begin when their turn comes, if they only read', async () => {
+    const pagesFolder = newPages({
+      'index.html': '<html></html>',
+      'large.txt': 'x'.repeat(32 * 1024 * 1024),
+    });
+    const app = await createTestApp('SQLite', { pagesFolder });
+    const connection = stall(app, '/large.txt');
+    await once(connection, 'readable');
+    connection.write(last.replace('/livez', '/recentTasks'));
+    await once(app.server, 'request');
+    await postFood(app, await signUp());
+    expect(await text(connection)).toContain('Lentil soup');
+  });
+
+  it('end it if too many wait, also where they come one by one', async () => {
+    const database = await openTestDatabase('SQLite');
+    const app = await createTestApp('SQLite', { database });
+    let answer: (rows: unknown[]) => void = () => undefined;
+    const rows = new Promise<unknown[]>((resolve) => {
+      answer = resolve;
+    });
+    onTestFinished(() => answer([])); // else the server could not stop
+    Object.defineProperty(database, 'select', { value: () => rows });
+    const connection = stall(app, '/recentTasks');
+    let isOpen = true;
+    const closed = once(connection, 'close').then(() => {
+      isOpen = false;
+    });
+    for (let sent = 0; isOpen && sent < 100; sent++) {
+      const seen = once(app.server, 'request');
+      connection.write(call);
+      await Promise.race([seen, closed]);
+    }
+    expect(isOpen).toBe(false);
   });
 
   it.each([call, 'POST /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx'])(

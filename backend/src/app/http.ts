@@ -17,7 +17,7 @@ import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import { BoundedRequest } from '../platform/limits/bounded-request.js';
 import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
-import { endWaitingAnswers } from '../platform/limits/waiting-answers.js';
+import { readInTurn } from '../platform/limits/waiting-answers.js';
 import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
@@ -70,6 +70,7 @@ export function createServer(
       else app.errorHandler(error, request, reply);
     },
   });
+  app.addHook('onRequest', readInTurn);
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
     done();
@@ -82,7 +83,6 @@ export function createServer(
     done();
   });
   limitConnections(app.server, trustedProxies === 0);
-  endWaitingAnswers(app.server);
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it
   }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { RequestOrSocket } from './sockets.js';
 
 // Calls that a connection may send ahead, as far as they arrive together. Browsers send none, some clients a few.
-const mostAhead = 16;
+export const mostAhead = 16;
 const block = 4096; // bytes
 
 // Node's parser reads all calls that have arrived on a connection before anything else happens.

@@ -1,33 +1,26 @@
-import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { onRequestHookHandler } from 'fastify';
+import { mostAhead } from './bounded-request.js';
+
+const waitingOn = new WeakMap<Socket, number>();
 
 /**
- * Ends the answers that wait behind another one of their connection, once it closes. Node tells only the one that is
- * being sent: what the others read from, files and memory for pictures, would stay taken for ever.
+ * Has a read that was sent ahead begin when its answer's turn comes, and ends a connection on which too many calls wait.
+ * Else each would have its file or its page in memory while nothing is read from the connection; no limit counts those. And
+ * Node says nothing to the answers that wait when their connection closes, so their files would stay open for ever.
  */
-export function endWaitingAnswers(server: Server): void {
-  const waitingOn = new WeakMap<Socket, Set<ServerResponse>>();
-
-  function waitingAt(socket: Socket): Set<ServerResponse> {
-    const known = waitingOn.get(socket);
-    if (known !== undefined) return known;
-    const waiting = new Set<ServerResponse>();
+export const readInTurn: onRequestHookHandler = ({ method, raw: { socket } }, { raw: answer }, done) => {
+  if (answer.socket !== null) return done(); // it is the only one, or the first
+  const isRead = method === 'GET' || method === 'HEAD';
+  const count = (change: 1 | -1) => {
+    const waiting = (waitingOn.get(socket) ?? 0) + change;
     waitingOn.set(socket, waiting);
-    socket.once('close', () => {
-      for (const answer of waiting) end(answer);
-    });
     return waiting;
-  }
-
-  server.on('request', ({ socket }, answer) => {
-    if (answer.socket !== null) return; // it is the only one, or the first
-    const waiting = waitingAt(socket);
-    waiting.add(answer);
-    answer.once('socket', () => waiting.delete(answer)); // its turn has come
+  };
+  if (count(1) > mostAhead) socket.destroy();
+  answer.once('socket', () => {
+    count(-1);
+    if (isRead) setImmediate(done);
   });
-}
-
-/** As Node does when the connection of an answer closes (lib/_http_server.js, emitCloseNT). */
-function end(answer: ServerResponse): void {
-  Object.assign(answer, { destroyed: true, _closed: true }).emit('close');
-}
+  if (!isRead) done();
+};
