@@ -11,20 +11,33 @@ setFlagsFromString('--heap-growing-percent=50');
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const env = readEnvironment();
-// Each loads only what it needs: the process that keeps workers answers no calls.
-if (cluster.isPrimary && env.workers > 1) {
-  const { runWorkers } = await import('./workers.js');
-  await runWorkers(env);
-} else {
-  const { serve } = await import('./serve.js');
-  await serve(env);
+try {
+  // Each loads only what it needs: the process that keeps workers answers no calls.
+  if (cluster.isPrimary && env.workers > 1) {
+    const { runWorkers } = await import('./workers.js');
+    await runWorkers(env);
+  } else {
+    const { serve } = await import('./serve.js');
+    await serve(env);
+  }
+} catch (error) {
+  exitWith(isFromOutside(error) ? `The server can't start: ${error.message || error.code}` : error);
 }
 
 function readEnvironment(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
+    return exitWith(error instanceof Error ? error.message : error);
   }
+}
+
+/** Whether the network, a file or the database is to blame, and where in the code it showed helps nobody. */
+function isFromOutside(error: unknown): error is Error & { code: unknown } {
+  return error instanceof Error && 'code' in error;
+}
+
+function exitWith(why: unknown): never {
+  process.stderr.write(`${why instanceof Error ? why.stack : why}\n`);
+  process.exit(1);
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 import { allUnset } from '../../src/env.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
@@ -111,4 +112,26 @@ it('is not cut short when `npm start` is told to stop', async () => {
   npm.kill('SIGTERM');
   await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe(503);
   await expect.poll(status, { timeout: 20_000, interval: 100 }).toBeNull();
+});
+
+it.each<[why: string, begin: () => Promise<unknown>]>([
+  [
+    'listen EADDRINUSE',
+    async () => {
+      const { port } = new URL(`http://${inject('emulatorHost')}`);
+      await startServer(await createEmptyDatabase('SQLite'), { PORT: port });
+    },
+  ],
+  [
+    'file is not a database',
+    async () => {
+      const databaseUrl = await createEmptyDatabase('SQLite');
+      writeFileSync(databaseUrl.slice('sqlite:'.length), 'A letter to my aunt. '.repeat(100));
+      await startServer(databaseUrl);
+    },
+  ],
+  ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@127.0.0.1:1/pantry')],
+])('says in one line that it can not start: %s', async (why, begin) => {
+  const line = new RegExp(`^The server ended before it was ready:\nThe server can't start: ${why}.*\n$`);
+  await expect(begin()).rejects.toThrow(line);
 });

@@ -111,7 +111,7 @@ it('say once why they cannot start', async () => {
   const takenPort = new URL(`http://${inject('emulatorHost')}`).port;
   const start = startServer(await createEmptyDatabase('SQLite'), { WEB_CONCURRENCY: '2', PORT: takenPort });
   const reason = await start.then(String, String);
-  expect(reason.match(/Error: .*EADDRINUSE/g)).toHaveLength(1);
+  expect(reason.match(/can't start: .*EADDRINUSE/g)).toHaveLength(1);
 });
 
 it.each([
