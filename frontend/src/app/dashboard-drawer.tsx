@@ -2,12 +2,12 @@ import { Button, chakra, Drawer, Flex, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { LuPanelLeft, LuX } from 'react-icons/lu';
 import { IconButton } from '../ui/icon-button';
+import { narrow } from '../ui/narrow';
 import { getPageHeading } from '../ui/page-heading';
 import { DashboardLinks, UnreadCount } from './dashboard-links';
 import { useDashboardDrawer } from './use-dashboard-drawer';
 
-// Where text is much larger, the icon stands alone, which needs no more room than usual. The label is read out.
-const narrow = '@container (max-width: 16.5rem)';
+// Where text is much larger, the icon stands alone, which needs no more room than usual.
 const onlyRead = { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export function DashboardDrawer() {

@@ -5,12 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
+import { narrow } from '../../ui/narrow';
 import { PageHeading } from '../../ui/page-heading';
 import { oneLine } from './one-line';
 import type { Conversation } from './use-conversation';
-
-// Where text is much larger, the name needs the room.
-const narrow = '@container (max-width: 16.5rem)';
 
 export function PaneHeading({ conversation, more }: { conversation?: Conversation; more?: ReactNode }) {
   const { with: other, foodName, food, viewerIsDonor } = conversation ?? {};
