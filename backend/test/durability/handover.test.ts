@@ -232,11 +232,13 @@ async function startWorker(databaseUrl: string): Promise<ChildProcess> {
 
 /** Lets the database itself write down each step of a request, within the transaction that makes it. */
 async function keepHistory(database: Database): Promise<void> {
+  // A corrected no-show may count as nothing collected: its portions went to others.
+  const gone = `CASE WHEN old."state" = '${COLLECTED}' THEN COALESCE(old."collected", 0) ELSE old."granted" END`;
   const isStep = `old."state" <> new."state" OR old."disputedAt" IS NULL AND new."disputedAt" IS NOT NULL`;
   const steps = [
     ['INSERT', '', 'new."id", NULL, new."state", new."foodId", NULL'],
     ['UPDATE', `WHEN (${isStep})`, 'new."id", old."state", new."state", new."foodId", NULL'],
-    ['DELETE', '', 'old."id", old."state", NULL, old."foodId", COALESCE(old."collected", old."granted")'],
+    ['DELETE', '', `old."id", old."state", NULL, old."foodId", ${gone}`],
   ] as const;
   const insert = 'INSERT INTO handover_history ("requestId", "before", "after", "foodId", "portions") VALUES';
   await database.write(async (manager) => {
@@ -251,7 +253,7 @@ async function keepHistory(database: Database): Promise<void> {
       if (database.engine === 'sqlite') await manager.query(`${head} BEGIN ${insert} (${values}); END`);
       else {
         await manager.query(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS
-          'BEGIN ${insert} (${values}); RETURN NULL; END'`);
+          $$BEGIN ${insert} (${values}); RETURN NULL; END$$`);
         await manager.query(`${head} EXECUTE FUNCTION ${name}()`);
       }
     }
