@@ -8,6 +8,17 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
+/**
+ * Whether a list can be shown. That it was empty when it was last asked for says nothing while that is all that is known.
+ * @param isUnsure it is being asked for anew, or that has failed
+ */
+export function isKnown<Edge>(
+  edges: readonly Edge[] | undefined,
+  isUnsure: boolean,
+): edges is readonly Edge[] {
+  return edges !== undefined && (edges.length > 0 || !isUnsure);
+}
+
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="3" paddingBlock="16" textAlign="center">

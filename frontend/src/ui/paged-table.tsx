@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state';
+import { EmptyState, isKnown } from './empty-state';
 import { LoadError } from './load-error';
 import { LoadMore } from './load-more';
 import { TableSkeleton } from './table-skeleton';
@@ -26,8 +26,7 @@ interface PagedTableProps<Node> {
 export function PagedTable<Node>(props: PagedTableProps<Node>) {
   const { columns, list, hasFailed, isLoading, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } =
     props;
-  // That it was empty when it was last asked for says nothing while that is all that is known.
-  if (!list || (list.edges.length === 0 && (isLoading || hasFailed)))
+  if (!list || !isKnown(list.edges, isLoading || hasFailed))
     return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;
   const { edges, pageInfo } = list;
   if (edges.length === 0) return <EmptyState title="No food found" hint={emptyHint} action={emptyAction} />;

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button-link';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState, isKnown } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { useToday } from '../../ui/use-today';
@@ -36,8 +36,7 @@ interface ConversationListProps {
 export function ConversationList({ conversations, openId }: ConversationListProps) {
   useToday(); // renders the days anew after midnight
   const { edges, pageInfo, error, isLoading, refetch, loadMore, hold } = conversations;
-  // That there was none when it was last asked for says nothing while that is all that is known.
-  if (!edges || (edges.length === 0 && (isLoading || error)))
+  if (!isKnown(edges, isLoading || Boolean(error)))
     return error ? <LoadError onRetry={refetch} /> : <RowsToCome />;
   if (edges.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeError } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button-link';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState, isKnown } from '../../ui/empty-state';
 import { FormAlert } from '../../ui/form/form-alert';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
@@ -33,8 +33,7 @@ export function NoticeList() {
   const markRead = useMarkRead();
   const [failure, setFailure] = useState('');
 
-  // That there was none when they were last asked for says nothing while that is all that is known.
-  if (!list || !edges || (edges.length === 0 && (isLoading || hasFailed)))
+  if (!list || !isKnown(edges, isLoading || hasFailed))
     return hasFailed ? <LoadError onRetry={refetch} /> : <NoticesToCome />;
   if (edges.length === 0) {
     return (
