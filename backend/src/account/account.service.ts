@@ -33,7 +33,7 @@ export class AccountService {
     await this.check.assertActive(signIn);
     const { users, foods, messages, photos, requests, notices, trust } = this.services;
     const user = await users.get(viewer);
-    const [own] = await oneByOne(() => foods.listAllOwn(viewer));
+    const own = await foods.listAllOwn(viewer);
     const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
       () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
       () => requests.listEveryOwn(viewer),

@@ -6,7 +6,7 @@ import { type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Page, type PageArgs, readAll, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, positionByAge, readAll, readPage } from '../platform/paging/paging.js';
 import type { Notice } from './notice.entity.js';
 import type { NoticeRepository } from './notice.repository.js';
 
@@ -35,10 +35,7 @@ export class NoticeService {
 
   /** All of the viewer's notices, newest first. */
   listAll({ userId }: Viewer): Promise<Notice[]> {
-    return readAll(
-      (stretch) => this.notices.list(userId, stretch),
-      ({ id }) => ({ order: 'NEWEST', key: id, id }),
-    );
+    return readAll((stretch) => this.notices.list(userId, stretch), positionByAge);
   }
 
   countUnread(userId: string): Promise<number> {

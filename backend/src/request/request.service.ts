@@ -16,7 +16,7 @@ import type { Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Page, type PageArgs, type Position, readAll, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, positionByAge, readAll, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, type Hiding, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
@@ -296,12 +296,12 @@ export class RequestService {
 
   /** All of the viewer's own requests, newest first. */
   listAllOwn(viewer: Viewer): Promise<Request[]> {
-    return readAll((stretch) => this.requests.listByRequester(viewer.userId, stretch), positionOf);
+    return readAll((stretch) => this.requests.listByRequester(viewer.userId, stretch), positionByAge);
   }
 
   /** All of the viewer's own requests, newest first, also what they took back, or for posts that they do not see. */
   listEveryOwn(viewer: Viewer): Promise<Request[]> {
-    return readAll((stretch) => this.requests.listEvery(viewer.userId, stretch), positionOf);
+    return readAll((stretch) => this.requests.listEvery(viewer.userId, stretch), positionByAge);
   }
 
   countOwn(viewer: Viewer): Promise<number> {
@@ -327,11 +327,6 @@ export class RequestService {
     const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
     return foodIds.map((id) => requested.has(id));
   }
-}
-
-/** In a list of the newest. A UUIDv7 is its own sort key. */
-function positionOf({ id }: Request): Position {
-  return { order: 'NEWEST', key: id, id };
 }
 
 /** @throws TOO_MANY_OPEN */

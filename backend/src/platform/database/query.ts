@@ -46,9 +46,7 @@ export function isNoneOf(
   texts: readonly string[],
   query: StatementValues,
 ): string {
-  return engine === 'sqlite'
-    ? `${column} NOT IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
-    : `${column} <> ALL(${query.value(texts)})`;
+  return `NOT (${isOneOf(engine, column, texts, query)})`; // planned as NOT IN and as <> ALL
 }
 
 /**
