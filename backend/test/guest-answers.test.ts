@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { buildClientSchema, getIntrospectionQuery, isRequiredArgument } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { createServices } from '../src/app/services.js';
-import { ChangeRepository } from '../src/change/change.repository.js';
 import { noticeTeller } from '../src/notice/notice-teller.js';
 import { Database } from '../src/platform/database/database.js';
 import { publicColumns } from '../src/platform/database/triggers.js';
@@ -11,6 +10,7 @@ import { type Answer, createTestApp, postFood, type TestApp } from './create-tes
 import { createMigratedDatabase, describeOnBoth, type Engine, openTestDatabase } from './databases.js';
 import { addFood, daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
 import { callOf, listSelections, rootFields } from './schema-walk.js';
+import { settle } from './services.js';
 
 const list = `query List($search: String) {
   foods(search: $search) { totalCount edges { node { id foodName foodStatus requestCount donor { displayName } } } }
@@ -23,11 +23,6 @@ async function postOnce(app: TestApp, as: Neighbour): Promise<string> {
   const body = { query: addFood, variables: { input: foodInput() } };
   const headers = { 'Idempotency-Key': 'key' };
   return (await app.call('POST', '/graphql', { as, body, headers })).body.data.addFood.id;
-}
-
-/** Waits until no open transaction, even in another test's database, keeps the last change from being read. */
-async function settle(database: Database): Promise<void> {
-  await expect.poll(() => new ChangeRepository(database).hasUnreadable()).toBe(false);
 }
 
 /** Counts the statements that search for posts. */

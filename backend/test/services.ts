@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Services } from '../src/app/services.js';
 import { createServices } from '../src/app/services.js';
+import { ChangeRepository } from '../src/change/change.repository.js';
 import { DomainError } from '../src/errors.js';
 import type { Database } from '../src/platform/database/database.js';
 import type { Viewer } from '../src/platform/identity/viewer.js';
@@ -27,6 +29,12 @@ export async function createTestServices(engine: Engine) {
     );
   };
   return { ...services, database, newViewer, time };
+}
+
+/** Waits until the feed of changes shows the last one: PostgreSQL shows none while an older transaction is open, even in
+ * another test's database. */
+export async function settle(database: Database): Promise<void> {
+  await expect.poll(() => new ChangeRepository(database).hasUnreadable()).toBe(false);
 }
 
 /** The code of a refusal by a service. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
-import { createTestServices, errorCode } from '../../test/services.js';
+import { createTestServices, errorCode, settle } from '../../test/services.js';
 import { AccountRepository } from '../account/account.repository.js';
 import type { FoodChange } from './change.js';
 import type { ChangeListRule } from './change.service.js';
@@ -13,13 +13,11 @@ const oneDay = 86_400_000; // milliseconds
 
 async function createFeed(engine: Engine) {
   const services = await createTestServices(engine);
-  const { changes, time } = services;
+  const { changes, database, time } = services;
   const start = async () => (await changes.list({ first: 1 }, rule)).pageInfo.endCursor;
   const sinceNow = (after: string) => changes.list({ after, first: 100 }, rule);
-  // PostgreSQL shows no change while an older transaction is open, even in another test's database.
-  const areHeld = async () => (await changes.since(await changes.last())).isHeld;
   const since = async (after: string) => {
-    await expect.poll(areHeld).toBe(false);
+    await settle(database);
     return sinceNow(after);
   };
   const pass = (milliseconds: number) => {

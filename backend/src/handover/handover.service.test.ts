@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
-import { createTestServices, errorCode } from '../../test/services.js';
+import { createTestServices, errorCode, settle } from '../../test/services.js';
 import { closesAt } from '../food/calendar.js';
 import { Food, portionsLeft, ShareRule } from '../food/food.entity.js';
 import { hasRejoined } from '../request/line.js';
@@ -386,7 +386,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
   it.each(Object.values(ShareRule))(
     'offers nobody what is cancelled because it is gone: %s',
     async (rule) => {
-      const { handover, foods, changes, donor, post, ask, later, stateOf, assertSound } =
+      const { handover, foods, changes, database, donor, post, ask, later, stateOf, assertSound } =
         await createHandover(engine);
       const { id } = await post({ foodQuantity: 5, shareRule: rule, gatherMinutes: 0 });
       const [first, second] = await ask(id, [2, 3]);
@@ -407,6 +407,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       expect(await stateOf(next.id)).toBe(PENDING);
       const lowered = { foodQuantity: 3, portionsHeld: 3, portionsCollected: 0, portionsFreed: 0 };
       expect(await foods.get(id)).toMatchObject(lowered);
+      await settle(database);
       const { edges } = await changes.list({ after, first: 100 }, feed);
       expect(edges.at(-1)?.node).toMatchObject({ kind: 'EDITED', food: { foodQuantity: 3 } });
       await handover.cancel(donor, second.id, 'I am ill.');
