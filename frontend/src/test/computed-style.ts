@@ -1,5 +1,8 @@
 import { onTestFinished } from 'vitest';
 
+/** What nothing hides looks the same in each test. */
+const plainStyles = new Map<string, CSSStyleDeclaration>();
+
 /**
  * Until the test ends, where nothing may hide an element or what is around it, it has the style of any other of its kind.
  * jsdom matches each rule of its own style sheet against an element for each look at its style, and Testing Library looks at
@@ -8,7 +11,6 @@ import { onTestFinished } from 'vitest';
  */
 export function hastenLooks(hidingClasses: ReadonlySet<string>) {
   const { getComputedStyle } = window;
-  const plainStyles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
     const hiding = ['[style]', '[hidden]', 'dialog', 'details', ...hidingClasses].join();
     if (element.closest(hiding)) return getComputedStyle(element);

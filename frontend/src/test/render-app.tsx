@@ -68,12 +68,12 @@ export function renderApp({
     createRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }),
   });
   // jsdom draws nothing, but matches every rule of the document for each look at whether something is hidden: each test has
-  // styles of its own, and of those only the ones that hide.
+  // styles of its own, and of those only the ones that hide. It reads no layer, container or media query.
   const styles = createCache({ key: 'css' });
   const hidingClasses = new Set<string>();
   const insert = styles.sheet.insert.bind(styles.sheet);
   styles.sheet.insert = (rule) => {
-    if (!/display:\s*none|visibility/.test(rule)) return;
+    if (rule.startsWith('@') || !/display:\s*none|visibility/.test(rule)) return;
     insert(rule);
     hidingClasses.add(/\.css-[\w-]+/.exec(rule)?.[0] ?? '*');
   };
