@@ -12,6 +12,20 @@ const bell = (page: Page, count: number) =>
     exact: true,
   });
 
+/** How much of the bell is under its count. */
+const coveredShare = (page: Page, fontSize = '') =>
+  bell(page, 1).evaluate((link, fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    const [icon, count] = ['svg', 'span:last-child'].map((one) =>
+      link.querySelector(one)?.getBoundingClientRect(),
+    );
+    document.documentElement.style.fontSize = '';
+    if (!icon || !count) throw new Error('There is no count.');
+    const width = Math.min(icon.right, count.right) - Math.max(icon.left, count.left);
+    const height = Math.min(icon.bottom, count.bottom) - Math.max(icon.top, count.top);
+    return (Math.max(width, 0) * Math.max(height, 0)) / (icon.width * icon.height);
+  }, fontSize);
+
 test('a notice counts up live, leads to where one acts, and is read on both devices', async ({
   page: donor,
   openOtherBrowser,
@@ -34,6 +48,8 @@ test('a notice counts up live, leads to where one acts, and is read on both devi
   await expect(asker.getByRole('heading', { level: 1, name: 'My Requested Food' })).toBeVisible();
   await expect(bell(donor, 1)).toBeVisible();
   await expect(bell(device, 1)).toBeVisible();
+  expect(await coveredShare(donor)).toBeLessThan(0.25);
+  expect(await coveredShare(donor, '200%')).toBeLessThan(0.25);
   await expect(device.getByRole('link', { name: new RegExp(`asked for ${food.name}`) })).toBeVisible();
   await expectSound(device);
 

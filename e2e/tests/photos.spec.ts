@@ -174,8 +174,17 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
   await expect(address).toBeVisible();
   await page.getByLabel('Your photo').setInputFiles(first);
   await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await page.reload();
+  await expect(page.getByLabel('User Name')).toHaveValue(newcomer.name);
+  await whenStarted(page);
+  await expect(address).toBeVisible();
+  await page.getByLabel('Your photo').setInputFiles(first);
   await expect(address).toBeHidden();
   await expectSound(page);
+  await page.reload();
   await takePictures(page, 'photo-register');
   await page.getByLabel('Email').fill(newcomer.email);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);

@@ -1,4 +1,4 @@
-import { cardOf, searchBox } from '../support/food';
+import { cardOf, inDays, searchBox } from '../support/food';
 import { holdScript, whenStarted } from '../support/live';
 import { amina, expectSignedIn, mainNavigation, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -59,6 +59,29 @@ test('the first posts stay as they came when the list around them comes alive', 
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const card of cards) expect(await card.evaluate(({ isConnected }) => isConnected)).toBe(true);
   }
+});
+
+test('what ends today or tomorrow is said before the script is there, and stays', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/availableFood');
+  const says = (text: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
+  const expectSaid = async () => {
+    for (const [text, days] of [
+      ['until today', 0],
+      ['until tomorrow', 1],
+    ] as const) {
+      await expect(says(text).first()).toBeVisible();
+      await expect(says(text).filter({ hasText: inDays(days) })).toHaveCount(await says(text).count());
+    }
+  };
+  await expectSaid();
+  release();
+  await whenStarted(page);
+  await page.getByRole('button', { name: 'Near me' }).click(); // the list comes alive
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectSaid();
 });
 
 test('a picture of the first posts that can not be had makes room for a sign, or comes a little later', async ({

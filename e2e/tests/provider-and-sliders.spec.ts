@@ -16,12 +16,25 @@ test('slides are 50 px apart', async ({ page }) => {
   }
 });
 
-test('the bullets of a slider are high enough for a finger', async ({ page }) => {
+test('the buttons of a slider are large enough for a finger, beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/');
-  const bullets = page.getByRole('button', { name: /^Show slide / });
-  await expect(bullets.first()).toBeVisible();
-  for (const bullet of await bullets.all())
-    expect((await bullet.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const banner = page.getByLabel('Why we share');
+  const buttons = banner.getByRole('button');
+  await expect(banner.getByRole('button', { name: /^Show slide / })).toHaveCount(3);
+  const measure = async () => {
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+    return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 }).sort((a, b) => a.x - b.x);
+  };
+  for (const { width, height } of await measure()) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const boxes = await measure();
+  boxes.slice(1).forEach(({ x }, i) => {
+    const before = boxes[i];
+    expect(x, `button ${i + 2}`).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
+  });
 });
 
 test('a slider takes nothing away that has the focus', async ({ page }) => {

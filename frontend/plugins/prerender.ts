@@ -19,6 +19,16 @@ try {
     window.early.answer.catch(() => {});
   }
 } catch {}
+// The cards of a page that came with its posts say by the viewer's own calendar what ends today or tomorrow.
+['today', 'tomorrow'].forEach((word, after) => {
+  const day = new Date();
+  day.setDate(day.getDate() + after);
+  const date = day.toLocaleDateString('sv'); // Sweden's way to write it is ISO's
+  for (const note of document.querySelectorAll(\`[data-until="\${date}"]\`)) {
+    note.hidden = false;
+    note.firstChild.textContent = 'until ' + word;
+  }
+});
 // A form is sent once its script is there, but for one with an address to go to, which needs none.
 addEventListener('submit', (event) => {
   if (event.target.hasAttribute('action')) return;

@@ -1,4 +1,4 @@
-import { Button, chakra, Drawer, Flex, Portal } from '@chakra-ui/react';
+import { Button, chakra, Drawer, Flex, Portal, visuallyHiddenStyle } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { LuPanelLeft, LuX } from 'react-icons/lu';
 import { IconButton } from '../ui/icon-button';
@@ -6,9 +6,6 @@ import { narrow } from '../ui/narrow';
 import { getPageHeading } from '../ui/page-heading';
 import { DashboardLinks, UnreadCount } from './dashboard-links';
 import { useDashboardDrawer } from './use-dashboard-drawer';
-
-// Where text is much larger, the icon stands alone, which needs no more room than usual.
-const onlyRead = { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export function DashboardDrawer() {
   const { isOpen, open, close, leave } = useDashboardDrawer();
@@ -35,12 +32,13 @@ export function DashboardDrawer() {
     >
       <Flex display={{ lg: 'none' }} css={{ containerType: 'inline-size' }}>
         <Drawer.Trigger asChild>
+          {/* Where text is much larger, the icon stands alone, which needs no more room than usual. */}
           <Button
             variant="outline"
             css={{ [narrow]: { '--chakra-sizes-control': '44px', paddingInline: '12px' } }}
           >
             <LuPanelLeft aria-hidden />
-            <chakra.span css={{ [narrow]: onlyRead }}>Dashboard menu</chakra.span>
+            <chakra.span css={{ [narrow]: visuallyHiddenStyle }}>Dashboard menu</chakra.span>
             <UnreadCount />
           </Button>
         </Drawer.Trigger>

@@ -73,7 +73,8 @@ export function Navigation() {
           css={{ '--chakra-sizes-control': '44px' }} // icons need no more room where text is larger
         >
           {user && (
-            <Box boxSize="control">
+            // Where text is larger, the count beside the bell is wider.
+            <Box boxSize="control" marginInlineEnd="calc({sizes.5} - 20px)">
               <Suspense>
                 <HeaderBell key={user.uid} />
               </Suspense>

@@ -52,6 +52,19 @@ describe('the list near a place', () => {
     expect(localStorage.getItem('near')).toBe('{"name":"","latitude":24.901,"longitude":91.871}');
   });
 
+  it('says nothing of the place above the list that came before', async () => {
+    stubPosition({ latitude: 24.901234, longitude: 91.871234 });
+    const { user } = renderApp({ path, store: createStoreWithPlaces() });
+    const line = await screen.findByText('3 meals to share');
+    const said: (string | null)[] = [];
+    const listening = new MutationObserver(() => said.push(line.textContent));
+    listening.observe(line, { subtree: true, childList: true, characterData: true });
+    const picker = await openPicker(user);
+    await user.click(picker.getByRole('button', { name: 'Use my position' }));
+    await expectShown('Near soup', 'Far bread');
+    expect(said).toEqual(['2 meals to share, the nearest to you first']);
+  });
+
   it('shows that the dialog is on its way', async () => {
     renderApp({ path, store: createStoreWithPlaces() });
     const button = await nearButton();

@@ -12,15 +12,17 @@ export const sliderStyles: SystemStyleObject = {
     position: 'absolute',
     bottom: '0',
     insetInlineStart: '0',
+    insetInlineEnd: 'calc({sizes.control} * 3 + {spacing.2})', // up to the other buttons
     display: 'flex !important',
     alignItems: 'center',
     height: 'control',
     listStyle: 'none',
   },
+  '& .slick-dots li': { flex: '0 1 {sizes.control}' },
   '& .slick-dots button': {
     display: 'grid',
     placeItems: 'center',
-    width: '8',
+    width: 'full',
     height: 'control',
     borderRadius: 'full',
     cursor: 'pointer',

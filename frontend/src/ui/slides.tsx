@@ -58,6 +58,7 @@ export function Slides(props: SlidesProps) {
       position="relative"
       overflow="hidden"
       paddingBlockEnd="16"
+      css={{ '--chakra-sizes-control': '44px' }} // its buttons need no more room where text is larger
     >
       <Late opens="idle">
         <Moving {...props} />

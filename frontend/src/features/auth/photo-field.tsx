@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LuCamera } from 'react-icons/lu';
 import { PictureChoice, pictureAddress } from '../../ui/form/picture-choice';
 import { TextField } from '../../ui/form/text-field';
@@ -30,11 +30,29 @@ const size = 400; // pixels: the smallest size that the server keeps, which is w
 /** Where the form finds the photo that was chosen here, if one was. */
 export type ChosenPhotoRef = RefObject<Promise<ShrunkPhoto> | undefined>;
 
+/** As text, for the draft: before there is an account, no photo can be sent. */
+const toText = ({ canvas }: ShrunkPhoto) => canvas.toDataURL('image/jpeg');
+
+function toFile(text: string) {
+  const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
+  return new File([bytes], 'Your photo');
+}
+
 /** The photo that was chosen here, or that was sent before: kept for the form, and as it is shown. */
 function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
   const [own, setOwn] = useState<ShrunkPhoto | string>(sent);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
+  const kept = useRef<HTMLInputElement>(null);
+
+  function keep(text: string) {
+    if (!kept.current) return;
+    kept.current.value = text;
+    kept.current.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
+  }
+
+  const takeUp = useEffectEvent(() => kept.current?.value && choose(toFile(kept.current.value)));
+  useEffect(() => void takeUp(), []);
 
   async function choose(file: File) {
     const before = photo.current;
@@ -45,7 +63,9 @@ function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
     setIsReading(true);
     setProblem('');
     try {
-      setOwn(await reading);
+      const read = await reading;
+      setOwn(read);
+      keep(toText(read));
     } catch (error) {
       photo.current = before;
       setProblem((error as Error).message);
@@ -57,9 +77,10 @@ function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
     photo.current = undefined;
     setOwn('');
     setProblem('');
+    keep('');
   }
 
-  return { own, isReading, problem, choose, takeAway };
+  return { own, isReading, problem, kept, choose, takeAway };
 }
 
 interface PhotoFieldProps {
@@ -73,7 +94,7 @@ interface PhotoFieldProps {
 export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
   const isSent = isSentPhoto(defaultValue);
   const [src, setSrc] = useState(isSent ? '' : defaultValue);
-  const { own, isReading, problem, choose, takeAway } = useOwnPhoto(photo, isSent ? defaultValue : '');
+  const { own, isReading, problem, kept, choose, takeAway } = useOwnPhoto(photo, isSent ? defaultValue : '');
   const field = useEarlyValue<HTMLInputElement>(src, setSrc);
   const files = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -112,6 +133,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
           </Button>
         )}
       </HStack>
+      <input ref={kept} type="hidden" name="photo" />
       <PhotoInput ref={files} label="Your photo" onChoose={([file]) => file && choose(file)} />
       <Text role="status" fontSize="sm" color="fg.muted" _empty={{ display: 'none' }}>
         {isReading && 'Making it smaller…'}

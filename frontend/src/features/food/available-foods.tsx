@@ -45,6 +45,14 @@ export function AvailableFoods() {
   const firstAlso = foods?.edges.findIndex(({ foundIn }) => foundIn === 'NOTES_OR_PLACE') ?? -1;
   const searchedFor = data?.foods.searchedFor; // not from the previous list, which was for another text
 
+  // Above the previous list, it stays what it was.
+  const count = data?.foods.totalCount;
+  const line =
+    count !== undefined &&
+    `${countText(count)} ${plural(count, 'meal')} to share${describeMap(shown)}${describeNear(there, within)}`;
+  const [lastLine, setLastLine] = useState(line);
+  if (line && line !== lastLine) setLastLine(line);
+
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;
     if (cards?.length === 0) return <NothingFound filters={filters} isOnMap={shown !== null} there={there} />;
@@ -79,9 +87,7 @@ export function AvailableFoods() {
             Nothing found for “{search}”. Showing results for “{searchedFor}”.
           </Text>
         )}
-        {foods
-          ? `${countText(foods.totalCount)} ${plural(foods.totalCount, 'meal')} to share${describeMap(shown)}${describeNear(there, within)}`
-          : '\u00a0'}
+        {(foods && lastLine) || '\u00a0'}
       </Text>
       {renderResult()}
     </Stack>

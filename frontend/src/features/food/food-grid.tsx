@@ -88,7 +88,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
                 isGone={gone.has(food.id)}
                 here={here}
               />
-              {gone.has(food.id) ? <GoneNote /> : day && <UntilNote day={day} />}
+              {gone.has(food.id) ? <GoneNote /> : <UntilNote date={food.date} day={day} />}
             </chakra.li>
           );
         })}

@@ -1,9 +1,21 @@
 import { Badge, Flex } from '@chakra-ui/react';
 
-/** On a card's picture. Beside the card, which sleeps: only the browser knows the viewer's day. */
-export function UntilNote({ day }: { day: 'today' | 'tomorrow' }) {
+interface UntilNoteProps {
+  date: string;
+  /** undefined on other days, and in a page that came with its posts */
+  day: 'today' | 'tomorrow' | undefined;
+}
+
+/**
+ * On a card's picture. Beside the card, which sleeps: only the browser knows the viewer's day. In a page that came with its
+ * posts, an inline script (`plugins/prerender.ts`) says it first, so that it need not wait for the list to come alive.
+ */
+export function UntilNote({ date, day }: UntilNoteProps) {
   return (
     <Flex
+      data-until={date}
+      hidden={!day}
+      suppressHydrationWarning
       position="absolute"
       top="0"
       insetInlineStart="0"
@@ -16,8 +28,14 @@ export function UntilNote({ day }: { day: 'today' | 'tomorrow' }) {
       pointerEvents="none"
       _print={{ display: 'none' }}
     >
-      <Badge colorPalette="clay" boxShadow="card" whiteSpace="normal" textAlign="center">
-        until {day}
+      <Badge
+        suppressHydrationWarning
+        colorPalette="clay"
+        boxShadow="card"
+        whiteSpace="normal"
+        textAlign="center"
+      >
+        {day ? `until ${day}` : ''}
       </Badge>
     </Flex>
   );

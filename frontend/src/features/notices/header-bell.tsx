@@ -59,8 +59,8 @@ function CountingBell() {
           <chakra.span
             aria-hidden
             position="absolute"
-            top="0"
-            insetInlineEnd="0"
+            bottom="calc(50% + 2px)" // from its middle, or it would cover the bell where text is larger
+            insetInlineStart="calc(50% + 2px)"
             minWidth="5"
             paddingInline="1"
             borderRadius="full"
