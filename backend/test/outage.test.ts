@@ -177,12 +177,12 @@ describe('PostgreSQL', () => {
     const app = await openApp(postgres.url('postgres'));
     await administer('ALTER DATABASE postgres SET default_transaction_read_only = on');
     await endConnections();
-    await sleep(100); // until the pool has noticed
-    expect((await list(app)).body.errors).toBeUndefined();
+    const errorsOf = async (call: typeof list) => (await call(app)).body.errors;
+    await expect.poll(() => errorsOf(list)).toBeUndefined(); // once the pool has noticed
     await expectRefusedWrites(app);
     await administer('ALTER DATABASE postgres RESET default_transaction_read_only');
     await endConnections();
-    await sleep(100);
+    await expect.poll(() => errorsOf(add)).toBeUndefined();
     await expectAllIsWell(app);
   });
 });

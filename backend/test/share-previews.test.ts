@@ -194,7 +194,7 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     const database = await openTestDatabase(engine);
     const pagesFolder = pagesThatAsk();
     const app = await createTestApp(engine, { pagesFolder, database, deadline: 500 });
-    const id = await post(app);
+    const id = await post(await createTestApp(engine, { database })); // which may take longer
     const { select } = database;
     const version = await database.findVersion();
     const late = <T>(work: () => T) => sleep(1500).then(work);

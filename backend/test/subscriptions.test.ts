@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
@@ -36,6 +37,11 @@ async function tryOne(client: Client, query: string): Promise<string> {
     return errors === undefined ? JSON.stringify(data) : String(errors[0]?.extensions?.code);
   }
   return 'nothing';
+}
+
+/** Waits until the server has taken all that a client has sent: it takes one message after the other, and refuses this one. */
+async function whenTaken(client: Client): Promise<void> {
+  await expect(tryOne(client, '{ me { id } }').catch(codeOf)).resolves.toBe('BAD_REQUEST');
 }
 
 const codeOf = (error: unknown) =>
@@ -144,10 +150,10 @@ describeOnBoth('subscriptions', (engine) => {
     const id = await post(app, donor);
     await app.call('PUT', `/post/${id}`, { as: requester, body: {} });
     await expect.poll(() => of(id).length).toBe(2);
-    await sleep(500);
-    expect(told.get(null)).toContain(id);
+    await expect.poll(() => told.get(null)).toContain(id);
+    await expect.poll(() => told.get(stranger)).toContain(donor.email);
+    await sleep(500); // until the others are told, too
     expect(told.get(null)).not.toContain('@');
-    expect(told.get(stranger)).toContain(donor.email);
     expect(told.get(stranger)).not.toContain(requester.email);
   });
 
@@ -209,11 +215,12 @@ describeOnBoth('subscriptions', (engine) => {
     const [id, another] = [await post(app, donor), await post(app, donor)];
     const all = await listen(app, donor, everything);
     const seen: unknown[] = [];
-    connect(app).subscribe(
+    const client = connect(app);
+    client.subscribe(
       { query: `subscription { foodChanged(id: "${id}") { foodId } }` },
       { next: ({ data }) => void seen.push(data), error: () => undefined, complete: () => undefined },
     );
-    await sleep(500);
+    await whenTaken(client);
     for (const each of [another, id]) await app.call('PUT', `/post/${each}`, { as: requester, body: {} });
     await expect.poll(() => all.of(id).length).toBe(1);
     await expect.poll(() => seen).toEqual([{ foodChanged: { foodId: id } }]);
@@ -321,6 +328,8 @@ describeOnBoth('subscriptions', (engine) => {
       firstDayWritesPerMinute: 1,
     };
     const app = await createTestApp(engine, { rateLimits });
+    const connections: Duplex[] = [];
+    app.server.on('upgrade', (_, socket) => connections.push(socket));
     const refused: string[] = [];
     const subscribe = (client: Client) =>
       client.subscribe(
@@ -331,27 +340,31 @@ describeOnBoth('subscriptions', (engine) => {
           complete: () => undefined,
         },
       );
-    const clients = Array.from({ length: 12 }, () => connect(app));
-    const [another, ...full] = clients as [Client, ...Client[]];
-    const [one] = full.slice(0, 10).flatMap((client) => Array.from({ length: 20 }, () => subscribe(client)));
-    await sleep(1000);
+    const clients = Array.from({ length: 11 }, () => connect(app));
+    const [another, ...full] = clients as [Client, Client, ...Client[]];
+    const [first] = full;
+    const [one] = full.flatMap((client) => Array.from({ length: 20 }, () => subscribe(client)));
+    await Promise.all(full.map(whenTaken));
     expect(refused).toEqual([]);
     subscribe(another);
     await expect.poll(() => refused).toEqual(['RATE_LIMITED']);
-    expect((await app.graphql('{')).headers.get('ratelimit')).toMatch(/^"refusals";r=998;/);
+    // The ten that whenTaken sent, and two.
+    expect((await app.graphql('{')).headers.get('ratelimit')).toMatch(/^"refusals";r=988;/);
 
     one?.();
-    await sleep(100);
+    await whenTaken(first);
     subscribe(another);
-    await sleep(100);
+    await whenTaken(another);
     expect(refused).toHaveLength(1);
     subscribe(another);
     await expect.poll(() => refused).toHaveLength(2);
 
-    await full[1]?.dispose();
-    await sleep(100);
+    const countOpen = () => connections.filter(({ destroyed }) => !destroyed).length;
+    expect(countOpen()).toBe(11);
+    await first.dispose();
+    await expect.poll(countOpen).toBe(10);
     for (let i = 0; i < 19; i++) subscribe(another);
-    await sleep(300);
+    await whenTaken(another);
     expect(refused).toHaveLength(2);
   });
 });

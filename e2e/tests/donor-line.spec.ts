@@ -28,7 +28,8 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
 
   const asked = rowOf(asker, food.name);
   await expect(asked.getByRole('link', { name: /^Write to/ })).toBeVisible();
-  const height = (await asked.boundingBox())?.height;
+  const heightOfAsked = async () => (await asked.boundingBox())?.height;
+  const height = await heightOfAsked();
 
   const line = donor.getByRole('region', { name: 'In line' });
   await expect(line).toContainText(tariq.name);
@@ -60,7 +61,7 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   await expect(donor.getByRole('definition')).toHaveText(['1', '0', '3']);
 
   await expect(asked.getByRole('button', { name: 'Say thanks' })).toBeVisible();
-  expect((await asked.boundingBox())?.height).toBe(height); // nothing below it has moved
+  await expect.poll(heightOfAsked).toBe(height); // nothing below it has moved
 });
 
 test('what a donor cancels because there is nothing left of it goes to nobody, and off the quantity', async ({

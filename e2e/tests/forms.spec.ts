@@ -12,6 +12,7 @@ import {
   saveFood,
   someFood,
 } from '../support/food';
+import { spaceBetween } from '../support/layout';
 import { mainNavigation, openAs, openInDashboard, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -196,8 +197,7 @@ test('on a phone, what there is to decide about a request is in view at once, wi
     await page.keyboard.press('Tab');
     await expect(field).toBeFocused();
   }
-  const [footer, end] = [await request.boundingBox(), await word.boundingBox()];
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(footer?.y ?? 0); // and not under it
+  await expect.poll(() => spaceBetween(word, request)).toBeGreaterThan(0); // and not under it
 });
 
 test('a request that fails says Oops! and can be sent again', async ({ page, watch }) => {

@@ -109,7 +109,7 @@ test('a deleted post is shown as gone to everybody who is looking at it', async 
   const note = guest.getByText('This food is gone.');
   await expect(note).toBeVisible();
   await expect(cardOf(guest, food.name)).toBeHidden();
-  expect(await note.boundingBox()).toEqual(place);
+  await expect.poll(() => note.boundingBox()).toEqual(place);
 
   await asker.getByRole('link', { name: 'Browse Food' }).click();
   await expect(asker).toHaveURL('/availableFood');

@@ -31,6 +31,14 @@ async function countShown(page: Page) {
   return counts.reduce((sum, text) => sum + Number(text), 0);
 }
 
+/** Presses a key on the map and waits until that has come to rest elsewhere: while it moves, it takes no key. */
+async function moveBy(page: Page, key: string) {
+  const shown = () => page.evaluate(() => JSON.stringify(history.state.usr.map));
+  const before = await shown();
+  await page.keyboard.press(key);
+  await expect.poll(shown).not.toBe(before);
+}
+
 /** Posts through the API, as the neighbour whose page it is. */
 async function post(page: Page, name: string, point: typeof near) {
   const input = {
@@ -105,10 +113,7 @@ test('the map shows what the list has, and the list follows it', async ({
 
   await test.step('by keyboard: the map moves, gathers, takes apart, and can be skipped', async () => {
     await map(guest).focus();
-    for (let i = 0; i < 5; i++) {
-      await guest.keyboard.press('-');
-      await guest.waitForTimeout(400);
-    }
+    for (let i = 0; i < 5; i++) await moveBy(guest, '-');
     await expect(marks(guest)).toHaveAccessibleName('3 meals around here, zoom in');
     await pressOn(guest, marks(guest));
     await expect(marks(guest)).toHaveCount(2);
@@ -134,10 +139,7 @@ test('the map shows what the list has, and the list follows it', async ({
 
   await test.step('where nothing is, it says so', async () => {
     await map(guest).focus();
-    for (let i = 0; i < 6; i++) {
-      await guest.keyboard.press('Shift+ArrowRight');
-      await guest.waitForTimeout(400); // a map that moves takes no key
-    }
+    for (let i = 0; i < 6; i++) await moveBy(guest, 'Shift+ArrowRight');
     await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
     await guest.getByRole('button', { name: 'Show the list' }).click();
     await expect(guest.locator('#meals')).toBeFocused();

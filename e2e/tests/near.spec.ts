@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { askFor, cardOf, fillFood, openFood, ownRequest, rowOf, saveFood, someFood } from '../support/food';
 import { street } from '../support/foreign-server';
+import { spaceBetween } from '../support/layout';
 import { openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
 import { waitForPlaces } from '../support/places';
@@ -190,11 +191,8 @@ test('the map of the pin opens below the header of a phone', async ({ page }) =>
   await page.getByRole('button', { name: 'Move it on a map' }).click();
   const map = page.getByRole('application', { name: 'Map to choose the place on' });
   await expect(map).toBeFocused();
-  const header = await page.getByRole('banner').boundingBox();
-  const shown = await map.boundingBox();
-  if (!header || !shown) throw new Error('No header, or no map.');
-  expect(shown.y).toBeGreaterThanOrEqual(header.y + header.height);
-  expect(shown.y + shown.height).toBeLessThanOrEqual(640);
+  await expect(map).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => spaceBetween(page.getByRole('banner'), map)).toBeGreaterThanOrEqual(0);
 });
 
 test('a place is moved on a map, by keyboard or with a tap, and shown as others will see it', async ({
@@ -235,7 +233,7 @@ test('a place is moved on a map, by keyboard or with a tap, and shown as others 
     await map.focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/The pin is less than 500 metres/)).toBeVisible();
-    await page.waitForTimeout(600); // until it rests
+    await expect(map.locator('.leaflet-pan-anim')).toHaveCount(0); // it rests
     await take.click();
     await expect(page.getByText('Where you have marked it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove the place' })).toBeFocused();

@@ -81,7 +81,7 @@ test('from asking to collected, on two phones, one of them slow and for a while 
     await expectCounts(donor, 0, 1, 0);
     await expect(ownRequest(first)).toContainText('It is yours.');
     await expect(ownRequest(first)).toContainText(place);
-    expect(await notesOf(first).boundingBox()).toEqual(before);
+    await expect.poll(() => notesOf(first).boundingBox()).toEqual(before);
     await expect(second.getByText(place)).toHaveCount(0);
     await takePictures(donor, 'story-agreed');
     await takePictures(first, 'story-accepted');

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
 import { Observable } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCache, forget } from './cache';
 
 const foodsQuery = gql`
@@ -179,7 +180,7 @@ function createHeldClient() {
     return { ids: edges?.map((edge) => edge?.node?.id), pageInfo };
   };
   async function arrive(index: number) {
-    await vi.waitFor(() => expect(arrivals.length).toBeGreaterThan(index));
+    await waitFor(() => expect(arrivals.length).toBeGreaterThan(index));
     arrivals[index]?.();
   }
   const loadMore = () => query.fetchMore({ variables: { after: shown().pageInfo?.endCursor } });
@@ -196,14 +197,14 @@ describe('a list that is fetched again while its next page is on its way', () =>
   ])('has no gap and continues if $last arrives last', async ({ order }) => {
     const { query, shown, arrive, loadMore, change } = createHeldClient();
     await arrive(0);
-    await vi.waitFor(() => expect(shown().ids).toEqual(['8', '7', '6', '5']));
+    await waitFor(() => expect(shown().ids).toEqual(['8', '7', '6', '5']));
     const later = loadMore(); // 4, 3, 2, 1
     change(['9', '8', '7', '6', '5', '4', '3', '2', '1']);
     const again = query.refetch(); // 9, 8, 7, 6
     for (const index of order) await arrive(index);
     await Promise.all([later, again]);
     const hasNextPage = true;
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shown()).toMatchObject({
         ids: ['9', '8', '7', '6'],
         pageInfo: { hasNextPage, endCursor: '6' },
@@ -211,7 +212,7 @@ describe('a list that is fetched again while its next page is on its way', () =>
     );
     loadMore();
     await arrive(3);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shown()).toMatchObject({
         ids: ['9', '8', '7', '6', '5', '4', '3', '2'],
         pageInfo: { hasNextPage, endCursor: '2' },
@@ -222,11 +223,11 @@ describe('a list that is fetched again while its next page is on its way', () =>
   it('adds a page once, even if it was asked for twice', async () => {
     const { shown, arrive, loadMore } = createHeldClient();
     await arrive(0);
-    await vi.waitFor(() => expect(shown().ids).toHaveLength(4));
+    await waitFor(() => expect(shown().ids).toHaveLength(4));
     const both = [loadMore(), loadMore()];
     await arrive(1); // Apollo asks once
     await Promise.all(both);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shown()).toMatchObject({
         ids: ['8', '7', '6', '5', '4', '3', '2', '1'],
         pageInfo: { hasNextPage: false },

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createCache } from './cache';
 import { followChanges, type Viewers } from './live';
@@ -46,14 +47,14 @@ it('subscribes to nothing on a connection that it has given up while it connecte
       tell = listener;
     },
   });
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await waitFor(() => expect(sockets).toHaveLength(1));
   const [first] = sockets;
   first?.open();
-  await vi.waitFor(() => expect(first?.sent).toEqual([{ type: 'connection_init', whileOpen: true }]));
+  await waitFor(() => expect(first?.sent).toEqual([{ type: 'connection_init', whileOpen: true }]));
   state.user = { uid: 'nadia' };
   tell();
   first?.onmessage({ data: JSON.stringify({ type: 'connection_ack' }) });
-  await vi.waitFor(() => expect(first?.readyState).toBe(Socket.CLOSING));
-  await vi.waitFor(() => expect(sockets).toHaveLength(2));
+  await waitFor(() => expect(first?.readyState).toBe(Socket.CLOSING));
+  await waitFor(() => expect(sockets).toHaveLength(2));
   expect(first?.sent).toEqual([{ type: 'connection_init', whileOpen: true }]);
 });

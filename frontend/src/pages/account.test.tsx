@@ -1,12 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, Subject, switchMap, throwError } from 'rxjs';
+import { Subject, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
-import { findHeading, renderApp } from '../test/render-app';
+import { findHeading, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredFood } from '../test/store';
 
 const path = '/dashboard/account';
@@ -239,13 +239,12 @@ describe('who sees the e-mail address', () => {
 
   it('goes with the last of several choices that are made while one is being saved', async () => {
     const store = createStore();
-    const slow = new ApolloLink((operation, forward) =>
-      forward(operation).pipe(delay(operation.operationName === 'SetEmailVisibility' ? 100 : 0)),
-    );
-    const { user, countOf } = renderApp({ path, viewer: amina, store, intercept: slow });
+    const { intercept, letGo } = holdBack('SetEmailVisibility');
+    const { user, countOf } = renderApp({ path, viewer: amina, store, intercept });
     (await choice('Every neighbour')).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(await choice('Nobody')).toBeChecked();
+    await letGo();
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(store.emailVisibility).toBe('NOBODY');
     expect(countOf('SetEmailVisibility')).toBe(2);

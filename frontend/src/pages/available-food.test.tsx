@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, from, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
-import { renderApp } from '../test/render-app';
+import { holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, type StoredFood } from '../test/store';
 import { getToday, getTomorrow } from '../ui/local-date';
 
@@ -178,18 +178,16 @@ it('asks once for a word typed quickly, and not again for a search it has seen',
 });
 
 it('keeps the old result while a new one loads, and the last one asked for in the end', async () => {
-  const slowFirst = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(delay(operation.variables.search === 'bread' ? 600 : 20)),
-  );
-  const { router } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept: slowFirst });
+  const { intercept, letGo } = holdBack('AvailableFoods', ({ variables }) => variables.search === 'bread');
+  const { router } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept });
   await screen.findByText('2 meals to share');
   await router.navigate(`${path}?search=bread`);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('bread'));
   await expectShown('Rice', 'Bread');
   await router.navigate(`${path}?search=rice`);
-  await waitFor(() => expect(shownNames()).toEqual(['Rice']));
-  await new Promise((resolve) => setTimeout(resolve, 700));
   await expectShown('Rice');
+  await letGo();
+  expect(shownNames()).toEqual(['Rice']);
 });
 
 it('says when nothing is found, and how to go on', async () => {
@@ -222,15 +220,8 @@ it('goes to the meal that is tapped while what was typed is not searched yet', a
 });
 
 it('searches what was typed if the page that was chosen then does not come after all', async () => {
-  const slow = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(delay(operation.operationName === 'FoodToUpdate' ? 600 : 0)),
-  );
-  const { user, router } = renderApp({
-    path,
-    viewer: amina,
-    store: createStoreWith('Bread'),
-    intercept: slow,
-  });
+  const { intercept } = holdBack('FoodToUpdate');
+  const { user, router } = renderApp({ path, viewer: amina, store: createStoreWith('Bread'), intercept });
   await screen.findByText('Bread');
   await user.type(screen.getByRole('searchbox'), 'b');
   act(() => void router.navigate('/dashboard/updateTask/some-id'));

@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { delay, Subject, switchMap, throwError } from 'rxjs';
+import { Subject, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { findHeading, openMenu, renderApp } from '../test/render-app';
+import { findHeading, holdBack, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { getToday } from '../ui/local-date';
 
@@ -132,15 +132,14 @@ describe('asking for food', () => {
   it('shows at once, and is undone with the reason when the server refuses', async () => {
     const { store, path } = createStoreWithSoup();
     store.failures.requestFood = fail('FORBIDDEN', 'Not today.');
-    const intercept = new ApolloLink((operation, forward) =>
-      forward(operation).pipe(delay(operation.operationName === 'RequestFood' ? 400 : 0)),
-    );
+    const { intercept, letGo } = holdBack('RequestFood');
     const { user } = renderApp({ path, viewer: amina, store, intercept });
     const button = await screen.findByRole('button', { name: 'Request This Food' });
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Request' }));
     expect(button).toHaveTextContent('Requested');
     expect(screen.getByText('Requested', { selector: 'span' })).toBeInTheDocument();
+    await letGo();
     expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Not today.');
     expect(button).toHaveTextContent('Request This Food');
     expect(screen.getByText('Available')).toBeInTheDocument();
@@ -306,10 +305,6 @@ it('lets a guest sign in first, and then shows what was asked for', async () => 
 });
 
 describe('coming from a card', () => {
-  const slowDetails = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(delay(operation.operationName === 'FoodDetails' ? 1000 : 0)),
-  );
-
   async function openCard(intercept: ApolloLink) {
     const { store } = createStoreWithSoup({ foodQuantity: 7 });
     const app = renderApp({ path: '/availableFood', viewer: amina, store, intercept });
@@ -319,7 +314,8 @@ describe('coming from a card', () => {
   }
 
   it('shows what the card had while the rest is loading', async () => {
-    const { countOf } = await openCard(slowDetails);
+    const { intercept, letGo } = holdBack('FoodDetails');
+    const { countOf } = await openCard(intercept);
     expect(screen.getByRole('img', { name: 'Soup' })).toBeVisible();
     expect(screen.getByText('7')).toBeVisible();
     expect(screen.getByText('Rafi Chowdhury')).toBeVisible();
@@ -329,6 +325,7 @@ describe('coming from a card', () => {
     expect(screen.queryByText('Still warm.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
 
+    await letGo();
     expect(await screen.findByText('Still warm.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request This Food' })).toBeVisible();
     expect(countOf('FoodDetails')).toBe(1);
@@ -487,16 +484,15 @@ describe('the viewer’s own request', () => {
   });
 
   it('is confirmed once, and then says where to go, to a screen reader as well', async () => {
-    const slow = new ApolloLink((operation, forward) =>
-      forward(operation).pipe(delay(operation.operationName === 'ConfirmRequest' ? 200 : 0)),
-    );
+    const { intercept, letGo } = holdBack('ConfirmRequest');
     const offer = { state: 'OFFERED', granted: 1, respondBy: tonight() } as const;
-    const { user, own, countOf } = renderRequest(offer, {}, slow);
+    const { user, own, countOf } = renderRequest(offer, {}, intercept);
     expect(await screen.findByText('It is yours if you say yes by 23:59.')).toHaveAttribute('role', 'status');
     expect(screen.getByText('3 of 4 portions left')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Collected' })).not.toBeInTheDocument();
     own.pickupPlace = 'Second floor, left';
     await user.dblClick(screen.getByRole('button', { name: "Yes, I'll come" }));
+    await letGo();
     expect(await screen.findByText('Second floor, left')).toBeVisible();
     expect(screen.getByText('Only you and the donor see this.')).toBeVisible();
     expect(screen.getByText('It is yours.')).toHaveAttribute('role', 'status');
@@ -715,12 +711,14 @@ describe('the viewer’s own request', () => {
   });
 
   it('is looked up again when an offer runs out, and when the page comes back into view', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { own, countOf } = renderRequest(
-      { state: 'OFFERED', respondBy: new Date(Date.now() + 300).toISOString() },
+      { state: 'OFFERED', respondBy: new Date(Date.now() + 60_000).toISOString() },
       { shareRule: 'FAIR_DRAW', gathersUntil: tonight() }, // before the draw, its donor may still give by hand
     );
     await screen.findByRole('button', { name: "Yes, I'll come" });
     Object.assign(own, { state: 'EXPIRED', endReason: 'UNANSWERED', respondBy: null });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText('The time to say yes has run out.')).toBeVisible();
     expect(countOf('RequestStatus')).toBe(1);
     Object.assign(own, { endReason: 'POST_ENDED' });

@@ -41,7 +41,7 @@ it.each([
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   const main = within(await screen.findByRole('main'));
-  await main.findByText(before, {}, { timeout: 3000 });
+  await main.findByText(before);
   vi.setSystemTime(new Date(2026, 10, 25, 7));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(main.getAllByText(after)).not.toHaveLength(0);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
@@ -179,6 +179,6 @@ it('loses a row whose request was taken back elsewhere', async () => {
   const counts = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
   const food = tellOf(first.food, counts);
   act(() => createChangeHandler(client)({ kind: 'REQUESTED', foodId: first.food.id, food }));
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument(), 5000);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Soup' })).toBeVisible();
 });

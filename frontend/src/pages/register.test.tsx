@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PasswordPolicy } from '../features/auth/password-policy';
 import { amina, createFakeIdentity } from '../test/fake-identity';
@@ -50,7 +50,7 @@ it('keeps what failed in its place while it tries again, so that no other button
   await within(form).findByText(/already an account/);
   const retried = vi.spyOn(identity, 'register').mockReturnValue(new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Register' }));
-  await vi.waitFor(() => expect(retried).toHaveBeenCalled());
+  await waitFor(() => expect(retried).toHaveBeenCalled());
   expect(within(form).getByText(/already an account/)).toBeVisible();
 });
 

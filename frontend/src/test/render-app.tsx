@@ -3,9 +3,10 @@ import { ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import createCache from '@emotion/cache';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { delayWhen, ReplaySubject } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
@@ -82,6 +83,18 @@ export function renderApp({
   render(<CacheProvider value={styles}>{app.element}</CacheProvider>);
   const countOf = (name: string) => operations.filter((operation) => operation.name === name).length;
   return { ...app, store, operations, countOf, user: userEvent.setup(quickly) };
+}
+
+/** Keeps the answers to an operation back until they are let go. */
+export function holdBack(name: string, isHeld = (_operation: ApolloLink.Operation) => true) {
+  const gate = new ReplaySubject<void>(1);
+  const intercept = new ApolloLink((operation, forward) => {
+    const answer = forward(operation);
+    return operation.operationName === name && isHeld(operation)
+      ? answer.pipe(delayWhen(() => gate))
+      : answer;
+  });
+  return { intercept, letGo: () => act(async () => gate.next()) };
 }
 
 /** jsdom has no media queries, so the app looks as it does on a phone. */

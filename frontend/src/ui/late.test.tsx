@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { type ReactNode, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -92,7 +92,7 @@ it('leaves the markup alone', () => {
 it('loses no click on it, and keeps its elements', async () => {
   const before = button('static');
   await act(async () => before.click());
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('static'));
+  await waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('static'));
   expect(button('static')).toBe(before);
   expect(rendered).not.toHaveBeenCalledWith('late');
 });
@@ -108,7 +108,7 @@ it('loses no click while the page around it is being hydrated', async () => {
     );
     button('early').click();
   });
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('early'));
+  await waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('early'));
 });
 
 it('repeats a click once what the part needs is there', async () => {
@@ -131,7 +131,7 @@ it('repeats a click once what the part needs is there', async () => {
   await act(async () => letSleep()); // what it needs can't be had at first
   expect(onClick).not.toHaveBeenCalled();
   await act(async () => bring());
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('needy'));
+  await waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith('needy'));
   expect(button('needy')).toBe(before);
 });
 

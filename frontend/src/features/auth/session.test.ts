@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { amina, createFakeIdentity } from '../../test/fake-identity';
 import { createSession } from './session';
@@ -30,9 +31,9 @@ it('treats the viewer as a guest while the provider is out of reach', async () =
   const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others, onReached });
   expect(await session.whenKnown()).toBeNull();
   session.reconnect();
-  await vi.waitFor(() => expect(onReached.mock.calls).toEqual([[false], [false]]));
+  await waitFor(() => expect(onReached.mock.calls).toEqual([[false], [false]]));
   session.reconnect();
-  await vi.waitFor(() => expect(session.getState().user).toEqual(amina));
+  await waitFor(() => expect(session.getState().user).toEqual(amina));
   expect(onReached).toHaveBeenLastCalledWith(true);
   session.reconnect();
   expect(loadIdentity).toHaveBeenCalledTimes(3);

@@ -72,7 +72,7 @@ it('is quick with the longest text that the field takes', () => {
   const texts = ['1', ' ', 'a ', '12 a ', 'no ', 'house ', '12/', 'বা'].map((part) =>
     part.repeat(300 / part.length),
   );
-  const start = performance.now();
+  const before = process.cpuUsage(); // which counts nothing of what else the machine does
   for (const text of texts) hasHouseNumber(text);
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000); // microseconds
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBase, drawBase } from './base-map';
 
@@ -19,6 +20,6 @@ it('waits with the land until it is known what to show', async () => {
   const seen = vi.spyOn(map, 'getBounds');
   const asked = vi.spyOn(map, 'on');
   drawBase(map, null);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('moveend', expect.anything()));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('moveend', expect.anything()));
   expect(seen).not.toHaveBeenCalled();
 });

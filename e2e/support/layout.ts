@@ -1,0 +1,9 @@
+import type { Locator } from '@playwright/test';
+
+/** How far one element ends above another, in pixels. Measured together: between two measures, the page could move. */
+export async function spaceBetween(above: Locator, below: Locator): Promise<number> {
+  return above.evaluate(
+    (one, other) => Number(other?.getBoundingClientRect().top) - one.getBoundingClientRect().bottom,
+    await below.elementHandle(),
+  );
+}
