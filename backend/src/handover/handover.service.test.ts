@@ -260,6 +260,19 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
   });
 
+  it('gathers no longer than its last day allows, also where two calls change the two at the same moment', async () => {
+    const { foods, donor, post, time } = await createHandover(engine);
+    time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
+    for (let i = 0; i < 10; i++) {
+      const { id } = await post({ shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 10, date: daysAhead(5) });
+      const changes = [{ date: daysAhead(0) }, { gatherMinutes: 720 }];
+      if (i % 2 === 0) changes.reverse();
+      await Promise.all(changes.map((change) => foods.update(donor, id, change)));
+      const { gathersUntil, dueAt } = await foods.get(id);
+      expect([gathersUntil, dueAt]).toEqual(Array(2).fill(`${daysAhead(1)}T11:00:00.000Z`));
+    }
+  });
+
   it('serves who asked just before the gathering ended, and was written down just after', async () => {
     const { handover, post, ask, later, stateOf, assertSound } = await createHandover(engine);
     const { id } = await post({ foodQuantity: 2, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 30 });

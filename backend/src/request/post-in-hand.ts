@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
-import { closesAt, earliestOpenDay } from '../food/calendar.js';
+import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
@@ -72,6 +72,7 @@ export class PostsInHand implements PostEvents {
     { matters, lastDay }: { matters: boolean; lastDay?: string },
   ): Promise<void> {
     const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
+    post.fitGathering();
     if (lastDay !== undefined) await post.fitToLastDay();
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
     await post.settle();
@@ -300,6 +301,12 @@ export class PostInHand {
     if (isPast) this.food.portionsFreed = 0; // nobody is next any more
     // Nothing was due: it ended before ends were stored, and those who waited were notified then, or it is long ago.
     if (this.food.dueAt === null) this.#news = this.#news.map((news) => ({ ...news, told: [] }));
+  }
+
+  /** Lets it gather no longer than its last day allows: two calls may have changed the two at the same moment. */
+  fitGathering(): void {
+    const { gathersUntil, date } = this.food;
+    if (gathersUntil !== null) this.food.gathersUntil = endGathering(gathersUntil, date);
   }
 
   /** Lets no promise last longer than the post, whose last day may now be an earlier one. */
