@@ -54,11 +54,17 @@ export class PostsInHand implements PostEvents {
   /**
    * Does `work` with a post in one transaction. Before it, requests that have run out are ended; after it, the next in
    * line are served. All of this is committed, or nothing.
+   * @param lockFirst locks what has to be locked before the post
    * @throws NOT_FOUND
    */
-  with<T>(foodId: string, work: (post: PostInHand) => Promise<T>): Promise<T> {
+  with<T>(
+    foodId: string,
+    work: (post: PostInHand) => Promise<T>,
+    lockFirst?: (manager: EntityManager) => Promise<void>,
+  ): Promise<T> {
     const now = this.clock();
     return this.database.write(async (manager) => {
+      await lockFirst?.(manager);
       const post = await take(manager, foodId, now, this.teller);
       const done = await work(post);
       await post.settle();
