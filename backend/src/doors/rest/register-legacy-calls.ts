@@ -72,6 +72,7 @@ async function answer(
   if (call.access === 'signed-in' && call.method === 'GET' && request.signIn !== null)
     await options.accountCheck.assertActive(request.signIn);
   setCaching(call, request, reply);
+  if (call.access !== 'anybody' && request.outage !== null) throw request.outage;
   const given = { request, reply, services };
   if (call.access === 'anybody' || (call.access === 'write' && options.legacyWritesOpen))
     return call.handle({ viewer, ...given });
