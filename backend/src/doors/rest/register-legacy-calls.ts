@@ -107,7 +107,7 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
 
 function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions): object {
   const { answer: success, example, answerHeaders, problems: statuses = [], ...request } = call.schema;
-  const everywhere = [401, 405, 429, 500, 503];
+  const everywhere = [401, 405, 429, 500, 503, ...('params' in request ? [400] : [])]; // which may not be decoded
   const isRead = call.method === 'GET';
   const headers = isRead ? { ...etagHeader, ...answerHeaders } : undefined;
   return {
