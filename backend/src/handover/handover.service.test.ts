@@ -167,6 +167,20 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await stateOf(asked.id)).toBe(EXPIRED);
   });
 
+  it('agrees on no time to meet that is over or after the last day, also in another millennium', async () => {
+    const { handover, donor, post, ask, stateOf, time } = await createHandover(engine);
+    const { id } = await post({ date: daysAhead(3) });
+    const [asked] = await ask(id, 1);
+    if (!asked) throw new Error();
+    const end = closesAt(daysAhead(3));
+    for (const late of [end.replace('00.000Z', '00.001Z'), '+010000-01-01T11:59:59.999Z', time.now])
+      await expect(handover.accept(donor, asked.id, null, new Date(late))).rejects.toMatchObject({
+        details: { fields: { pickupAt: expect.any(String) } },
+      });
+    await handover.accept(donor, asked.id, null, new Date(end));
+    expect(await stateOf(asked.id)).toBe(ACCEPTED);
+  });
+
   it('keeps no time to meet and no offer beyond a last day that was moved ahead', async () => {
     const { foods, handover, requests, donor, post, ask, later, stateOf, time } =
       await createHandover(engine);
