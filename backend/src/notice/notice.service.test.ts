@@ -149,6 +149,21 @@ describeOnBoth('notices', (engine) => {
     expect((await reading).map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   });
 
+  // On PostgreSQL either may come first.
+  it.runIf(engine === 'SQLite')(
+    'tell of a change whoever was accepted at the moment at which it is made',
+    async () => {
+      const { donor, foods, messages, newViewer, post, requests, toldTo } = await createTelling(engine);
+      const { id } = await post({ shareRule: ShareRule.FIRST_COME });
+      const asker = await newViewer();
+      await Promise.all([
+        requests.ask(asker, id, {}, messages.sayFirst(asker, 'Hello!')), // written first
+        foods.update(donor, id, { foodNotes: 'At the other door.' }),
+      ]);
+      expect(await toldTo(asker)).toEqual(['POST_CHANGED', 'ACCEPTED']);
+    },
+  );
+
   it('tell each side what the table says, and nobody else', async () => {
     const telling = await createTelling(engine);
     const { donor, toldTo, changed, database, newViewer, notices } = telling;
