@@ -37,7 +37,14 @@ import {
   stateOf,
   youngSince,
 } from './request.policy.js';
-import { EndReason, Party, RequestState, type Transition, transitions } from './request.states.js';
+import {
+  EndReason,
+  liveStates,
+  Party,
+  RequestState,
+  type Transition,
+  transitions,
+} from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
@@ -474,7 +481,7 @@ export async function tellOfDeletion(
   now: Date,
   teller: Teller,
 ): Promise<void> {
-  const where = { ...which, state: In([PENDING, OFFERED, ACCEPTED]) };
+  const where = { ...which, state: In(liveStates) };
   const requests = await manager.find(Request, { where, relations: { food: true } });
   const live = requests.filter((request) => stateOf(request, request.food, now).state !== EXPIRED);
   const news = live.map((request): News => {
