@@ -240,6 +240,11 @@ export function storageUnavailable(options?: ErrorOptions): DomainError {
   );
 }
 
+/** Whether the log must have a refusal: something failed. Not if we are just BUSY: callers could fill it with that. */
+export function isTrouble(status: number, code: string): boolean {
+  return status >= 500 && code !== 'BUSY';
+}
+
 /** Whether an error is a refusal with this code. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof DomainError && error.code === code;

@@ -32,7 +32,7 @@ function readEnvironment(): Env {
   }
 }
 
-/** Whether the network, a file or the database is to blame, and where in the code it showed helps nobody. */
+/** Whether the network, a file, the build or the database is to blame, and where in the code it showed helps nobody. */
 function isFromOutside(error: unknown): error is Error & { code: unknown } {
   return error instanceof Error && 'code' in error;
 }

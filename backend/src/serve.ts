@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from './app/create-app.js';
 import { stopOnSignals } from './app/stop-on-signals.js';
 import type { Env } from './env.js';
+import { PhotoFolder } from './photo/photo.store.js';
 import { GazetteerService } from './place/gazetteer.service.js';
 import { Geocoder } from './place/geocoder.js';
 import { GeocoderService } from './place/geocoder.service.js';
@@ -30,8 +31,10 @@ export async function serve(env: Env): Promise<void> {
   const hasPages = existsSync(index);
   // One that was built for the Auth emulator offers its demo accounts instead of Google's.
   if (env.production && !(hasPages && readFileSync(index, 'utf8').includes(builtForProduction))) {
-    throw new Error('The web app is not built for production: run npm run build first.');
+    const message = 'the web app is not built for production. Run npm run build first.';
+    throw Object.assign(new Error(message), { code: 'NOT_BUILT' }); // as errors from outside have one (main.ts)
   }
+  if (env.photosBucket === null) await PhotoFolder.prepare(env.photosFolder);
   if (!cluster.isWorker) await migrate(env.databaseUrl);
   const { replicaUrls: urls } = env;
   const replicas = urls.length === 0 ? null : { urls, log: pino({ level: env.logLevel }) };

@@ -219,6 +219,34 @@ describe('calls that a connection sends ahead', () => {
     expect(isOpen).toBe(false);
   });
 
+  it('are not done if too many wait before them', async () => {
+    const database = await openTestDatabase('SQLite');
+    const app = await createTestApp('SQLite', { database });
+    const as = await signUp();
+    const id = await postFood(app, as);
+    let answer: (rows: unknown[]) => void = () => undefined;
+    const rows = new Promise<unknown[]>((resolve) => {
+      answer = resolve;
+    });
+    onTestFinished(() => answer([]));
+    const select = vi.fn(() => rows);
+    Object.defineProperty(database, 'select', { value: select, configurable: true });
+    const connection = stall(app, '/recentTasks');
+    await expect.poll(() => select.mock.calls.length).toBe(1);
+    Reflect.deleteProperty(database, 'select'); // only the first call hangs
+    for (let i = 0; i < 16; i++) {
+      const seen = once(app.server, 'request');
+      connection.write(call);
+      await seen;
+    }
+    const closed = once(connection, 'close');
+    const head = [`DELETE /myTask/${id} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${as.token}`];
+    connection.write(`${head.join('\r\n')}\r\n\r\n`);
+    await closed;
+    await postFood(app, as);
+    expect((await app.graphql('{ foods { totalCount } }')).body.data.foods.totalCount).toBe(2);
+  });
+
   it.each([call, 'POST /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx'])(
     'end it before they cost anything, if they are many: %j',
     async (many) => {

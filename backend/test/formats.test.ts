@@ -121,6 +121,15 @@ describeOnBoth('the open formats', (engine) => {
     expect(row?.foodNotes.replaceAll("'", '')).toBe(notes.normalize('NFC'));
   });
 
+  it('have one line for each post in NDJSON, also for readers that end lines as Unicode says', async () => {
+    const app = await createTestApp(engine);
+    const foodNotes = 'Bring\u2028a jar\u2029';
+    await post(app, await signUp('Donor'), { foodNotes: `${foodNotes}.` });
+    const { body } = await app.call('GET', '/foods.ndjson');
+    expect(body.trimEnd().split(/[\n\x85\u2028\u2029]/)).toHaveLength(1); // as Python does
+    expect(await readNdjson(body)).toMatchObject([{ foodNotes: `${foodNotes}.` }]);
+  });
+
   it('contain what a guest may see, whoever asks', async () => {
     const app = await createTestApp(engine);
     const [donor, requester] = await Promise.all([signUp('Donor'), signUp('Requester')]);

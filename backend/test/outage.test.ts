@@ -5,7 +5,7 @@ import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres
 import { Database } from '../src/platform/database/database.js';
 import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { User } from '../src/user/user.entity.js';
-import { createTestApp, type TestApp } from './create-test-app.js';
+import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnBoth } from './databases.js';
 import { addFood, foodInput, type Neighbour, signUp } from './factories.js';
 
@@ -68,6 +68,23 @@ describeOnBoth('the probes', (engine) => {
   });
 });
 
+/** Who signs in for the first time reads as a guest, and is told why there is no more. */
+async function expectReadsOfNew(app: TestApp): Promise<void> {
+  const as = await signUp('Omar');
+  const foods = await app.graphql('{ foods { totalCount } }', {}, as);
+  expect(foods.body.data?.foods.totalCount).toBe(await totalCount(app));
+  expect((await app.call('GET', '/availableFood', { as })).status).toBe(200);
+  await app.graphql('{ me { id } }'); // a kept answer to a guest is none for them
+  const refused = await Promise.all([
+    app.graphql('{ me { id } }', {}, as),
+    app.graphql(addFood, { input: foodInput() }, as),
+    app.call('POST', '/task', { as, body: foodInput() }),
+    app.call('GET', `/myPostedFood/${as.email}`, { as }),
+    app.call('POST', '/photos', { as, body: new Uint8Array(1), headers: { 'Content-Type': 'image/png' } }),
+  ]);
+  expect(refused.map(codeOf)).toEqual(Array(5).fill('STORAGE_UNAVAILABLE'));
+}
+
 describe('SQLite', () => {
   // Directly on the writing connection, because writes may be what fails.
   // biome-ignore lint/complexity/useLiteralKeys: the connection is private
@@ -96,6 +113,7 @@ describe('SQLite', () => {
     await pragma(app, 'query_only = ON');
     await expectRefusedWrites(app);
     expect(await totalCount(app)).toBe(1);
+    await expectReadsOfNew(app);
     await pragma(app, 'query_only = OFF');
     await expectAllIsWell(app);
   });
@@ -180,6 +198,7 @@ describe('PostgreSQL', () => {
     const errorsOf = async (call: typeof list) => (await call(app)).body.errors;
     await expect.poll(() => errorsOf(list)).toBeUndefined(); // once the pool has noticed
     await expectRefusedWrites(app);
+    await expectReadsOfNew(app);
     await administer('ALTER DATABASE postgres RESET default_transaction_read_only');
     await endConnections();
     await expect.poll(() => errorsOf(add)).toBeUndefined();

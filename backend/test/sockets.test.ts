@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { createTestApp } from './create-test-app.js';
+import { createTestApp, newPhotosFolder } from './create-test-app.js';
 import { createEmptyDatabase } from './databases.js';
 import { startServer } from './durability/server-process.js';
+import { signUp } from './factories.js';
 
 const init = '{"type":"connection_init"}';
 const nested = `${'['.repeat(8000)}${']'.repeat(8000)}`;
@@ -189,6 +190,28 @@ describe('a socket', () => {
     for (let i = 0; i < 1000; i++) socket.ping();
     await closed;
   });
+});
+
+it('a photo that is refused because the server is busy is no error in the log', async () => {
+  const server = await startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: newPhotosFolder() });
+  const as = await signUp();
+  const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${as.token}` };
+  const head = Object.entries({ Host: 'x', ...headers, 'Content-Length': 8_000_000 }).map((one) =>
+    one.join(': '),
+  );
+  const busy = () =>
+    fetch(`${server.url}/photos`, { method: 'POST', headers, body: new Uint8Array(2_000_000) }).then(
+      ({ status }) => status,
+    );
+  for (let i = 0; i < 3; i++) {
+    const connection = connect(Number(new URL(server.url).port), '127.0.0.1');
+    onTestFinished(() => void connection.destroy());
+    connection.on('error', () => undefined);
+    connection.write(`POST /photos HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+    connection.write(Buffer.alloc(7_999_999));
+  }
+  await expect.poll(busy, { timeout: 30_000, interval: 200 }).toBe(503);
+  expect(server.log()).toBe('');
 });
 
 it('a broken-off body or a refused upgrade is one debug line in the log, and names nobody', async () => {

@@ -31,8 +31,8 @@ async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {
   const authenticator = new Authenticator(verifier, check, users, accounts);
   const signIn = async (token: string) => {
     const caller = await authenticator.authenticate(`Bearer ${token}`);
-    if (caller === null) throw new Error('nobody');
-    return caller;
+    if (caller?.viewer == null) throw new Error('nobody');
+    return { signIn: caller.signIn, viewer: caller.viewer };
   };
   const newCaller = async (name?: string) => signIn((await signUp(name)).token);
   return { ...services, provider, accounts, signIn, newCaller };

@@ -130,10 +130,10 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
   const apollo = createApolloServer(schema, { introspection, isWatched });
   await apollo.start();
   const answer = createHttpHandler(apollo, (request, reply) => {
-    const { viewer, signIn, id: requestId, log, guestAnswer } = request;
+    const { viewer, signIn, outage, id: requestId, log, guestAnswer } = request;
     const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
     const idempotencyKey = request.headers['idempotency-key'];
-    const call = { viewer, signIn, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit };
+    const call = { viewer, signIn, outage, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit };
     if (!isWatched) return createContext(call);
     const noteCall = (note: CallNote) => {
       request.callNote = note;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountService } from '../account/account.service.js';
-import { isRefusal, unauthenticated } from '../errors.js';
+import { type DomainError, isRefusal, storageUnavailable, unauthenticated } from '../errors.js';
+import { driverErrorOf, isOutage } from '../platform/database/outage.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { SignIn, TokenVerifier } from '../platform/identity/token-verifier.js';
-import { type Caller, type Viewer, viewerOf } from '../platform/identity/viewer.js';
+import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
 import { withDeadline } from '../platform/limits/deadline.js';
 import type { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
@@ -14,7 +15,17 @@ declare module 'fastify' {
     viewer: Viewer | null;
     /** The sign-in that proves it. */
     signIn: SignIn | null;
+    /** Why a new account is not known: it can't be recorded now. Its caller reads what a guest reads. */
+    outage: DomainError | null;
   }
+}
+
+/** Who has signed in. */
+export interface SignedIn {
+  signIn: SignIn;
+  /** Null for a new account that can't be recorded now; `outage` says why. */
+  viewer: Viewer | null;
+  outage: DomainError | null;
 }
 
 /**
@@ -24,12 +35,14 @@ declare module 'fastify' {
 export function identifyCallers(app: FastifyInstance, authenticator: Authenticator, deadline: number): void {
   app.decorateRequest('viewer', null);
   app.decorateRequest('signIn', null);
+  app.decorateRequest('outage', null);
   app.addHook('preParsing', async (request) => {
     const { authorization } = request.headers;
     if (!authorization) return; // a guest, and no timer for one
     const caller = await withDeadline(authenticator.authenticate(authorization), deadline);
     request.viewer = caller?.viewer ?? null;
     request.signIn = caller?.signIn ?? null;
+    request.outage = caller?.outage ?? null;
   });
 }
 
@@ -46,13 +59,19 @@ export class Authenticator {
    * The caller from the Authorization header; null (a guest) if it is missing or empty.
    * @throws UNAUTHENTICATED for a header without a valid token, even where guests are allowed; AUTH_UNAVAILABLE
    */
-  async authenticate(header: string | undefined): Promise<Caller | null> {
+  async authenticate(header: string | undefined): Promise<SignedIn | null> {
     if (!header) return null; // Sandbox and GraphiQL send an empty one until a token is entered
     const [, token] = /^Bearer +([^\s]+)$/i.exec(header) ?? [];
     if (token === undefined) throw unauthenticated("The Authorization header must be 'Bearer' and a token.");
     const signIn = await this.verifier.verify(token);
-    const user = (await this.users.followAccount(signIn)) ?? (await this.#welcome(signIn));
-    return { viewer: viewerOf(user), signIn };
+    const known = await this.users.followAccount(signIn);
+    if (known !== null) return { signIn, viewer: viewerOf(known), outage: null };
+    try {
+      return { signIn, viewer: viewerOf(await this.#welcome(signIn)), outage: null };
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return { signIn, viewer: null, outage: storageUnavailable({ cause: driverErrorOf(error) }) };
+    }
   }
 
   // A token outlives its account by up to an hour, and must not bring its user back. The check before means that we

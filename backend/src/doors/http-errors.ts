@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { boundedMessage, type DomainError, refusalOf } from '../errors.js';
+import { boundedMessage, type DomainError, isTrouble, refusalOf } from '../errors.js';
 import { driverErrorOf } from '../platform/database/outage.js';
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const problem = problemOf(error);
     const { status, code } = problem;
-    if (status >= 500) request.log.error({ err: driverErrorOf(error) }, 'request failed');
+    if (isTrouble(status, code)) request.log.error({ err: driverErrorOf(error) }, 'request failed');
     else request.log.debug({ status, code }, 'request refused');
     return sendProblem(request, reply, problem);
   });

@@ -340,9 +340,9 @@ export class FoodService {
       if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, now.toISOString());
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
-      // With another last day in any case: the count leaves out requests between blocked users.
-      if (food.requestCount > 0 || different.includes('date')) {
-        const matters = pickup.isElsewhere || different.some((name) => toldToPromised.includes(name));
+      const matters = pickup.isElsewhere || different.some((name) => toldToPromised.includes(name));
+      // What matters in any case: the count leaves out requests between blocked users, and somebody may just have asked.
+      if (food.requestCount > 0 || matters || different.includes('gathersUntil')) {
         await this.events.edited(manager, id, { matters, ...before });
       }
       return true;

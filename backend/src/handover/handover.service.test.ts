@@ -167,6 +167,20 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await stateOf(asked.id)).toBe(EXPIRED);
   });
 
+  it('agrees on no time to meet that is over or after the last day, also in another millennium', async () => {
+    const { handover, donor, post, ask, stateOf, time } = await createHandover(engine);
+    const { id } = await post({ date: daysAhead(3) });
+    const [asked] = await ask(id, 1);
+    if (!asked) throw new Error();
+    const end = closesAt(daysAhead(3));
+    for (const late of [end.replace('00.000Z', '00.001Z'), '+010000-01-01T11:59:59.999Z', time.now])
+      await expect(handover.accept(donor, asked.id, null, new Date(late))).rejects.toMatchObject({
+        details: { fields: { pickupAt: expect.any(String) } },
+      });
+    await handover.accept(donor, asked.id, null, new Date(end));
+    expect(await stateOf(asked.id)).toBe(ACCEPTED);
+  });
+
   it('keeps no time to meet and no offer beyond a last day that was moved ahead', async () => {
     const { foods, handover, requests, donor, post, ask, later, stateOf, time } =
       await createHandover(engine);
@@ -258,6 +272,19 @@ describeOnBoth('the way from asking to collected', (engine) => {
     later(1);
     await foods.update(donor, long.id, { gatherMinutes: 700 });
     expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
+  });
+
+  it('gathers no longer than its last day allows, also where two calls change the two at the same moment', async () => {
+    const { foods, donor, post, time } = await createHandover(engine);
+    time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
+    for (let i = 0; i < 10; i++) {
+      const { id } = await post({ shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 10, date: daysAhead(5) });
+      const changes = [{ date: daysAhead(0) }, { gatherMinutes: 720 }];
+      if (i % 2 === 0) changes.reverse();
+      await Promise.all(changes.map((change) => foods.update(donor, id, change)));
+      const { gathersUntil, dueAt } = await foods.get(id);
+      expect([gathersUntil, dueAt]).toEqual(Array(2).fill(`${daysAhead(1)}T11:00:00.000Z`));
+    }
   });
 
   it('serves who asked just before the gathering ended, and was written down just after', async () => {

@@ -39,7 +39,7 @@ export class HandoverService {
       const left = portionsLeft(food);
       if (portions != null) checkCount(portions, { field: 'portions', max: request.portions });
       if (left < (portions ?? request.minPortions)) throw noPortionsLeft(left);
-      if (pickupAt != null && !(pickupAt > now && pickupAt.toISOString() <= closesAt(food.date))) {
+      if (pickupAt != null && !(pickupAt > now && pickupAt <= new Date(closesAt(food.date)))) {
         throw badUserInput({ pickupAt: 'must be later than now, and not after the last day' });
       }
       const granted = portions ?? Math.min(request.portions, left);

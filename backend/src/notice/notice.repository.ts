@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
 import { sweep } from '../platform/database/query.js';
 import type { Stretch } from '../platform/paging/paging.js';
@@ -20,6 +20,15 @@ export class NoticeRepository {
     return this.database.reads.find(Notice, {
       where: { userId, ...(after && { id: LessThan(after.id) }) },
       order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** The same, oldest first. */
+  listOldest(userId: string, { limit, after }: Stretch): Promise<Notice[]> {
+    return this.database.reads.find(Notice, {
+      where: { userId, ...(after && { id: MoreThan(after.id) }) },
+      order: { id: 'ASC' },
       take: limit,
     });
   }

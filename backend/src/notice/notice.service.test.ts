@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js';
 import { report } from '../../test/durability/sizes.js';
@@ -8,6 +10,7 @@ import { createServices } from '../app/services.js';
 import { Food, ShareRule } from '../food/food.entity.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import { Database } from '../platform/database/database.js';
+import { insertRows } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { Request } from '../request/request.entity.js';
@@ -129,6 +132,38 @@ async function take(telling: Telling, way: Transition, by: Party) {
 }
 
 describeOnBoth('notices', (engine) => {
+  it('are all read, each once, also those that are sent again meanwhile', async () => {
+    const { database, notices, time, newViewer } = await createTelling(engine);
+    const { userId } = await newViewer();
+    const keys = Array.from({ length: 2000 }, (_, i) => String(i));
+    const rows = keys.map((key) => {
+      return [uuidv7(), userId, NoticeKind.POST_CHANGED, key, uuidv7(), 'Soup', time.now.toISOString()];
+    });
+    const into = 'notices ("id", "userId", "kind", "key", "foodId", "foodName", "createdAt")';
+    await database.write((manager) => insertRows(manager, into, rows));
+    const reading = notices.listAll({ userId, email: null });
+    for (const key of ['1', '1998', '2']) {
+      await nextTurn();
+      await database.write((manager) => manager.update(Notice, { key }, { id: uuidv7() }));
+    }
+    expect((await reading).map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+  });
+
+  // On PostgreSQL either may come first.
+  it.runIf(engine === 'SQLite')(
+    'tell of a change whoever was accepted at the moment at which it is made',
+    async () => {
+      const { donor, foods, messages, newViewer, post, requests, toldTo } = await createTelling(engine);
+      const { id } = await post({ shareRule: ShareRule.FIRST_COME });
+      const asker = await newViewer();
+      await Promise.all([
+        requests.ask(asker, id, {}, messages.sayFirst(asker, 'Hello!')), // written first
+        foods.update(donor, id, { foodNotes: 'At the other door.' }),
+      ]);
+      expect(await toldTo(asker)).toEqual(['POST_CHANGED', 'ACCEPTED']);
+    },
+  );
+
   it('tell each side what the table says, and nobody else', async () => {
     const telling = await createTelling(engine);
     const { donor, toldTo, changed, database, newViewer, notices } = telling;

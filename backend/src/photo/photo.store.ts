@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
@@ -40,6 +40,12 @@ export interface PhotoStore {
 /** Files in a folder. */
 export class PhotoFolder implements PhotoStore {
   constructor(private readonly folder: string) {}
+
+  /** Makes a folder of photos, unless it is there. @throws if nothing can be written to it */
+  static async prepare(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  }
 
   async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
     const folder = join(this.folder, name.slice(0, 2));

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
-import { closesAt, earliestOpenDay } from '../food/calendar.js';
+import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
 import type { Clock } from '../platform/clock.js';
@@ -37,7 +37,14 @@ import {
   stateOf,
   youngSince,
 } from './request.policy.js';
-import { EndReason, Party, RequestState, type Transition, transitions } from './request.states.js';
+import {
+  EndReason,
+  liveStates,
+  Party,
+  RequestState,
+  type Transition,
+  transitions,
+} from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
@@ -54,11 +61,17 @@ export class PostsInHand implements PostEvents {
   /**
    * Does `work` with a post in one transaction. Before it, requests that have run out are ended; after it, the next in
    * line are served. All of this is committed, or nothing.
+   * @param lockFirst locks what has to be locked before the post
    * @throws NOT_FOUND
    */
-  with<T>(foodId: string, work: (post: PostInHand) => Promise<T>): Promise<T> {
+  with<T>(
+    foodId: string,
+    work: (post: PostInHand) => Promise<T>,
+    lockFirst?: (manager: EntityManager) => Promise<void>,
+  ): Promise<T> {
     const now = this.clock();
     return this.database.write(async (manager) => {
+      await lockFirst?.(manager);
       const post = await take(manager, foodId, now, this.teller);
       const done = await work(post);
       await post.settle();
@@ -72,6 +85,7 @@ export class PostsInHand implements PostEvents {
     { matters, lastDay }: { matters: boolean; lastDay?: string },
   ): Promise<void> {
     const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
+    post.fitGathering();
     if (lastDay !== undefined) await post.fitToLastDay();
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
     await post.settle();
@@ -302,6 +316,12 @@ export class PostInHand {
     if (this.food.dueAt === null) this.#news = this.#news.map((news) => ({ ...news, told: [] }));
   }
 
+  /** Lets it gather no longer than its last day allows: two calls may have changed the two at the same moment. */
+  fitGathering(): void {
+    const { gathersUntil, date } = this.food;
+    if (gathersUntil !== null) this.food.gathersUntil = endGathering(gathersUntil, date);
+  }
+
   /** Lets no promise last longer than the post, whose last day may now be an earlier one. */
   async fitToLastDay(): Promise<void> {
     const { food, manager, now } = this;
@@ -461,7 +481,7 @@ export async function tellOfDeletion(
   now: Date,
   teller: Teller,
 ): Promise<void> {
-  const where = { ...which, state: In([PENDING, OFFERED, ACCEPTED]) };
+  const where = { ...which, state: In(liveStates) };
   const requests = await manager.find(Request, { where, relations: { food: true } });
   const live = requests.filter((request) => stateOf(request, request.food, now).state !== EXPIRED);
   const news = live.map((request): News => {

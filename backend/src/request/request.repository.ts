@@ -5,7 +5,13 @@ import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
 import { joinDonor, selectPosts } from '../food/food.repository.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { runOnSqlite, StatementValues } from '../platform/database/query.js';
+import {
+  type Engine,
+  engineOf,
+  lockTable,
+  runOnSqlite,
+  StatementValues,
+} from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import type { Stretch } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
@@ -36,6 +42,15 @@ function shownOf(requesterId: string): FindOptionsWhere<Request> {
   );
   return { requesterId, ...shown, food: { hiddenBy, donorId: notApartFrom(requesterId) } };
 }
+
+/** SQL for whether an asker may simply wait for a post: few of theirs wait, and they have taken none for it back. */
+const mayWait: Record<Engine, (asker: string, food: string) => string> = {
+  sqlite: (asker, food) => `(SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${asker}
+      AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}
+    AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${food} AND "requesterId" = ${asker}
+      AND "state" = '${RequestState.WITHDRAWN}')`,
+  postgres: (asker, food) => `"may_wait"(${asker}, ${food}, ${pendingAtOnce})`, // platform/database/triggers.ts
+};
 
 /** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
@@ -107,10 +122,7 @@ export class RequestRepository {
         AND ("shareRule" = '${ShareRule.DONOR_CHOOSES}'
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)}
             AND "dueAt" <= "gathersUntil")
-        AND (SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${counting.value(requesterId)}
-          AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS pending) < ${pendingAtOnce}
-        AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${counting.value(foodId)}
-          AND "requesterId" = ${counting.value(requesterId)} AND "state" = '${RequestState.WITHDRAWN}')`;
+        AND ${mayWait[engine](counting.value(requesterId), counting.value(foodId))}`;
     const inserting = engine === 'postgres' ? counting : new StatementValues();
     const columns = Object.keys(request).map((name) => `"${name}"`);
     const values = Object.values(request).map((value) => inserting.value(value));
@@ -197,6 +209,16 @@ export class RequestRepository {
       relations: withFood,
       order: { id: 'ASC' },
     });
+  }
+
+  /**
+   * Lets nobody else ask for a user until the transaction ends, so that their waiting requests can be counted. To be
+   * called before the post is locked, as `add` does it; the table comes first, since who locks that waits for `add`.
+   */
+  static async lockAsker(manager: EntityManager, requesterId: string): Promise<void> {
+    if (engineOf(manager) === 'sqlite') return;
+    await lockTable(manager, 'foods');
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('asks ' || $1, 0))`, [requesterId]);
   }
 
   /** How many of a user's requests wait for posts whose last day is `openOn` or later. */

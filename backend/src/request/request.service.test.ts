@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
-import { createTestServices } from '../../test/services.js';
+import { createTestServices, errorCode } from '../../test/services.js';
 import { createServices } from '../app/services.js';
 import { ShareRule } from '../food/food.entity.js';
 import { Database } from '../platform/database/database.js';
@@ -91,6 +92,21 @@ describeOnBoth('RequestService', (engine) => {
       await expect(requests.ask(neighbour, id)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
   });
 
+  it('lets no more of them wait if they are made at the same moment, in each way', async () => {
+    const { foods, requests, messages, newViewer } = await createTestServices(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    const ids: string[] = [];
+    for (let i = 0; i < 32; i++) ids.push((await foods.add(donor, foodInput())).id);
+    const outcomes = await Promise.allSettled(
+      ids.map((id, i) =>
+        requests.ask(neighbour, id, {}, i % 4 === 0 ? messages.sayFirst(neighbour, 'Hello!') : undefined),
+      ),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(new Set(refused.map(({ reason }) => errorCode(reason)))).toEqual(new Set(['TOO_MANY_OPEN']));
+    expect([refused.length, await requests.countOwn(neighbour)]).toEqual([12, 20]);
+  });
+
   it('draws one lot for a post, however often somebody takes their request back and asks again', async () => {
     const { foods, requests, handover, newViewer, database } = await createTestServices(engine);
     const [donor, neighbour, other] = [await newViewer(), await newViewer(), await newViewer()];
@@ -104,6 +120,26 @@ describeOnBoth('RequestService', (engine) => {
         new Set(all.filter(({ requesterId }) => requesterId === viewer.userId).map(({ draw }) => draw));
       expect([all.length, lotsOf(neighbour).size, lotsOf(other).size]).toEqual([4, 1, 1]);
       expect(lotsOf(neighbour)).not.toEqual(lotsOf(other));
+    }
+  });
+
+  it('draws one lot also where they ask again at the moment at which they take it back', async () => {
+    const { foods, requests, handover, newViewer, database } = await createTestServices(engine);
+    const [donor, neighbour] = [await newViewer(), await newViewer()];
+    for (let i = 0; i < 5; i++) {
+      const { id } = await foods.add(donor, foodInput({ shareRule: ShareRule.FAIR_DRAW }));
+      for (let asked = 0; asked < 5; asked++) {
+        const request = await requests.ask(neighbour, id).catch(() => null);
+        if (request === null) break; // as often as they may
+        await Promise.allSettled([
+          handover.withdraw(neighbour, request.id),
+          ...[0, 5, 10].map((wait) => sleep(wait).then(() => requests.ask(neighbour, id))),
+        ]);
+        const [own] = await requests.listOwnFor(neighbour, [id]);
+        if (own) await handover.withdraw(neighbour, own.id);
+      }
+      const all = await database.reads.findBy(Request, { foodId: id });
+      expect([all.length, new Set(all.map(({ draw }) => draw)).size]).toEqual([4, 1]);
     }
   });
 

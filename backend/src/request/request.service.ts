@@ -101,7 +101,11 @@ export class RequestService {
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
   async #askInHand(viewer: Viewer, asked: NewRequest, also?: AlsoAsking): Promise<Request> {
-    const id = await this.posts.with(asked.foodId, async (post) => {
+    const lockAsker = (manager: EntityManager) => RequestRepository.lockAsker(manager, viewer.userId);
+    const id = await this.posts.with(asked.foodId, ask, lockAsker);
+    return this.get(id);
+
+    async function ask(post: PostInHand): Promise<string> {
       const { food, manager, now } = post;
       const openOn = earliestOpenDay(now);
       if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
@@ -135,8 +139,7 @@ export class RequestService {
       await post.add({ ...asked, draw, agreedAt });
       await also?.(post);
       return asked.id;
-    });
-    return this.get(id);
+    }
   }
 
   /** @throws NOT_FOUND */

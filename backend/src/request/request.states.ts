@@ -188,7 +188,9 @@ export const transitions: readonly Transition[] = rows.flatMap(([states, to, by,
   })),
 );
 
-/** Whether a request in this state goes on: it waits, or something is promised. */
+/** The states in which a request goes on: it waits, or something is promised. */
+export const liveStates: readonly RequestState[] = [PENDING, OFFERED, ACCEPTED];
+
 export function isLive(state: RequestState): boolean {
-  return state === PENDING || state === OFFERED || state === ACCEPTED;
+  return liveStates.includes(state);
 }

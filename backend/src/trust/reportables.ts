@@ -12,7 +12,7 @@ import { lockTables } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { type Ending, take, takenBack } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
-import { EndReason, isLive, type Party, RequestState } from '../request/request.states.js';
+import { EndReason, liveStates, type Party, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
 import { isOnHold } from './hiding.js';
@@ -157,7 +157,7 @@ export async function endLive(
   ending: Ending,
   now: Date,
 ): Promise<void> {
-  const state = In(Object.values(RequestState).filter(isLive));
+  const state = In(liveStates);
   const live = await manager.find(Request, { where: where.map((one) => ({ ...one, state })) });
   const foodIds = new Set(live.map(({ foodId }) => foodId));
   for (const foodId of [...foodIds].toSorted()) {

@@ -8,8 +8,9 @@ export class UserResolver {
   constructor(private readonly service: UserService) {}
 
   @Query(() => User, { nullable: true, description: 'The signed-in user; null for a guest.' })
-  me(@Ctx() { viewer }: GraphQLContext): Promise<User> | null {
-    return viewer === null ? null : this.service.get(viewer);
+  me(@Ctx() context: GraphQLContext): Promise<User> | null {
+    const isGuest = context.signIn === null;
+    return isGuest ? null : this.service.get(requireViewer(context));
   }
 
   @FieldResolver(() => String, {

@@ -133,6 +133,6 @@ describeOnOne('PostgreSQL', 'in production', (engine) => {
 
   it('does not start with a web app that was built for the emulator', async () => {
     const started = deploy(await startGoogle(), await createEmptyDatabase(engine), 'emulator');
-    await expect(started).rejects.toThrow('The web app is not built for production');
+    await expect(started).rejects.toThrow(/:\nThe server can't start: the web app is not built .*\n$/);
   });
 });

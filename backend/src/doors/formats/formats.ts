@@ -1,6 +1,6 @@
 import { writeAtom } from './atom.js';
 import { writeCsv } from './csv.js';
-import type { FoodList } from './public-food.js';
+import type { FoodList, PublicFood } from './public-food.js';
 
 export interface Format {
   url: string;
@@ -10,6 +10,14 @@ export interface Format {
   /** Posts on a page that names no limit. */
   defaultLimit: number;
   write: (list: FoodList) => string;
+}
+
+// Letters that Unicode counts as the end of a line, and with it what reads lines in Python. JSON leaves them as they are.
+const lineEnds = /[\u0085\u2028\u2029]/g;
+
+function writeLine(food: PublicFood): string {
+  const escaped = (end: string) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${JSON.stringify(food).replace(lineEnds, escaped)}\n`;
 }
 
 /** The open formats: each is the same public list. */
@@ -36,6 +44,6 @@ export const formats: readonly Format[] = [
     mediaType: 'application/x-ndjson',
     summary: 'Open food posts as JSON objects, one per line',
     defaultLimit: 1000,
-    write: ({ foods }) => foods.map((food) => `${JSON.stringify(food)}\n`).join(''),
+    write: ({ foods }) => foods.map(writeLine).join(''),
   },
 ];

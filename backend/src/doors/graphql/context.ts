@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { unauthenticated } from '../../errors.js';
+import { type DomainError, unauthenticated } from '../../errors.js';
 import type { GuestAnswer } from '../../platform/caching/guest-answers.js';
 import type { SignIn } from '../../platform/identity/token-verifier.js';
 import type { Caller, Viewer } from '../../platform/identity/viewer.js';
@@ -11,6 +11,8 @@ export interface Call {
   viewer: Viewer | null;
   /** The sign-in that proves who the viewer is. */
   signIn: SignIn | null;
+  /** Why a caller who is signed in is not known. */
+  outage: DomainError | null;
   requestId: string;
   log: { error: (details: object, message: string) => void };
   /** Null if this server doesn't keep the answer. */
@@ -59,14 +61,15 @@ export function loaderOf<Key, Value>(
   };
 }
 
-/** @throws UNAUTHENTICATED for a guest */
-export function requireViewer({ viewer }: GraphQLContext): Viewer {
-  if (viewer === null) throw unauthenticated();
+/** @throws UNAUTHENTICATED for a guest; STORAGE_UNAVAILABLE for a new account that can't be recorded now */
+export function requireViewer({ viewer, outage }: GraphQLContext): Viewer {
+  if (viewer === null) throw outage ?? unauthenticated();
   return viewer;
 }
 
-/** The viewer with their sign-in. @throws UNAUTHENTICATED for a guest */
-export function requireCaller({ viewer, signIn }: GraphQLContext): Caller {
-  if (viewer === null || signIn === null) throw unauthenticated();
-  return { viewer, signIn };
+/** The viewer with their sign-in. @throws as requireViewer */
+export function requireCaller(context: GraphQLContext): Caller {
+  const viewer = requireViewer(context);
+  if (context.signIn === null) throw unauthenticated();
+  return { viewer, signIn: context.signIn };
 }

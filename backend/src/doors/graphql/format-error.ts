@@ -1,6 +1,6 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { boundedMessage, type DomainError, refusalOf } from '../../errors.js';
+import { boundedMessage, type DomainError, isTrouble, refusalOf } from '../../errors.js';
 
 /** The domain error behind what GraphQL reports, if there is one. */
 function domainErrorOf(error: unknown): DomainError | null {
@@ -14,7 +14,8 @@ function isDefect(error: unknown): boolean {
 
 /** Whether an error must be logged: a defect of ours, or a service that we depend on can't be reached. */
 export function isOurTrouble(error: unknown): boolean {
-  return isDefect(error) || (domainErrorOf(error)?.httpStatus ?? 0) >= 500;
+  const domainError = domainErrorOf(error);
+  return domainError === null ? isDefect(error) : isTrouble(domainError.httpStatus, domainError.code);
 }
 
 function codeOf(error: unknown): string {

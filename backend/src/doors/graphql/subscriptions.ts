@@ -16,9 +16,9 @@ import {
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
-import type { Caller } from '../../platform/identity/viewer.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
+import type { SignedIn } from '../authenticate.js';
 import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
@@ -33,7 +33,7 @@ export interface SubscriptionOptions {
   schema: GraphQLSchema;
   introspection: boolean;
   /** @throws UNAUTHENTICATED; AUTH_UNAVAILABLE */
-  authenticate: (authorization: string | undefined) => Promise<Caller | null>;
+  authenticate: (authorization: string | undefined) => Promise<SignedIn | null>;
   /** Counts messages, each as a read, and refused ones. */
   counter: MessageCounter;
   /** Null for no limits. */
@@ -42,7 +42,7 @@ export interface SubscriptionOptions {
 
 /** A connection, with its caller once that is known. */
 interface Subscriber extends Session {
-  caller: Caller | null;
+  caller: SignedIn | null;
   /** For each subscription that has not ended, by its id, what gives its place back. */
   places: Map<string, () => void>;
   /** Resolves `beginning`. */
@@ -179,8 +179,9 @@ async function identify(
   const authorization = given ?? request.headers.authorization;
   if (authorization !== undefined && typeof authorization !== 'string') throw unauthenticated();
   const caller = await authenticate(authorization);
+  if (caller?.outage) throw caller.outage; // later they would not become known
   session.caller = caller;
-  if (caller === null) return;
+  if (caller?.viewer == null) return;
   caller.viewer.seesEverything = undefined; // it may change while the connection lasts
   const lasts = caller.signIn.expiresAt * 1000 - Date.now();
   const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
@@ -191,7 +192,7 @@ function contextOf({ request, caller }: Subscriber): GraphQLContext {
   const { id: requestId, log } = request;
   const { viewer = null, signIn = null } = caller ?? {};
   const admitCalls = () => Promise.reject(new Error('A subscription asks for nothing else.'));
-  return createContext({ viewer, signIn, requestId, log, guestAnswer: null, admitCalls });
+  return createContext({ viewer, signIn, outage: null, requestId, log, guestAnswer: null, admitCalls });
 }
 
 /** The given variables that the operation names. @throws BAD_USER_INPUT for one of the wrong type */

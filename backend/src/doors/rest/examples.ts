@@ -48,7 +48,7 @@ export const requestRecordExample = {
 export const problems: readonly Problem[] = [
   [
     400,
-    'The body is not JSON, or fields break a rule: `fields` names each.',
+    'The address can not be decoded, the body is not JSON, or fields break a rule: `fields` names each.',
     badUserInput({ foodQuantity: 'must be a whole number from 1 to 10000' }),
   ],
   [

@@ -72,6 +72,7 @@ async function answer(
   if (call.access === 'signed-in' && call.method === 'GET' && request.signIn !== null)
     await options.accountCheck.assertActive(request.signIn);
   setCaching(call, request, reply);
+  if (call.access !== 'anybody' && request.outage !== null) throw request.outage;
   const given = { request, reply, services };
   if (call.access === 'anybody' || (call.access === 'write' && options.legacyWritesOpen))
     return call.handle({ viewer, ...given });
@@ -106,7 +107,7 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
 
 function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions): object {
   const { answer: success, example, answerHeaders, problems: statuses = [], ...request } = call.schema;
-  const everywhere = [401, 405, 429, 500, 503];
+  const everywhere = [401, 405, 429, 500, 503, ...('params' in request ? [400] : [])]; // which may not be decoded
   const isRead = call.method === 'GET';
   const headers = isRead ? { ...etagHeader, ...answerHeaders } : undefined;
   return {

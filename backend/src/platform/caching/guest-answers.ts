@@ -166,8 +166,8 @@ const preflightHeaders = ['content-type', 'apollo-require-preflight', 'x-apollo-
 
 /** Everything that an answer to a guest can depend on, besides the data and the day. */
 function keyOf(request: FastifyRequest, formOf: GuestAnswersOptions['formOf']): string | null {
-  const { viewer, method, url, headers, body, ws } = request;
-  if (viewer !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
+  const { signIn, method, url, headers, body, ws } = request;
+  if (signIn !== null || ws || (method !== 'GET' && url !== '/graphql')) return null;
   // Nothing has been counted yet: what may be long or deep is not looked at. What was compressed may be both.
   const isShort =
     Number(headers['content-length']) <= longestKey && headers['content-encoding'] === undefined;

@@ -163,7 +163,7 @@ export const triggers: Record<Engine, readonly string[]> = {
   ],
 };
 
-/** The statements that make every function; the triggers and an index call them. */
+/** The statements that make every function; the triggers, the indexes and who asks call them. */
 export const functions: Record<Engine, readonly string[]> = {
   sqlite: [],
   postgres: [
@@ -206,6 +206,21 @@ export const functions: Record<Engine, readonly string[]> = {
       RETURN array_to_tsvector(ARRAY(
         SELECT left(word, ${longestWord}) FROM unnest(string_to_array(btrim(words), ' ')) AS word
       ))`,
+    // Whether an asker may simply wait for a post: they have taken no request for it back, and fewer of theirs than "most"
+    // wait. Each statement of such a function sees what is committed as it begins, and so what came while it waited for
+    // the lock (RequestRepository.lockAsker), or the statement that calls it for the row of the post.
+    `CREATE OR REPLACE FUNCTION "may_wait" (asker text, food text, most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_advisory_xact_lock(hashtextextended('asks ' || asker, 0));
+        RETURN NOT EXISTS (
+          SELECT FROM "requests" WHERE "foodId" = food AND "requesterId" = asker AND "state" = 'WITHDRAWN'
+        ) AND most > (
+          SELECT COUNT(*) FROM (
+            SELECT FROM "requests" WHERE "requesterId" = asker AND "state" = 'PENDING' LIMIT most
+          ) AS waiting
+        );
+      END
+    $$`,
   ],
 };
 

@@ -17,7 +17,7 @@ export const readInTurn: onRequestHookHandler = ({ method, raw: { socket } }, { 
     waitingOn.set(socket, waiting);
     return waiting;
   };
-  if (count(1) > mostAhead) socket.destroy();
+  if (count(1) > mostAhead) return void socket.destroy(); // and it is not done
   answer.once('socket', () => {
     count(-1);
     if (isRead) setImmediate(done);

@@ -19,6 +19,7 @@ import { Photos1796400000000 } from './1796400000000-photos.js';
 import { SearchWords1796500000000 } from './1796500000000-search-words.js';
 import { Units1796600000000 } from './1796600000000-units.js';
 import { StoredPhotos1796700000000 } from './1796700000000-stored-photos.js';
+import { MayWait1796800000000 } from './1796800000000-may-wait.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   SearchWords1796500000000,
   Units1796600000000,
   StoredPhotos1796700000000,
+  MayWait1796800000000,
 ];
