@@ -199,7 +199,7 @@ export class RequestRepository {
 
   /** Who waits for a post, with their users, in the order in which they are served. */
   async listLine(food: Food, now: Date): Promise<Request[]> {
-    return findLine(this.database.reads, food, now);
+    return findLine(this.database.reads, this.database.select, food, now);
   }
 
   /** How much each of these users has had lately. */

@@ -190,9 +190,7 @@ export class RequestService {
       foods.map(async (food) => {
         if (!isDonor(food, viewer) || food.waitingCount === 0) return [];
         const line = await this.requests.listLine(food, now);
-        return line
-          .map((request) => Object.assign(request, { food }))
-          .filter((request) => stateOf(request, food, now).state === RequestState.PENDING);
+        return line.filter((request) => stateOf(request, food, now).state === RequestState.PENDING);
       }),
     );
   }
