@@ -18,7 +18,7 @@ import { selectPosts } from '../food/food.repository.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { engineOf, lockTable, StatementValues, write } from '../platform/database/query.js';
+import { engineOf, isOneOf, lockTable, StatementValues, write } from '../platform/database/query.js';
 import { type Select, selectIn } from '../platform/database/select.js';
 import { oncePerConnection, Selection } from '../platform/database/selection.js';
 import { apartFrom, areApart } from '../trust/hiding.js';
@@ -536,6 +536,7 @@ export async function findLine(
   const waiting = await listRequests(manager, select, food, waits, [food.donorId]);
   const served = await findServed(
     manager,
+    select,
     waiting.map((request) => request.requesterId),
     now,
   );
@@ -569,29 +570,24 @@ const noneLately: ServedLately = { collections: 0, noShows: 0, isNew: false };
 /** How much each of these users has had lately. */
 export async function findServed(
   manager: EntityManager,
+  select: Select,
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, ServedLately>> {
   const served = new Map<string, ServedLately>();
   const youngFrom = youngSince(now);
   for (const userId of userIds) served.set(userId, { ...noneLately, isNew: userId >= youngFrom });
-  const rows: { userId: string; state: RequestState; count: string }[] = await manager
-    .createQueryBuilder(Request, 'request')
-    .select('request.requesterId', 'userId')
-    .addSelect('request.state', 'state')
-    .addSelect('COUNT(*)', 'count')
-    .where(`request.requesterId IN (:...userIds) AND request.endedAt >= :since`, {
-      userIds: ['', ...userIds],
-      since: servedSince(now),
-    })
-    .andWhere(
-      `(request.state = '${COLLECTED}' OR (request.state = '${NO_SHOW}' AND request.disputedAt IS NULL))`,
-    )
-    .groupBy('request.requesterId')
-    .addGroupBy('request.state')
-    .getRawMany();
-  for (const { userId, state, count } of rows) {
-    const one = served.get(userId);
+  const query = new StatementValues();
+  const isOfThem = isOneOf(engineOf(manager), '"requesterId"', userIds, query);
+  const rows = await select(
+    `SELECT "requesterId", "state", COUNT(*) FROM requests
+      WHERE ${isOfThem} AND "endedAt" >= ${query.value(servedSince(now))}
+        AND ("state" = '${COLLECTED}' OR "state" = '${NO_SHOW}' AND "disputedAt" IS NULL)
+      GROUP BY "requesterId", "state"`,
+    query.values,
+  );
+  for (const [userId, state, count] of rows) {
+    const one = served.get(String(userId));
     if (one !== undefined) one[state === COLLECTED ? 'collections' : 'noShows'] = Number(count);
   }
   return served;

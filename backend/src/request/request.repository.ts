@@ -204,7 +204,7 @@ export class RequestRepository {
 
   /** How much each of these users has had lately. */
   findServed(userIds: readonly string[], now: Date): Promise<Map<string, ServedLately>> {
-    return findServed(this.database.reads, userIds, now);
+    return findServed(this.database.reads, this.database.select, userIds, now);
   }
 
   /**

@@ -188,9 +188,8 @@ export class RequestService {
     const now = this.clock();
     return Promise.all(
       foods.map(async (food) => {
-        if (!isDonor(food, viewer) || food.waitingCount === 0) return [];
-        const line = await this.requests.listLine(food, now);
-        return line.filter((request) => stateOf(request, food, now).state === RequestState.PENDING);
+        if (!isDonor(food, viewer) || food.waitingCount === 0 || food.date < earliestOpenDay(now)) return [];
+        return this.requests.listLine(food, now);
       }),
     );
   }
