@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from './databases.js';
 import { daysAhead, foodInput } from './factories.js';
-import { plansOf } from './plans.js';
+import { plansOf, plansOfSelects } from './plans.js';
 import { createTestServices } from './services.js';
 
 describeOnBoth('what one reads often', (engine) => {
@@ -27,7 +27,7 @@ describeOnBoth('what one reads often', (engine) => {
     for (const statement of fill) await database.write((manager) => manager.query(statement));
     if (engine === 'PostgreSQL') await database.reads.query('ANALYZE'); // as autovacuum will have done
 
-    const own = await plansOf(database, async () => {
+    const own = await plansOfSelects(database, async () => {
       expect((await requests.listOwn(asker, { first: 24 })).edges).toHaveLength(24);
     });
     expect(own).toHaveLength(1);

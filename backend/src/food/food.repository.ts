@@ -194,7 +194,7 @@ const smallestField = 16 ** 2; // an area is about as wide as such a field, and 
 const fewNearby = 200;
 
 /** Reads posts as `food` with their donors as `users`. */
-export function selectPosts({ reads }: Database, extent: FoodExtent = 'all'): Selection<Food> {
+export function selectPosts({ reads }: Pick<Database, 'reads'>, extent: FoodExtent = 'all'): Selection<Food> {
   const takes = ({ isSelect, propertyName }: ColumnMetadata) => isSelect && !unread[extent].has(propertyName);
   return Selection.of(reads, Food, 'food', { donor: Selection.of(reads, User, 'users', {}, takes) }, takes);
 }

@@ -8,7 +8,7 @@ import { checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
 import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
-import { Request } from '../request/request.entity.js';
+import type { Request } from '../request/request.entity.js';
 import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
 import type { RequestRepository } from '../request/request.repository.js';
 import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
@@ -178,11 +178,7 @@ export class HandoverService {
     { id, foodId }: Request,
     work: (post: PostInHand, request: Request) => Promise<void>,
   ): Promise<Request> {
-    await this.posts.with(foodId, async (post) => {
-      const request = await post.manager.findOneBy(Request, { id });
-      if (request === null) throw notFound('request');
-      await work(post, request);
-    });
+    await this.posts.with(foodId, async (post) => work(post, await post.find(id)));
     return this.#get(id);
   }
 

@@ -1,4 +1,4 @@
-import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not, Raw } from 'typeorm';
+import { type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { closing } from '../food/calendar.js';
 import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
@@ -8,6 +8,8 @@ import { nextInstant } from '../platform/database/next-instant.js';
 import {
   type Engine,
   engineOf,
+  isOneOf,
+  limitTo,
   lockTable,
   runOnSqlite,
   StatementValues,
@@ -28,19 +30,19 @@ const withFood = { food: { donor: true }, requester: true };
 
 /** The requests that are shown to anybody: all that were not taken back. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
+const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
 
 /**
- * The own requests that are shown to a user: without those for posts that are hidden from them, as `Hiding.listShown` knows
- * it. Of posts that the moderators have hidden those stay of which one can still say how it went, or has.
+ * SQL for whether a request is a user's own and shown to them: without those for posts that are hidden from them, as
+ * `Hiding.listShown` knows it. Of posts that the moderators have hidden those stay of which one can still say how it went,
+ * or has.
+ * @param user where their id stands in the statement
  */
-function shownOf(requesterId: string): FindOptionsWhere<Request> {
+function isOwnShown(user: string): string {
   // One condition, so that a page is read by the index of the asker: of several with OR, all would be read and sorted.
-  const hiddenBy = Raw(
-    (column) => `(${column} IS NULL OR EXISTS (SELECT 1 FROM requests AS own
-      WHERE own."foodId" = ${column.replace('hiddenBy', 'id')} AND own."requesterId" = :ownerId AND ${wasAgreed('own')}))`,
-    { ownerId: requesterId },
-  );
-  return { requesterId, ...shown, food: { hiddenBy, donorId: notApartFrom(requesterId) } };
+  return `request."requesterId" = ${user} AND ${isShown} AND food."donorId" NOT IN ${apartFrom(user)}
+    AND (food."hiddenBy" IS NULL OR EXISTS (SELECT 1 FROM requests AS own
+      WHERE own."foodId" = food."id" AND own."requesterId" = ${user} AND ${wasAgreed('own')}))`;
 }
 
 /** SQL for whether an asker may simply wait for a post: few of theirs wait, and they have taken none for it back. */
@@ -83,7 +85,7 @@ export function tellOfLeaving(
   return tellOfDeletion(manager, { food: { donorId: userId } }, new Date(now), teller);
 }
 
-/** Stores requests: through TypeORM, except for asking. */
+/** Stores requests: through TypeORM, except for asking and for reading them whole. */
 export class RequestRepository {
   readonly #requests: Selection<Request>;
 
@@ -149,11 +151,8 @@ export class RequestRepository {
       return true;
     });
     if (!isDone) return null;
-    const [row] = await this.database.select(
-      `${this.#selectFrom('requests', 'foods')} WHERE request."id" = $1`,
-      [id],
-    );
-    return row === undefined ? null : this.#requests.read(row);
+    const [asked = null] = await this.#list('request."id" = $1', [id]);
+    return asked;
   }
 
   /**
@@ -162,26 +161,18 @@ export class RequestRepository {
    */
   async find(id: string): Promise<Request | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
-    return this.database.reads
-      .createQueryBuilder(Request, 'request')
-      .innerJoinAndSelect('request.food', 'food')
-      .innerJoinAndSelect('food.donor', 'donor')
-      .innerJoinAndSelect('request.requester', 'requester')
-      .where({ id })
-      .andWhere(`request.requesterId NOT IN ${apartFrom('"food"."donorId"')}`)
-      .getOne();
+    const isSeen = `request."requesterId" NOT IN ${apartFrom('food."donorId"')}`;
+    const [request = null] = await this.#list(`request."id" = $1 AND ${isSeen}`, [id]);
+    return request;
   }
 
   /** Those of these requests that a user is a side of, with their posts; in no order. */
   listSeen(userId: string, ids: readonly string[]): Promise<Request[]> {
-    const id = In(ids);
-    return this.database.reads.find(Request, {
-      where: [
-        { ...shownOf(userId), id },
-        { id, ...shown, requesterId: notApartFrom(userId), food: { donorId: userId } },
-      ],
-      relations: withFood,
-    });
+    const query = new StatementValues();
+    const user = query.value(userId);
+    const isDonorsShown = `food."donorId" = ${user} AND ${isShown} AND request."requesterId" NOT IN ${apartFrom(user)}`;
+    const isAsked = isOneOf(this.database.engine, 'request."id"', ids, query);
+    return this.#list(`(${isOwnShown(user)} OR ${isDonorsShown}) AND ${isAsked}`, query.values);
   }
 
   /** The names of those who made these requests for a donor's posts, by the request's id; also of what was taken back. */
@@ -232,12 +223,12 @@ export class RequestRepository {
 
   /** Who waits for a post, with their users, in the order in which they are served. */
   async listLine(food: Food, now: Date): Promise<Request[]> {
-    return findLine(this.database.reads, food, now);
+    return findLine(this.database.reads, this.database.select, food, now);
   }
 
   /** How much each of these users has had lately. */
   findServed(userIds: readonly string[], now: Date): Promise<Map<string, ServedLately>> {
-    return findServed(this.database.reads, userIds, now);
+    return findServed(this.database.reads, this.database.select, userIds, now);
   }
 
   /**
@@ -327,17 +318,18 @@ export class RequestRepository {
 
   /** A user's requests with their posts, newest first. */
   listByRequester(requesterId: string, stretch: Stretch): Promise<Request[]> {
-    return this.#listNewest(shownOf(requesterId), stretch);
+    return this.#listNewest(isOwnShown('$1'), requesterId, stretch);
   }
 
-  #listNewest(which: FindOptionsWhere<Request>, { limit, after }: Stretch): Promise<Request[]> {
-    const where = { ...which, ...(after && { id: LessThan(after.id) }) };
-    // With the query builder: `find` would read a page of joined rows in two statements.
-    return this.database.reads
-      .createQueryBuilder(Request, 'request')
-      .setFindOptions({ where, relations: withFood, order: { id: 'DESC' } })
-      .limit(limit)
-      .getMany();
+  /** @param which a condition in which $1 stands for the requester */
+  #listNewest(which: string, requesterId: string, { limit, after }: Stretch): Promise<Request[]> {
+    const query = new StatementValues();
+    query.value(requesterId);
+    const isOlder = after ? `AND request."id" < ${query.value(after.id)}` : '';
+    return this.#list(
+      `${which} ${isOlder} ORDER BY request."id" DESC ${limitTo(query.value(limit))}`,
+      query.values,
+    );
   }
 
   /**
@@ -379,12 +371,16 @@ export class RequestRepository {
   }
 
   countByRequester(requesterId: string): Promise<number> {
-    return this.database.reads.countBy(Request, shownOf(requesterId));
+    return this.database.reads
+      .createQueryBuilder(Request, 'request')
+      .innerJoin('request.food', 'food')
+      .where(isOwnShown(':requesterId'), { requesterId })
+      .getCount();
   }
 
   /** A user's requests with their posts, newest first, also for posts that are hidden from them, or taken back. */
   listEvery(requesterId: string, stretch: Stretch): Promise<Request[]> {
-    return this.#listNewest({ requesterId }, stretch);
+    return this.#listNewest('request."requesterId" = $1', requesterId, stretch);
   }
 
   /** The requests for these posts of a user with their requesters, oldest first. */
@@ -400,6 +396,18 @@ export class RequestRepository {
       where: { requesterId, foodId: In(foodIds), ...shown },
     });
     return requests.map((request) => request.foodId);
+  }
+
+  /**
+   * Requests with their posts, the posts' donors and the requesters. In plain SQL: TypeORM takes 220 µs for one instead of
+   * 20, and 1000 for a page of 20 instead of 170.
+   */
+  async #list(which: string, values: readonly unknown[]): Promise<Request[]> {
+    const rows = await this.database.select(
+      `${this.#selectFrom('requests', 'foods')} WHERE ${which}`,
+      values,
+    );
+    return rows.map(this.#requests.read);
   }
 
   /** @param requests, foods what the rows come from: the tables, or what a statement has just written */

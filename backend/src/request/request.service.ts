@@ -191,11 +191,8 @@ export class RequestService {
     const now = this.clock();
     return Promise.all(
       foods.map(async (food) => {
-        if (!isDonor(food, viewer) || food.waitingCount === 0) return [];
-        const line = await this.requests.listLine(food, now);
-        return line
-          .map((request) => Object.assign(request, { food }))
-          .filter((request) => stateOf(request, food, now).state === RequestState.PENDING);
+        if (!isDonor(food, viewer) || food.waitingCount === 0 || food.date < earliestOpenDay(now)) return [];
+        return this.requests.listLine(food, now);
       }),
     );
   }

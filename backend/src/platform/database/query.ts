@@ -16,6 +16,13 @@ export class StatementValues {
     this.values.push(value);
     return `$${this.values.length}`;
   }
+
+  /** What UPDATE sets: `"name" = $1, …` */
+  assign(changes: object): string {
+    return Object.entries(changes)
+      .map(([name, value]) => `"${name}" = ${this.value(value)}`)
+      .join(', ');
+  }
 }
 
 /**
@@ -160,7 +167,9 @@ export function nameOf(text: string): string {
   return name;
 }
 
-/** Values as SQLite wants them: to it, `$1` is a name. */
+/** Values as SQLite wants them: to it, `$1` is a name, and it has no booleans. */
 export function byName(values: readonly unknown[]): Record<string, unknown> {
-  return Object.fromEntries(values.map((value, i) => [i + 1, value]));
+  return Object.fromEntries(
+    values.map((value, i) => [i + 1, typeof value === 'boolean' ? Number(value) : value]),
+  );
 }

@@ -1,7 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
-import { byName, nameOf } from './query.js';
-import { prepare } from './sqlite-driver.js';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { byName, engineOf, nameOf } from './query.js';
+import { connectionOf, prepare } from './sqlite-driver.js';
 
 /** The values of a statement's columns, in their order; a `Selection` makes an object of them. */
 export type Row = unknown[];
@@ -20,4 +21,13 @@ export function selectOnSqlite(connection: BetterSqlite3.Database): Select {
 /** A statement that each connection prepares once. */
 export function prepared(text: string, values: readonly unknown[]): pg.QueryArrayConfig {
   return { name: nameOf(text), text, values: [...values], rowMode: 'array' };
+}
+
+/** Reads in the transaction of a manager. */
+export function selectIn({ connection, queryRunner }: EntityManager): Select {
+  if (engineOf({ connection }) === 'sqlite') return selectOnSqlite(connectionOf(connection));
+  return async (text, values) => {
+    const client: pg.ClientBase = await (queryRunner as QueryRunner).connect();
+    return (await client.query<Row>(prepared(text, values))).rows;
+  };
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Row } from './select.js';
 
@@ -83,4 +83,16 @@ export class Selection<Item extends object> {
     }
     return `{ ${members.join(', ')} }`;
   }
+}
+
+/** Makes a selection once for each connection, for those who know only a manager. */
+export function oncePerConnection<Item extends object>(
+  make: (manager: EntityManager) => Selection<Item>,
+): (manager: EntityManager) => Selection<Item> {
+  const made = new WeakMap<DataSource, Selection<Item>>();
+  return (manager) => {
+    const selection = made.get(manager.connection) ?? make(manager);
+    made.set(manager.connection, selection);
+    return selection;
+  };
 }
