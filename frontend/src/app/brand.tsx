@@ -15,6 +15,7 @@ export function Brand() {
       fontSize={{ base: 'md', sm: 'lg' }}
       fontWeight="semibold"
       width="fit-content"
+      maxWidth="full"
       lineHeight="snug"
       marginInlineEnd={{ lg: '4' }}
     >
