@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { MessageRepository } from '../src/message/message.repository.js';
 import { describeOnBoth } from './databases.js';
 import { daysAhead, foodInput } from './factories.js';
-import { plansOf, plansOfSelects } from './plans.js';
+import { plansOfSelects } from './plans.js';
 import { createTestServices } from './services.js';
 
 describeOnBoth('what one reads often', (engine) => {
@@ -37,15 +38,30 @@ describeOnBoth('what one reads often', (engine) => {
     }
 
     const { edges } = await messages.list(asker, { first: 24 });
+    const conversations = new MessageRepository(database);
+    const { id = '', foodId = '' } = edges[0]?.node ?? {};
+    const talks = await plansOfSelects(database, async () => {
+      expect(await conversations.list(asker.userId, { limit: 24 })).toHaveLength(24);
+      expect(await conversations.countUnread(asker.userId)).toBe(0);
+      expect(await conversations.find(id)).not.toBeNull();
+      expect(await conversations.listBetween([foodId], [asker.userId])).toHaveLength(1);
+      expect(await conversations.listMessagesByIds([`${id}1`])).toHaveLength(1);
+    });
+    expect(talks).toHaveLength(6);
+    for (const { plan } of talks.slice(0, 2))
+      expect(plan).not.toMatch(/FOR ORDER BY|Sort Key: .*"lastMessageId"/);
+    for (const { plan } of talks) {
+      expect(plan).not.toMatch(/SCAN (conversations|message)\b|Seq Scan on (conversations|messages)/);
+    }
     for (const count of [1, 24]) {
       const pages = edges.slice(0, count).map(({ node }) => messages.pageOf(node, 5));
-      const read = await plansOf(database, async () => {
+      const read = await plansOfSelects(database, async () => {
         expect((await messages.listMessages(pages)).flat()).toHaveLength(5 * count);
       });
       expect(read).toHaveLength(1);
       for (const { plan } of read) {
         expect(plan).toMatch(/\(conversationId=\? AND number>\? AND number<\?\)|Index Cond: .*\bnumber\b/);
-        expect(plan).not.toMatch(/SCAN Message\b|Seq Scan on messages/);
+        expect(plan).not.toMatch(/SCAN message\b|Seq Scan on messages/);
       }
     }
   });

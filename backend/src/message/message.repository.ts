@@ -1,22 +1,23 @@
-import {
-  Between,
-  type EntityManager,
-  type FindOptionsWhere,
-  In,
-  LessThan,
-  MoreThan,
-  MoreThanOrEqual,
-  Not,
-} from 'typeorm';
+import { type EntityManager, In, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Food } from '../food/food.entity.js';
+import { selectPosts } from '../food/food.repository.js';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
-import { engineOf, lockFound, lockTable, sweep } from '../platform/database/query.js';
+import {
+  engineOf,
+  isOneOf,
+  limitTo,
+  lockFound,
+  lockTable,
+  StatementValues,
+  sweep,
+} from '../platform/database/query.js';
+import { oncePerConnection, Selection } from '../platform/database/selection.js';
 import type { Stretch } from '../platform/paging/paging.js';
-import { notApartFrom } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
+import { apartFrom } from '../trust/hiding.js';
 import { Report, TargetKind } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 import { Conversation, type MessagePage } from './conversation.entity.js';
@@ -25,15 +26,21 @@ import { newestOf } from './message.policy.js';
 
 const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
 
-/** The conversations of a user, as either side, without those with users whom they block or who block them. */
-function sidesOf(userId: string): FindOptionsWhere<Conversation>[] {
-  return [
-    { askerId: userId, donorId: notApartFrom(userId) },
-    { donorId: userId, askerId: notApartFrom(userId) },
-  ];
-}
+/** SQL for a user's conversations as either side ($1), without those with users whom they block or who block them. */
+const asAsker = `"askerId" = $1 AND "donorId" NOT IN ${apartFrom('$1')}`;
+const asDonor = `"donorId" = $1 AND "askerId" NOT IN ${apartFrom('$1')}`;
 
-const withSides = { food: { donor: true }, donor: true, asker: true };
+const messageRows = oncePerConnection((manager) =>
+  Selection.of<Omit<Message, 'conversation' | 'author'>>(manager, Message, 'message', {}),
+);
+
+const conversationRows = oncePerConnection((manager) =>
+  Selection.of(manager, Conversation, 'conversation', {
+    food: selectPosts({ reads: manager }), // its donor as `users`, who is the conversation's
+    donor: Selection.of(manager, User, 'users', {}),
+    asker: Selection.of(manager, User, 'asker', {}),
+  }),
+);
 
 /**
  * Stores in conversations what they need of a post that is about to be deleted with its requests: its name, whether the
@@ -88,62 +95,55 @@ export class MessageRepository {
 
   /** A conversation with its post and both sides; null before its first message. */
   async find(id: string): Promise<Conversation | null> {
-    const [conversation = null] = await this.database.reads.find(Conversation, {
-      where: { id },
-      relations: withSides,
-    });
+    const [conversation = null] = await this.#list('"id" = $1', [id]);
     return conversation;
   }
 
   /** The conversations of these askers about these posts. */
   listBetween(foodIds: readonly string[], askerIds: readonly string[]): Promise<Conversation[]> {
-    const where = { foodId: In(foodIds), askerId: In(askerIds) };
-    return this.database.reads.find(Conversation, { where, relations: withSides });
+    const { engine } = this.database;
+    const query = new StatementValues();
+    const isAbout = isOneOf(engine, '"foodId"', foodIds, query);
+    return this.#list(`${isAbout} AND ${isOneOf(engine, '"askerId"', askerIds, query)}`, query.values);
   }
 
   /** A user's conversations, the one with the newest message first. */
   async list(userId: string, { limit, after }: Stretch): Promise<Conversation[]> {
-    const before = after && { lastMessageId: LessThan(String(after.key)) };
+    const values = [userId, limit, ...(after ? [String(after.key)] : [])];
+    const rest = `${after ? 'AND "lastMessageId" < $3' : ''} ORDER BY "lastMessageId" DESC ${limitTo('$2')}`;
     // Each side has an index of its own in this order; an OR of both would sort them all.
-    const sides = sidesOf(userId).map((side) =>
-      this.database.reads
-        .createQueryBuilder(Conversation, 'conversation')
-        .setFindOptions({
-          where: { ...side, ...before },
-          relations: withSides,
-          order: { lastMessageId: 'DESC' },
-        })
-        .limit(limit)
-        .getMany(),
-    );
+    const sides = [asAsker, asDonor].map((side) => this.#list(`${side} ${rest}`, values));
     const found = (await Promise.all(sides)).flat();
     return found.toSorted((a, b) => (a.lastMessageId < b.lastMessageId ? 1 : -1)).slice(0, limit);
   }
 
   count(userId: string): Promise<number> {
-    return this.database.reads.countBy(Conversation, sidesOf(userId));
+    return this.#count(`${asAsker} OR ${asDonor}`, userId);
   }
 
   /** How many of a user's conversations have something that they have not read. */
   countUnread(userId: string): Promise<number> {
-    const [asAsker, asDonor] = sidesOf(userId);
-    return this.database.reads.countBy(Conversation, [
-      { ...asAsker, askerUnread: MoreThan(0) },
-      { ...asDonor, donorUnread: MoreThan(0) },
-    ]);
+    return this.#count(`${asAsker} AND "askerUnread" > 0 OR ${asDonor} AND "donorUnread" > 0`, userId);
+  }
+
+  async #count(which: string, userId: string): Promise<number> {
+    const [row] = await this.database.select(`SELECT COUNT(*) FROM conversations WHERE ${which}`, [userId]);
+    return Number(row?.[0]);
   }
 
   /** The messages of conversations from one number to another, each conversation's oldest first. */
   listMessages(pages: readonly MessagePage[]): Promise<Message[]> {
-    const where = pages.map(({ conversation, from, to }) => ({
-      conversationId: conversation.id,
-      number: Between(from, to),
-    }));
-    return this.database.reads.find(Message, { where, order: { number: 'ASC' } });
+    const query = new StatementValues();
+    const arePages = pages.map(({ conversation: { id }, from, to }) => {
+      const isWithin = `BETWEEN ${query.value(from)} AND ${query.value(to)}`;
+      return `"conversationId" = ${query.value(id)} AND "number" ${isWithin}`;
+    });
+    return this.#listMessages(arePages.join(' OR '), query.values);
   }
 
   listMessagesByIds(ids: readonly string[]): Promise<Message[]> {
-    return this.database.reads.findBy(Message, { id: In(ids) });
+    const query = new StatementValues();
+    return this.#listMessages(isOneOf(this.database.engine, '"id"', ids, query), query.values);
   }
 
   /** Which of these messages a user has reported. */
@@ -155,29 +155,30 @@ export class MessageRepository {
 
   /** The ids of all conversations of `list`. */
   listShownIds(userId: string): Promise<string[]> {
-    return this.#listIds(sidesOf(userId));
+    return this.#listIds(`${asAsker} OR ${asDonor}`, userId);
   }
 
   /** The same, also with users whom they block or who block them. */
   listEveryId(userId: string): Promise<string[]> {
-    return this.#listIds([{ askerId: userId }, { donorId: userId }]);
+    return this.#listIds('"askerId" = $1 OR "donorId" = $1', userId);
   }
 
-  async #listIds(where: FindOptionsWhere<Conversation>[]): Promise<string[]> {
-    const order = { lastMessageId: 'DESC' } as const;
-    const found = await this.database.reads.find(Conversation, { select: { id: true }, where, order });
-    return found.map(({ id }) => id);
+  async #listIds(which: string, userId: string): Promise<string[]> {
+    const text = `SELECT "id" FROM conversations WHERE ${which} ORDER BY "lastMessageId" DESC`;
+    return (await this.database.select(text, [userId])).map(([id]) => id as string);
   }
 
   /** Conversations with their posts and both sides, in no order. */
   listByIds(ids: readonly string[]): Promise<Conversation[]> {
-    return this.database.reads.find(Conversation, { where: { id: In(ids) }, relations: withSides });
+    const query = new StatementValues();
+    return this.#list(isOneOf(this.database.engine, '"id"', ids, query), query.values);
   }
 
   /** All messages of conversations, each in its order. */
   listAllMessages(conversationIds: readonly string[]): Promise<Message[]> {
-    const where = { conversationId: In(conversationIds) };
-    return this.database.reads.find(Message, { where, order: { conversationId: 'ASC', number: 'ASC' } });
+    const query = new StatementValues();
+    const areTheirs = isOneOf(this.database.engine, '"conversationId"', conversationIds, query);
+    return this.#listMessages(areTheirs, query.values);
   }
 
   /**
@@ -207,6 +208,25 @@ export class MessageRepository {
         { kind: TargetKind.MESSAGE, isOpen, closedBefore },
       )
       .execute();
+  }
+
+  /** Conversations with their posts and both sides, in no order. In plain SQL: see docs/decisions/058-a-post-in-hand.md */
+  async #list(which: string, values: readonly unknown[]): Promise<Conversation[]> {
+    const { columns, read } = conversationRows(this.database.reads);
+    const rows = await this.database.select(
+      `SELECT ${columns}
+        FROM (SELECT *, "foodDeletedAt" AS "endedAt" FROM conversations WHERE ${which}) AS conversation
+        LEFT JOIN foods AS food ON food."id" = conversation."foodId"
+        JOIN users ON users."id" = conversation."donorId" JOIN users AS asker ON asker."id" = conversation."askerId"`,
+      values,
+    );
+    return rows.map(read).map((one) => (one.food?.id ? one : { ...one, food: null }));
+  }
+
+  async #listMessages(which: string, values: readonly unknown[]): Promise<Message[]> {
+    const { columns, read } = messageRows(this.database.reads);
+    const text = `SELECT ${columns} FROM messages AS message WHERE ${which} ORDER BY "conversationId", "number"`;
+    return (await this.database.select(text, values)).map(read) as Message[];
   }
 }
 
