@@ -14,7 +14,6 @@ import {
   signOut,
   someone,
 } from '../support/neighbours';
-
 import { expect, test } from '../support/test';
 
 const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium logs every refused call in the console

@@ -85,7 +85,7 @@ export function tellOfLeaving(
   return tellOfDeletion(manager, { food: { donorId: userId } }, new Date(now), teller);
 }
 
-/** Stores requests: through TypeORM, except for asking and for reading them whole. */
+/** Stores requests: through TypeORM, except for asking and for what is read most. */
 export class RequestRepository {
   readonly #requests: Selection<Request>;
 

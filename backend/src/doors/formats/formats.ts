@@ -12,7 +12,7 @@ export interface Format {
   write: (list: FoodList) => string;
 }
 
-// Letters that Unicode counts as the end of a line, and with it what reads lines in Python. JSON leaves them as they are.
+// JSON leaves these as they are, but to Unicode, and so to Python's `splitlines`, they end a line.
 const lineEnds = /[\u0085\u2028\u2029]/g;
 
 function writeLine(food: PublicFood): string {

@@ -8,8 +8,8 @@ import { connectionOf, prepare } from './sqlite-driver.js';
 export type Row = unknown[];
 
 /**
- * Runs one SELECT, whose values stand in it as `$1`, `$2`, …, outside of any transaction. A row is an array of its
- * columns in their order, which costs a third less than an object.
+ * Runs one SELECT, whose values stand in it as `$1`, `$2`, …. A row is an array of its columns in their order,
+ * which costs a third less than an object.
  */
 export type Select = (statement: string, values: readonly unknown[]) => Promise<Row[]>;
 

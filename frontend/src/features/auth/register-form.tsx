@@ -1,11 +1,12 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useRef } from 'react';
-import { useDraft, useFillIn, useKeepDraft } from '../../ui/form/draft';
+import { useEffect, useRef } from 'react';
+import { forgetDraft, useDraft, useFillIn, useKeepDraft } from '../../ui/form/draft';
 import { FormAlert } from '../../ui/form/form-alert';
 import type { ShrunkPhoto } from '../../ui/photos/shrink-photo';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { ProfileFields } from './profile-fields';
+import { useSessionState } from './session-context';
 import { useAuthForm } from './use-auth-form';
 import { registrationPlace } from './use-draft-place';
 
@@ -14,24 +15,27 @@ const blank = {};
 
 export function RegisterForm() {
   const photo = useRef<Promise<ShrunkPhoto>>(undefined);
-  const { draft, forget } = useDraft(registrationPlace);
+  const { draft } = useDraft(registrationPlace);
+  const { status } = useSessionState();
   const form = useAuthForm(
     'User Create Successful!!',
     'Registration failed. Please try again.',
-    async (identity, get) => {
-      await identity.register({
+    async (identity, get) =>
+      identity.register({
         name: get('name'),
         photoURL: get('photoURL'),
         photo: await (await photo.current)?.encode(),
         email: get('email'),
         password: get('password'),
-      });
-      forget();
-    },
+      }),
   );
   const { messages } = form;
   useFillIn(form.formProps.ref, draft?.values);
   useKeepDraft(form.formProps.ref, registrationPlace, basis, blank);
+  // Also where it failed, but for the photo, and where somebody signs in with Google instead.
+  useEffect(() => {
+    if (status === 'signed-in') forgetDraft(registrationPlace);
+  }, [status]);
 
   return (
     <form {...form.formProps}>

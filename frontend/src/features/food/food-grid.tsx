@@ -72,7 +72,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
     return (
       <SimpleGrid as="ul" listStyleType="none" {...grid(columns)} _print={{ display: 'block' }}>
         {cards.map((food, index) => {
-          const day = isHydrating ? undefined : days[food.date];
+          const day = isHydrating ? undefined : (days[food.date] ?? null);
           return (
             <chakra.li
               key={food.id}

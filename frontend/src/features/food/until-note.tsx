@@ -2,8 +2,8 @@ import { Badge, Flex } from '@chakra-ui/react';
 
 interface UntilNoteProps {
   date: string;
-  /** undefined on other days, and in a page that came with its posts */
-  day: 'today' | 'tomorrow' | undefined;
+  /** null on other days; undefined until it is known, in a page that came with its posts */
+  day: 'today' | 'tomorrow' | null | undefined;
 }
 
 /**
@@ -13,6 +13,10 @@ interface UntilNoteProps {
 export function UntilNote({ date, day }: UntilNoteProps) {
   return (
     <Flex
+      // The script may have run on an earlier day, in a tab that nobody looked at. React knows nothing of what it wrote.
+      ref={(note: HTMLElement | null) => {
+        if (note && day === null) note.hidden = true;
+      }}
       data-until={date}
       hidden={!day}
       suppressHydrationWarning
