@@ -15,20 +15,12 @@ export async function takeBackWords(manager: EntityManager, saidBy: string): Pro
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 
-  /** A user's notices, newest first. */
-  list(userId: string, { limit, after }: Stretch): Promise<Notice[]> {
+  /** A user's notices, newest first, or oldest first: `ASC`. */
+  list(userId: string, { limit, after }: Stretch, direction: 'ASC' | 'DESC' = 'DESC'): Promise<Notice[]> {
+    const beyond = direction === 'DESC' ? LessThan : MoreThan;
     return this.database.reads.find(Notice, {
-      where: { userId, ...(after && { id: LessThan(after.id) }) },
-      order: { id: 'DESC' },
-      take: limit,
-    });
-  }
-
-  /** The same, oldest first. */
-  listOldest(userId: string, { limit, after }: Stretch): Promise<Notice[]> {
-    return this.database.reads.find(Notice, {
-      where: { userId, ...(after && { id: MoreThan(after.id) }) },
-      order: { id: 'ASC' },
+      where: { userId, ...(after && { id: beyond(after.id) }) },
+      order: { id: direction },
       take: limit,
     });
   }

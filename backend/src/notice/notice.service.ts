@@ -35,7 +35,7 @@ export class NoticeService {
 
   /** All of the viewer's notices, newest first. One that is sent again meanwhile has another place from then on. */
   async listAll({ userId }: Viewer): Promise<Notice[]> {
-    const all = await readAll((stretch) => this.notices.listOldest(userId, stretch), positionByAge);
+    const all = await readAll((stretch) => this.notices.list(userId, stretch, 'ASC'), positionByAge);
     const newest = new Map(all.map((notice) => [notice.key, notice]));
     return all.filter((notice) => newest.get(notice.key) === notice).toReversed();
   }
