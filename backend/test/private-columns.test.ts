@@ -105,7 +105,7 @@ describeOnBoth('a new column', (engine) => {
     // @ts-expect-error: the selection of the donor is missing
     expect(() => Selection.of(database.reads, Food, 'food', {})).not.toThrow();
     // @ts-expect-error: the selection of the requester is missing
-    Selection.of(database.reads, Request, 'request', { food: selectPosts(database) });
+    Selection.of(database.reads, Request, 'request', { food: selectPosts(database.reads) });
   });
 });
 

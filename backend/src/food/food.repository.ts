@@ -194,9 +194,10 @@ const smallestField = 16 ** 2; // an area is about as wide as such a field, and 
 const fewNearby = 200;
 
 /** Reads posts as `food` with their donors as `users`. */
-export function selectPosts({ reads }: Pick<Database, 'reads'>, extent: FoodExtent = 'all'): Selection<Food> {
+export function selectPosts(manager: EntityManager, extent: FoodExtent = 'all'): Selection<Food> {
   const takes = ({ isSelect, propertyName }: ColumnMetadata) => isSelect && !unread[extent].has(propertyName);
-  return Selection.of(reads, Food, 'food', { donor: Selection.of(reads, User, 'users', {}, takes) }, takes);
+  const donor = Selection.of(manager, User, 'users', {}, takes);
+  return Selection.of(manager, Food, 'food', { donor }, takes);
 }
 
 // Reads the donor of each post on the page by key; otherwise PostgreSQL would read thousands of users once.
@@ -225,11 +226,12 @@ export class FoodRepository {
     private readonly rareUpTo = rareUpToHits,
     private readonly fewUpTo = countedUpTo,
   ) {
+    const { reads } = database;
     this.#posts = {
-      card: selectPosts(database, 'card'),
-      legacy: selectPosts(database, 'legacy'),
-      post: selectPosts(database, 'post'),
-      all: selectPosts(database),
+      card: selectPosts(reads, 'card'),
+      legacy: selectPosts(reads, 'legacy'),
+      post: selectPosts(reads, 'post'),
+      all: selectPosts(reads),
     };
   }
 

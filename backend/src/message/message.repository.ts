@@ -13,7 +13,7 @@ import {
   StatementValues,
   sweep,
 } from '../platform/database/query.js';
-import { oncePerConnection, Selection } from '../platform/database/selection.js';
+import { Selection } from '../platform/database/selection.js';
 import type { Stretch } from '../platform/paging/paging.js';
 import { Request } from '../request/request.entity.js';
 import { endOf } from '../request/request.policy.js';
@@ -29,18 +29,6 @@ const emptiedTogether = 500; // texts; all else waits meanwhile on SQLite
 /** SQL for a user's conversations as either side ($1), without those with users whom they block or who block them. */
 const asAsker = `"askerId" = $1 AND "donorId" NOT IN ${apartFrom('$1')}`;
 const asDonor = `"donorId" = $1 AND "askerId" NOT IN ${apartFrom('$1')}`;
-
-const messageRows = oncePerConnection((manager) =>
-  Selection.of<Omit<Message, 'conversation' | 'author'>>(manager, Message, 'message', {}),
-);
-
-const conversationRows = oncePerConnection((manager) =>
-  Selection.of(manager, Conversation, 'conversation', {
-    food: selectPosts({ reads: manager }), // its donor as `users`, who is the conversation's
-    donor: Selection.of(manager, User, 'users', {}),
-    asker: Selection.of(manager, User, 'asker', {}),
-  }),
-);
 
 /**
  * Stores in conversations what they need of a post that is about to be deleted with its requests: its name, whether the
@@ -91,7 +79,18 @@ function changeOf(conversationId: string, userId: string) {
 }
 
 export class MessageRepository {
-  constructor(private readonly database: Database) {}
+  readonly #messages: Selection<Omit<Message, 'conversation' | 'author'>>;
+  readonly #conversations: Selection<Conversation>;
+
+  constructor(private readonly database: Database) {
+    const { reads } = database;
+    this.#messages = Selection.of<Omit<Message, 'conversation' | 'author'>>(reads, Message, 'message', {});
+    this.#conversations = Selection.of(reads, Conversation, 'conversation', {
+      food: selectPosts(reads), // its donor as `users`, who is the conversation's
+      donor: Selection.of(reads, User, 'users', {}),
+      asker: Selection.of(reads, User, 'asker', {}),
+    });
+  }
 
   /** A conversation with its post and both sides; null before its first message. */
   async find(id: string): Promise<Conversation | null> {
@@ -212,7 +211,7 @@ export class MessageRepository {
 
   /** Conversations with their posts and both sides, in no order. In plain SQL: see docs/decisions/058-a-post-in-hand.md */
   async #list(which: string, values: readonly unknown[]): Promise<Conversation[]> {
-    const { columns, read } = conversationRows(this.database.reads);
+    const { columns, read } = this.#conversations;
     const rows = await this.database.select(
       `SELECT ${columns}
         FROM (SELECT *, "foodDeletedAt" AS "endedAt" FROM conversations WHERE ${which}) AS conversation
@@ -224,7 +223,7 @@ export class MessageRepository {
   }
 
   async #listMessages(which: string, values: readonly unknown[]): Promise<Message[]> {
-    const { columns, read } = messageRows(this.database.reads);
+    const { columns, read } = this.#messages;
     const text = `SELECT ${columns} FROM messages AS message WHERE ${which} ORDER BY "conversationId", "number"`;
     return (await this.database.select(text, values)).map(read) as Message[];
   }

@@ -56,7 +56,7 @@ const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CAN
 
 // Plain SQL for what every change of a request needs: TypeORM takes five to ten times as long, and has SQLite prepare an
 // update again for each number, since it writes them into the text.
-const posts = oncePerConnection((manager) => selectPosts({ reads: manager }));
+const posts = oncePerConnection((manager) => selectPosts(manager));
 const requestsWithAskers = oncePerConnection((manager) =>
   Selection.of<Omit<Request, 'food'>>(manager, Request, 'request', {
     requester: Selection.of(manager, User, 'requester', {}),

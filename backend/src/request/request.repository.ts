@@ -95,7 +95,7 @@ export class RequestRepository {
   ) {
     const { reads } = database;
     const requester = Selection.of(reads, User, 'requester', {});
-    this.#requests = Selection.of(reads, Request, 'request', { food: selectPosts(database), requester });
+    this.#requests = Selection.of(reads, Request, 'request', { food: selectPosts(reads), requester });
   }
 
   /**
