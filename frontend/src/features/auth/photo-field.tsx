@@ -51,10 +51,15 @@ function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
     kept.current.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
   }
 
-  const takeUp = useEffectEvent(() => kept.current?.value && choose(toFile(kept.current.value)));
+  const takeUp = useEffectEvent(() => kept.current?.value && take(toFile(kept.current.value)));
   useEffect(() => void takeUp(), []);
 
   async function choose(file: File) {
+    const read = await take(file);
+    if (read) keep(toText(read));
+  }
+
+  async function take(file: File) {
     const before = photo.current;
     const reading = shrinkPhoto(file, size).catch((error) => {
       throw new Error(describeUnreadable(file, error));
@@ -65,12 +70,13 @@ function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
     try {
       const read = await reading;
       setOwn(read);
-      keep(toText(read));
+      return read;
     } catch (error) {
       photo.current = before;
       setProblem((error as Error).message);
+    } finally {
+      setIsReading(false);
     }
-    setIsReading(false);
   }
 
   function takeAway() {
