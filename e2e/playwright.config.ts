@@ -12,9 +12,16 @@ process.env.PANTRY_DATA ??= PANTRY_URL
   ? join(import.meta.dirname, '../data')
   : mkdtempSync(join(tmpdir(), 'pantry-e2e-'));
 
+// They take 30 s to two minutes each. Begun first, none of them is left running alone at the end.
+const longest = ['every-page', 'story', 'inbox', 'photos', 'notices'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/foreign-server.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   outputDir: './test-results',
   fullyParallel: true,
   workers: 4, // with three, a fifth of the time of two cores is spent waiting
