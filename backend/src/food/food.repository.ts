@@ -69,6 +69,9 @@ export interface FoodStretch {
   extent?: FoodExtent;
 }
 
+/** A stretch of the nearest posts. */
+type NearestStretch = Required<Pick<FoodStretch, 'limit'>> & Pick<FoodStretch, 'after' | 'extent'>;
+
 /** A post as it is inserted: without what the repository derives, and without counts. */
 type FoodColumns = Pick<
   Food,
@@ -216,6 +219,8 @@ const joinHit: Record<Engine, string> = {
 export class FoodRepository {
   /** The answers of `#isRare` and `#isFewByWord`; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
+  /** How far the last first page of a list reached, in metres, for each field of the map that it was asked from. */
+  readonly #reaches = new LRUCache<string, number>({ max: 1000 });
   /** Totals by list, each valid while the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
 
@@ -327,17 +332,29 @@ export class FoodRepository {
    */
   async listNearest(
     { near, ...filter }: FoodFilter & { near: Near },
-    { limit, after, extent = 'all' }: { limit: number; after?: Position; extent?: FoodExtent },
+    stretch: NearestStretch,
+  ): Promise<{ food: Food; distance: number }[]> {
+    const { limit, after } = stretch;
+    const list = JSON.stringify([filter, limit, Math.floor(keyOf(near) / smallestField)]);
+    const reach = after === undefined ? (this.#reaches.get(list) ?? 0) : Number(after.key);
+    const found = await this.#searchFrom(reach * 1.2, { ...filter, near }, stretch);
+    const last = found[limit - 1];
+    if (after === undefined && last !== undefined) this.#reaches.set(list, last.distance);
+    return found;
+  }
+
+  /** Any first radius finds the same posts. One in which they all are takes one statement. @param begin metres */
+  async #searchFrom(
+    begin: number,
+    { near, ...filter }: FoodFilter & { near: Near },
+    { limit, after, extent = 'all' }: NearestStretch,
   ): Promise<{ food: Food; distance: number }[]> {
     const farthest = near.within ?? halfRound;
     const byDay = await this.#isFewByDay(filter);
     const sought = byDay ? null : soughtOf(filter);
     const isRare = sought !== null && (await this.#isFewByWord(sought));
     const isSmallPart = filter.bounds !== undefined && !(await this.#isLargePart(filter));
-    let radius =
-      isSmallPart || isRare
-        ? farthest
-        : Math.min(Math.max(firstRadius, Number(after?.key ?? 0) * 1.2), farthest);
+    let radius = isSmallPart || isRare ? farthest : Math.min(Math.max(firstRadius, begin), farthest);
     for (;;) {
       if (radius > widestCircle && sought === null && !byDay && filter.bounds === undefined) {
         const { fields, holdAll } = await this.#findFields({ ...filter, near }, limit, after);

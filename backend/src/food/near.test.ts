@@ -278,6 +278,39 @@ describeOnBoth('near a place', (engine) => {
     expect(Math.max(...held)).toBeLessThan(200);
   });
 
+  it('looks at once as far as it had to last time, and finds what is nearer or has gone since', async () => {
+    const { foods, newViewer, database } = await createTestServices(engine);
+    const donor = await newViewer();
+    const [near] = centres as [LatLng];
+    const post = (north: number) =>
+      foods.add(donor, foodInput({ point: { ...near, latitude: near.latitude + north } }));
+    const far = [await post(0.05), await post(0.06)]; // 6 km away
+    const { id } = await post(0.1);
+    const { select } = database;
+    let circles = 0;
+    Object.defineProperty(database, 'select', {
+      configurable: true,
+      value: (statement: string, values: readonly unknown[]) => {
+        if (statement.includes('AS "distance"')) circles++;
+        return select(statement, values);
+      },
+    });
+    const list = async (from = near) => {
+      circles = 0;
+      const { edges } = await foods.listOpen({ near: from, sort: FoodSort.NEAREST, first: 2 }, rule);
+      return { ids: edges.map(({ node }) => node.id), circles };
+    };
+    const ids = far.map((food) => food.id);
+    expect(await list()).toEqual({ ids, circles: 6 }); // of 0.5 to 16 km, for one post more than the page has
+    expect(await list({ ...near, longitude: near.longitude + 0.0001 })).toEqual({ ids, circles: 1 });
+    const next = await post(0);
+    expect(await list()).toEqual({ ids: [next.id, ids[0]], circles: 1 });
+    for (const food of [next, ...far]) await foods.delete(donor, food.id);
+    await post(0.2);
+    expect((await list()).ids[0]).toBe(id);
+    expect((await list({ ...near, latitude: near.latitude - 0.02 })).circles).toBeGreaterThan(1); // elsewhere
+  });
+
   it('sorts the posts of a circle where they are few, and walks an order where they are many', async () => {
     const { foods, newViewer, database } = await createTestServices(engine);
     Object.assign(foods, { foods: new FoodRepository(database, 3, 3) });

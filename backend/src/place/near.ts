@@ -202,7 +202,7 @@ export function merged(fields: readonly KeyRange[]): KeyRange[] {
 
 function keyAt(column: number, row: number): number {
   let key = 0; // more bits than << takes
-  for (let bit = 0; bit < bits; bit++) key += (((column >> bit) & 1) + 2 * ((row >> bit) & 1)) * 4 ** bit;
+  for (let bit = bits - 1; bit >= 0; bit--) key = key * 4 + ((column >> bit) & 1) + 2 * ((row >> bit) & 1);
   return key;
 }
 
