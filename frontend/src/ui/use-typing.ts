@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whenIdle } from './after-first-view';
 import { useStill } from './motion';
 
 const typeDelay = 70; // ms, like the next two
@@ -6,7 +7,7 @@ const deleteDelay = 50;
 const turnDelay = 1000;
 
 /**
- * Deletes and types the text endlessly, starting with all of it. It changes the text of the element directly: a render for
+ * Deletes and types the text endlessly, starting with all of it, once nobody waits for anything else. It changes the text of the element directly: a render for
  * each letter would keep a phone busy.
  */
 export function useTyping<T extends Element>(text: string) {
@@ -18,7 +19,7 @@ export function useTyping<T extends Element>(text: string) {
     if (isStill || !node) return;
     let length = text.length;
     let isDeleting = false;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function wait() {
       const isAtEnd = length === (isDeleting ? 0 : text.length);
       timer = setTimeout(step, isAtEnd ? turnDelay : isDeleting ? deleteDelay : typeDelay, isAtEnd);
@@ -29,8 +30,9 @@ export function useTyping<T extends Element>(text: string) {
       if (node) node.nodeValue = text.slice(0, length);
       wait();
     }
-    wait();
+    const cancel = whenIdle(wait);
     return () => {
+      cancel();
       clearTimeout(timer);
       node.nodeValue = text;
     };
