@@ -144,6 +144,27 @@ describeOnBoth('finding', (engine) => {
     expect(counted).toBe(2);
   });
 
+  it('remembers the total of no list that is megabytes long', async () => {
+    const database = await openTestDatabase(engine);
+    const foods = new FoodRepository(database);
+    const { select } = database;
+    let counted = 0;
+    const counting: Select = async (statement, values) => {
+      counted++;
+      return select(statement, values);
+    };
+    Object.assign(database, { primary: counting });
+    const hide = (count: number) => ({ donors: Array.from({ length: count }, () => uuidv7()), posts: [] });
+    for (const [hidden, times] of [
+      [hide(2), 1],
+      [hide(110_000), 2],
+    ] as const) {
+      counted = 0;
+      for (let i = 0; i < 2; i++) expect(await foods.count({ openOn, hidden })).toBe(0);
+      expect(counted).toBe(times);
+    }
+  });
+
   it.skipIf(engine === 'PostgreSQL')('keeps the index of names in few parts', async () => {
     const database = await openTestDatabase(engine);
     const foods = new FoodRepository(database);

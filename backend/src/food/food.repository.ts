@@ -118,6 +118,14 @@ const rareSquared = 3; // × the number of open posts
 const rareWordsSquared = 21;
 const rareUpToHits = 1_000; // where nobody has counted those yet
 
+// What is remembered of lists, by what narrows them: together not more than so many characters, since a viewer may have
+// thousands of posts and donors hidden from them.
+const remembered = {
+  max: 1000,
+  maxSize: 2 ** 22,
+  sizeCalculation: (_: unknown, list: string) => list.length,
+};
+
 // On SQLite nobody is answered while such a batch is written: some milliseconds.
 const sweptTogether = 200; // posts
 const wordsSweptTogether = 1_000; // rows
@@ -220,9 +228,9 @@ export class FoodRepository {
   /** The answers of `#isRare` and `#isFewByWord`; asked again after a minute, since names come and go. */
   readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
   /** How far the last first page of a list reached, in metres, for each field of the map that it was asked from. */
-  readonly #reaches = new LRUCache<string, number>({ max: 1000 });
+  readonly #reaches = new LRUCache<string, number>(remembered);
   /** Totals by list, each valid while the database has its version. */
-  readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>({ max: 1000 });
+  readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>(remembered);
 
   readonly #posts: Record<FoodExtent, Selection<Food>>;
 
