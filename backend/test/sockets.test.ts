@@ -216,6 +216,17 @@ it('a photo that is refused because the server is busy is no error in the log', 
   expect(server.log()).toBe('');
 });
 
+it('a subscriber who can not be identified is told to try again, and the log says why', async () => {
+  const away = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' };
+  const server = await startServer(await createEmptyDatabase('SQLite'), away);
+  const { socket, heard, closed } = await open(server.url);
+  const payload = { Authorization: `Bearer ${(await signUp()).token}` };
+  socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  await closed;
+  expect(heard).toEqual(['4503 AUTH_UNAVAILABLE']);
+  await expect.poll(() => server.log()).toMatch(/ECONNREFUSED.*a subscriber could not be identified/);
+});
+
 it('a broken-off body or a refused upgrade is one debug line in the log, and names nobody', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'debug' });
   const lines = () =>

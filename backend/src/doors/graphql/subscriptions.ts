@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
+import { driverErrorOf } from '../../platform/database/outage.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
 import type { SignedIn } from '../authenticate.js';
@@ -110,7 +111,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         await identify(extra, authenticate, connectionParams);
       } catch (error) {
         const refusal = refusalOf(error);
-        if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
+        if (isOurTrouble(error))
+          extra.request.log.error({ err: driverErrorOf(error) }, 'a subscriber could not be identified');
         const isFinal = refusal?.code === 'UNAUTHENTICATED';
         if (isFinal) counter.countRefusal(extra.request);
         extra.socket.close(
