@@ -184,6 +184,7 @@ async function identify(
   if (caller?.outage) throw caller.outage; // later they would not become known
   session.caller = caller;
   if (caller?.viewer == null) return;
+  if (socket.readyState !== socket.OPEN) return; // it has closed meanwhile: nothing would end the timer
   caller.viewer.seesEverything = undefined; // it may change while the connection lasts
   const lasts = caller.signIn.expiresAt * 1000 - Date.now();
   const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
