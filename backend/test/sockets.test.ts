@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { FirebaseTokenVerifier } from '../src/platform/identity/firebase-token-verifier.js';
 import { createTestApp, newPhotosFolder } from './create-test-app.js';
 import { createEmptyDatabase } from './databases.js';
 import { startServer } from './durability/server-process.js';
@@ -214,6 +215,39 @@ it('a photo that is refused because the server is busy is no error in the log', 
   for (let i = 0; i < 3; i++) fillRoom();
   await expect.poll(busy, { timeout: 30_000, interval: 200 }).toBe(503);
   expect(server.log()).toBe('');
+});
+
+it('a connection that closes while its subscriber is identified is kept by no timer', async () => {
+  const verifier = new FirebaseTokenVerifier('demo-tests', true);
+  const verify = async (token: string) => {
+    const signIn = await verifier.verify(token);
+    await sleep(100);
+    return signIn;
+  };
+  const app = await createTestApp('SQLite', { verifier: { verify } });
+  const payload = { Authorization: `Bearer ${(await signUp()).token}` };
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  for (let i = 0; i < 10; i++) {
+    const { socket, closed } = await open(app.url);
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    await sleep(10); // until the server reads it
+    socket.terminate();
+    await closed;
+  }
+  await sleep(1000); // until all are identified
+  expect(timers()).toBeLessThanOrEqual(before);
+});
+
+it('a subscriber who can not be identified is told to try again, and the log says why', async () => {
+  const away = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' };
+  const server = await startServer(await createEmptyDatabase('SQLite'), away);
+  const { socket, heard, closed } = await open(server.url);
+  const payload = { Authorization: `Bearer ${(await signUp()).token}` };
+  socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  await closed;
+  expect(heard).toEqual(['4503 AUTH_UNAVAILABLE']);
+  await expect.poll(() => server.log()).toMatch(/ECONNREFUSED.*a subscriber could not be identified/);
 });
 
 it('a broken-off body or a refused upgrade is one debug line in the log, and names nobody', async () => {

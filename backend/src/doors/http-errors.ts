@@ -98,7 +98,7 @@ function problemOf(error: FastifyError | DomainError): HttpProblem {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
   const { status, code, message, details: own = {} } = problem;
-  const details = status >= 500 ? { ...own, requestId: request.id } : own;
+  const details = isTrouble(status, code) ? { ...own, requestId: request.id } : own; // under which the log has it
   reply.code(status).header('Cache-Control', 'no-store');
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds));
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');

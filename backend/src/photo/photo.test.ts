@@ -588,6 +588,7 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect([...statuses].toSorted()).toEqual([201, 503]);
     const busy = answers.find(({ status }) => status === 503) as Answer;
     expect([codeOf(busy), busy.headers.get('retry-after')]).toEqual(['BUSY', '5']);
+    expect(busy.body).not.toHaveProperty('requestId'); // the log has nothing of it
     expect((await send(app, donors[0] as Neighbour, photo)).status).toBe(201);
   });
 

@@ -424,13 +424,11 @@ export class PostInHand {
   async #serve(): Promise<void> {
     const { food, now, manager } = this;
     const line = await findLine(manager, selectIn(manager), food, now);
-    const promises = await countPromises(manager, line, now);
-    for (const request of line) {
+    // Askers who want more than is free keep their place, and so do those who hold enough promises: the next is tried.
+    for (const request of await findNext(manager, line, now)) {
       const free = portionsToOffer(food, now);
       if (free === 0) return;
-      // Askers who want more than is free keep their place, and so do those who hold enough promises: the next is
-      // tried.
-      if (free < request.minPortions || (promises.get(request.requesterId) ?? 0) >= promisesAtOnce) continue;
+      if (free < request.minPortions) continue;
       const granted = Math.min(free, request.portions);
       const isAgreed = food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now);
       await (isAgreed
@@ -611,6 +609,27 @@ export async function findServed(
     if (one !== undefined) one[state === COLLECTED ? 'collections' : 'noShows'] = Number(count);
   }
   return served;
+}
+
+const promiseLocks = 64; // a power of 2. PostgreSQL has room for some thousand locks, and a line may be as long
+
+/**
+ * Those in line who may be offered something. Until the transaction ends, no other post offers them anything: all who serve
+ * lock in this order, and whoever has several posts in hand has locked the table, so no two wait for each other.
+ */
+async function findNext(manager: EntityManager, line: readonly Request[], now: Date): Promise<Request[]> {
+  const withFewPromises = async (some: readonly Request[]) => {
+    const promises = await countPromises(manager, some, now);
+    return some.filter(({ requesterId }) => (promises.get(requesterId) ?? 0) < promisesAtOnce);
+  };
+  const next = await withFewPromises(line);
+  if (next.length === 0 || engineOf(manager) === 'sqlite') return next;
+  await manager.query(
+    `SELECT pg_advisory_xact_lock(hashtext('promises'), "lock") FROM (
+      SELECT DISTINCT hashtext("asker") & ${promiseLocks - 1} AS "lock" FROM unnest($1::text[]) AS "asker" ORDER BY 1) AS locks`,
+    [next.map((request) => request.requesterId)],
+  );
+  return withFewPromises(next); // as they are by now
 }
 
 /** How many valid promises each of those who wait has, for any post. */

@@ -8,6 +8,7 @@ import { ShareRule } from '../food/food.entity.js';
 import { Database } from '../platform/database/database.js';
 import { viewerOf } from '../platform/identity/viewer.js';
 import { Request } from './request.entity.js';
+import { RequestState } from './request.states.js';
 
 describeOnBoth('RequestService', (engine) => {
   it('changes the status, the count and the requests together', async () => {
@@ -105,6 +106,23 @@ describeOnBoth('RequestService', (engine) => {
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(new Set(refused.map(({ reason }) => errorCode(reason)))).toEqual(new Set(['TOO_MANY_OPEN']));
     expect([refused.length, await requests.countOwn(neighbour)]).toEqual([12, 20]);
+  });
+
+  it('offers each neighbour three promises, however many posts are drawn at the same moment', async () => {
+    const { foods, requests, newViewer, time, database } = await createTestServices(engine);
+    const [donor, ...neighbours] = await Promise.all(Array.from({ length: 6 }, () => newViewer()));
+    if (donor === undefined) throw new Error('unreachable');
+    const ids: string[] = [];
+    for (let i = 0; i < 10; i++)
+      ids.push((await foods.add(donor, foodInput({ shareRule: ShareRule.FAIR_DRAW, foodQuantity: 9 }))).id);
+    for (const id of ids) for (const neighbour of neighbours) await requests.ask(neighbour, id);
+    time.now = new Date(+time.now + 31 * 60_000);
+    await Promise.all(ids.map((id) => foods.update(donor, id, { foodQuantity: 10 })));
+    const offered = await database.reads.findBy(Request, { state: RequestState.OFFERED });
+    const counts = neighbours.map(
+      ({ userId }) => offered.filter(({ requesterId }) => requesterId === userId).length,
+    );
+    expect(counts).toEqual([3, 3, 3, 3, 3]);
   });
 
   it('draws one lot for a post, however often somebody takes their request back and asks again', async () => {

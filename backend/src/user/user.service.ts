@@ -69,8 +69,8 @@ export class UserService {
     try {
       return await this.database.write((manager) => this.#follow(manager, account));
     } catch (error) {
-      // Reads continue while nothing can be written. If nothing else has changed, the next call stores the time.
-      if (isOutage(error) && isSame(known, account)) return known;
+      // Reads continue while nothing can be written, with what is stored. A later call stores the rest.
+      if (isOutage(error)) return known;
       throw error;
     }
   }
@@ -154,12 +154,4 @@ function addressUid(email: string): string {
 
 function isNewest({ accountAsOf: known }: User, { accountAsOf }: KnownAccount): boolean {
   return known != null && known >= accountAsOf;
-}
-
-function isSame(user: User, account: Account): boolean {
-  return (
-    user.displayName === account.displayName &&
-    user.photoURL === account.photoURL &&
-    user.email === account.email
-  );
 }

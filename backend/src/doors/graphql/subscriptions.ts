@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
+import { driverErrorOf } from '../../platform/database/outage.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
 import type { SignedIn } from '../authenticate.js';
@@ -110,7 +111,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         await identify(extra, authenticate, connectionParams);
       } catch (error) {
         const refusal = refusalOf(error);
-        if (refusal === null) extra.request.log.error({ err: error }, 'a subscriber could not be identified');
+        if (isOurTrouble(error))
+          extra.request.log.error({ err: driverErrorOf(error) }, 'a subscriber could not be identified');
         const isFinal = refusal?.code === 'UNAUTHENTICATED';
         if (isFinal) counter.countRefusal(extra.request);
         extra.socket.close(
@@ -182,6 +184,7 @@ async function identify(
   if (caller?.outage) throw caller.outage; // later they would not become known
   session.caller = caller;
   if (caller?.viewer == null) return;
+  if (socket.readyState !== socket.OPEN) return; // it has closed meanwhile: nothing would end the timer
   caller.viewer.seesEverything = undefined; // it may change while the connection lasts
   const lasts = caller.signIn.expiresAt * 1000 - Date.now();
   const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);

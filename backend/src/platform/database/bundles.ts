@@ -12,6 +12,9 @@ export const pipelined = {
 
 // More of them would wait for each other while other connections are idle.
 const statementsTogether = 8;
+// A list has a text for each way to narrow, order and find it: some thousands, and PostgreSQL keeps 180 KB for each. A
+// connection that has this many ends, and the next one begins with what is asked often.
+const preparedAtMost = 300;
 
 interface Bundle {
   queries: pg.QueryArrayConfig[];
@@ -26,6 +29,7 @@ interface Bundle {
  */
 export function selectOnPostgres(pool: pg.Pool): Select {
   let open: Bundle | null = null; // takes more until its connection has come
+  const preparedOn = new WeakMap<pg.ClientBase, Set<string>>();
 
   async function send(queries: Bundle['queries']): Bundle['answers'] {
     const client = await pool.connect().finally(() => {
@@ -35,8 +39,12 @@ export function selectOnPostgres(pool: pg.Pool): Select {
     stream.cork();
     const answers = queries.map((query) => client.query<Row>(query));
     stream.uncork();
+    const texts = preparedOn.get(client) ?? new Set();
+    preparedOn.set(client, texts);
+    for (const { text } of queries) texts.add(text);
     void Promise.allSettled(answers).then((outcomes) => {
-      client.release(outcomes.some(({ status }) => status === 'rejected')); // true ends the connection, as pool.query does
+      const hasFailed = outcomes.some(({ status }) => status === 'rejected');
+      client.release(hasFailed || texts.size > preparedAtMost); // true ends the connection, as pool.query does
     });
     return answers;
   }

@@ -83,6 +83,13 @@ describeOnBoth('Database.write', (engine) => {
     }
   });
 
+  it.runIf(engine === 'PostgreSQL')('has few statements prepared, however many are asked', async () => {
+    const database = await openTestDatabase(engine);
+    for (let i = 0; i < 700; i++) expect(await database.select(`SELECT ${i}`, [])).toEqual([[i]]);
+    const [row] = await database.select('SELECT COUNT(*) FROM pg_prepared_statements', []);
+    expect(Number(row?.[0])).toBeLessThanOrEqual(301);
+  });
+
   it.runIf(engine === 'PostgreSQL')(
     'keeps no read waiting behind a write that waits for another',
     async () => {

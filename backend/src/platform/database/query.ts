@@ -160,7 +160,7 @@ export async function lockTables(manager: EntityManager, tables: readonly string
 
 const names = new Map<string, string>();
 
-/** The name of a statement on PostgreSQL's connections. There are only as many as there are statements in the code. */
+/** The name of a statement on PostgreSQL's connections. There are as many as the code can write: some thousands for lists. */
 export function nameOf(text: string): string {
   const name = names.get(text) ?? `statement-${names.size}`;
   names.set(text, name);

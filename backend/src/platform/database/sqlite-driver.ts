@@ -19,7 +19,7 @@ export function connectionOf({ driver }: DataSource): BetterSqlite3.Database {
 
 const prepared = new WeakMap<BetterSqlite3.Database, LRUCache<string, BetterSqlite3.Statement>>();
 
-/** A connection's statement; each text is prepared once. The code has fewer than are kept, except for long lists. */
+/** A connection's statement; each text is prepared once, as long as it is among the last thousand. */
 export function prepare(connection: BetterSqlite3.Database, text: string): BetterSqlite3.Statement {
   let statements = prepared.get(connection);
   if (statements === undefined) {
