@@ -8,8 +8,8 @@ import { FoodSort, FoundIn } from './food.inputs.js';
 import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
 import { foldForSearch, holdsText, holdsWords, wordsOf } from './search.js';
 
-// SQL for finding posts: what is read, in which order, and what of it is left out. Which way is fastest, FoodRepository
-// decides.
+// SQL for finding posts: what is read, in which order, and what of it is left out. FoodRepository and NearestSearch choose
+// what is fastest.
 
 /** Which posts a list contains. What is left out does not restrict it. */
 export interface FoodFilter {
@@ -55,11 +55,17 @@ const hitsOnMap = 5_000; // of a word: where more posts have it, this many are c
  * Where the reading of a list starts: at the posts of the filter's days, at those of its part of the map, at all hits
  * of its search, or at the next ones in its order.
  */
-export type Way = 'days' | 'part' | 'hits' | 'order';
+export type AccessPath = 'days' | 'map' | 'hits' | 'order';
+
+/** What a statement reads as `food`, and the conditions that belong to it. */
+export interface Source {
+  from: string;
+  conditions: string[];
+}
 
 /** What a list reads in its order. That of a part of the map is read by the index of Morton numbers instead. */
 export function walk(
-  way: Way,
+  path: AccessPath,
   filter: FoodFilter,
   sort: PlainSort,
   { after, before }: Between,
@@ -67,12 +73,12 @@ export function walk(
   engine: Engine,
 ) {
   const order = orders[sort];
-  const sought = way === 'hits' ? soughtOf(filter) : null;
+  const sought = path === 'hits' ? soughtOf(filter) : null;
   if (sought !== null && engine === 'sqlite')
     return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
   const posts = sought === null ? 'foods' : selectHits(sought, query);
   const walked = walkPosts(order, query, { after: after ?? firstOpen(sort, filter), before }, posts);
-  return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
+  return path === 'days' ? { ...walked, from: ofDays(filter, query, engine).from } : walked;
 }
 
 /** Two positions in an order. */
@@ -118,7 +124,7 @@ export function inRanges(
   keys: readonly KeyRange[],
   query: StatementValues,
   { upToLimit = false } = {},
-) {
+): Source {
   const { ranges, posts, isInRange } = readRanges(engine, keys, query);
   return engine === 'sqlite'
     ? { from: `${ranges} CROSS JOIN ${posts}`, conditions: [isInRange] }
@@ -175,13 +181,13 @@ export function gatherFields(
       FROM ${ranges}) AS here WHERE here."part" ->> 0 > 0`;
 }
 
-/** A statement that groups everything that a search finds. @param byPart the answer of #isFewByPart */
+/** A statement that groups everything that a search finds. @param byMap whether it reads the part of the map, not the hits */
 export function gatherHits(
   engine: Engine,
   fields: readonly KeyRange[],
   filter: FoodFilter,
   query: StatementValues,
-  byPart: boolean,
+  byMap: boolean,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
   // better-sqlite3 binds each number as a REAL, and dividing by that would give a fraction.
@@ -191,7 +197,7 @@ export function gatherHits(
     const part = { ...filter, foundIn };
     const sought = soughtOf(part);
     const hits =
-      byPart || sought === null
+      byMap || sought === null
         ? inRanges(engine, rangesOf(filter), query)
         : hitsAnywhere(engine, sought, query);
     const conditions = [...hits.conditions, ...conditionsOf(part, query, engine)];
@@ -222,18 +228,20 @@ export function soughtOf({ search, foundIn }: FoodFilter): Sought | null {
 }
 
 /** All open posts that are hits in the index, wherever they are. */
-export function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues) {
+export function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues): Source {
   return engine === 'sqlite'
     ? walkHits(orders.NEWEST, sought, query)
-    : { from: `${selectHits(sought, query)} AS food`, conditions: [] as string[] };
+    : { from: `${selectHits(sought, query)} AS food`, conditions: [] };
 }
 
 /** The open posts of a filter's days, by the index of days. The OFFSET is as in `selectHits`. */
-export function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: Engine): string {
-  return engine === 'sqlite'
-    ? 'foods AS food INDEXED BY "foods_by_date"'
-    : `(SELECT * FROM foods WHERE "isPast" = false AND "date" >= ${query.value(openOn)}
-        AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
+export function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: Engine): Source {
+  const from =
+    engine === 'sqlite'
+      ? 'foods AS food INDEXED BY "foods_by_date"'
+      : `(SELECT * FROM foods WHERE "isPast" = false AND "date" >= ${query.value(openOn)}
+          AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
+  return { from, conditions: [] };
 }
 
 /** Whether a list is restricted to what is near, on a part of the map, or has an area. */

@@ -37,15 +37,14 @@ import {
 } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
-  countedUpTo,
   type EditedFields,
-  type FoodExtent,
   type FoodRepository,
   type Gathered,
   parseFoodPosition,
-  parseNearestPosition,
   positionIn,
 } from './food.repository.js';
+import type { FoodExtent } from './food.selection.js';
+import { countedUpTo } from './list-sizes.js';
 import type { Pickup } from './pickup-place.entity.js';
 
 /** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
@@ -73,6 +72,16 @@ export interface OpenFilterArgs {
   endsBy?: string | null;
   bounds?: Bounds | null;
 }
+
+/** The order of a list, and what is read of its posts. `near` must be given if the nearest come first. */
+interface Ordering {
+  sort: FoodSort;
+  near?: Near;
+  extent?: FoodExtent;
+}
+
+/** Reads the posts after a position of a list. */
+type ListPart = (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
 
 const placesKeptFor = 30 * day; // after a post's end
 // The picture of a post whose photos were removed without giving it another one.
@@ -462,37 +471,15 @@ export class FoodService {
   }
 
   /** @param filter all restrictions of the list, its search included */
-  async #page(
-    filter: FoodFilter,
-    args: PageArgs & { sort: FoodSort; near?: Near; extent?: FoodExtent },
-    rule: FoodListRule,
-  ): Promise<Page<Food>> {
-    const { first, sort, near, extent } = args;
+  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<Page<Food>> {
+    const { first, sort, near } = args;
     checkCount(first, rule.pageSize);
     const narrowed = near?.within === undefined ? filter : { ...filter, near };
-    const distances = new Map<Food, number>();
-    let list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
-    let positionOf: (food: Food) => Position;
-    let counted = narrowed;
-    let after: Position | undefined;
-    if (sort === FoodSort.NEAREST) {
-      if (near === undefined)
-        throw badUserInput({ near: 'must be given where the nearest posts come first' });
-      after = args.after == null ? undefined : parseNearestPosition(args.after, rule.after);
-      list = async (filter, limit, after) => {
-        const found = await this.foods.listNearest({ ...filter, near }, { limit, after, extent });
-        for (const { food, distance } of found) distances.set(food, distance);
-        return found.map(({ food }) => food);
-      };
-      positionOf = (food) => ({ order: sort, key: distances.get(food) ?? 0, id: food.id });
-      counted = { ...narrowed, hasArea: true };
-    } else {
-      after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
-      list = (filter, limit, after) => this.foods.list(filter, { sort, limit, after, extent });
-      positionOf = (food) => positionIn(sort, food);
-    }
+    const { list, positionOf, distanceOf } = this.#inOrder(args);
+    const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
     const found = await this.#search(narrowed, first + 1, after, list, rule);
     const also = new Set(found.also);
+    const counted = sort === FoodSort.NEAREST ? { ...narrowed, hasArea: true } : narrowed;
     const page = buildPage(
       [...found.named, ...found.also],
       first,
@@ -503,7 +490,7 @@ export class FoodService {
       }),
       () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
       {
-        ...(near && { distanceOf: (food: Food) => distances.get(food) ?? distanceBetween(near, food) }),
+        distanceOf,
         ...(filter.search && {
           foundIn: (food: Food) => (also.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
         }),
@@ -512,12 +499,38 @@ export class FoodService {
     return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }
 
+  /** How a list is read in its order, and where a post is in it. @throws BAD_USER_INPUT */
+  #inOrder({ sort, near, extent }: Ordering): {
+    list: ListPart;
+    positionOf: (food: Food) => Position;
+    distanceOf?: (food: Food) => number | null;
+  } {
+    if (sort !== FoodSort.NEAREST)
+      return {
+        list: (filter, limit, after) => this.foods.list(filter, { sort, limit, after, extent }),
+        positionOf: (food) => positionIn(sort, food),
+        ...(near && { distanceOf: (food: Food) => distanceBetween(near, food) }),
+      };
+    if (near === undefined) throw badUserInput({ near: 'must be given where the nearest posts come first' });
+    const distances = new Map<Food, number>();
+    const distanceOf = (food: Food) => distances.get(food) ?? 0;
+    return {
+      list: async (filter, limit, after) => {
+        const found = await this.foods.nearest.list({ ...filter, near }, { limit, after, extent });
+        for (const { food, distance } of found) distances.set(food, distance);
+        return found.map(({ food }) => food);
+      },
+      positionOf: (food) => ({ order: sort, key: distanceOf(food), id: food.id }),
+      distanceOf,
+    };
+  }
+
   /** What a search finds, or what its correction finds. Each position then names the corrected text. */
   async #search(
     filter: FoodFilter,
     limit: number,
     after: Position | undefined,
-    list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>,
+    list: ListPart,
     rule: FoodListRule,
   ) {
     // A position names its own text: the text that was typed may find something by now, which would be another list.

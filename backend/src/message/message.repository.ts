@@ -1,6 +1,6 @@
 import { type EntityManager, In, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Food } from '../food/food.entity.js';
-import { selectPosts } from '../food/food.repository.js';
+import { selectPosts } from '../food/food.selection.js';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';

@@ -14,7 +14,7 @@ import { isRefusal, notFound } from '../errors.js';
 import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
-import { selectPosts } from '../food/food.repository.js';
+import { selectPosts } from '../food/food.selection.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';

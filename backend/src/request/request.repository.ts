@@ -2,7 +2,7 @@ import { type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { closing } from '../food/calendar.js';
 import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
-import { joinDonor, selectPosts } from '../food/food.repository.js';
+import { joinDonor, selectPosts } from '../food/food.selection.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import {
