@@ -278,7 +278,7 @@ export class FoodRepository {
     const { affected } = await manager
       .createQueryBuilder()
       .update(Food)
-      .set({ ...changes, ...derived, updatedAt: () => nextInstant(this.database.engine, 'updatedAt') })
+      .set({ ...changes, ...derived, updatedAt: () => nextInstant(this.database.engine) })
       .where({ id, donorId, ...(lastChanges && { updatedAt: In(lastChanges) }) })
       .andWhere('"portionsHeld" + "portionsCollected" <= :quantity', { quantity: foodQuantity ?? 10_000 })
       .setParameters({ now })

@@ -466,10 +466,7 @@ export class PostInHand {
     const isTold = Object.keys(changes).some((name) => name !== 'dueAt' && name !== 'offersFrom');
     const query = new StatementValues();
     const set = [query.assign(changes)];
-    if (isTold)
-      set.push(
-        `"updatedAt" = ${nextInstant(engineOf(this.manager), 'updatedAt', query.value(this.instant))}`,
-      );
+    if (isTold) set.push(`"updatedAt" = ${nextInstant(engineOf(this.manager), query.value(this.instant))}`);
     const is = `"id" = ${query.value(food.id)} AND "portionsHeld" = ${query.value(before.portionsHeld)}
       AND "portionsCollected" = ${query.value(before.portionsCollected)}`;
     const affected = await write(this.manager, `UPDATE foods SET ${set} WHERE ${is}`, query.values);
@@ -538,7 +535,7 @@ export async function recountBetween(
         requestCount: () => `(SELECT COUNT(*) ${shown})`,
         foodStatus: () =>
           `CASE WHEN EXISTS (SELECT 1 ${shown}) THEN '${FoodStatus.REQUESTED}' ELSE '${FoodStatus.AVAILABLE}' END`,
-        updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
+        updatedAt: () => nextInstant(engineOf(manager)),
       })
       .where(`"donorId" = :donorId AND EXISTS (SELECT 1 ${asked} AND "requesterId" = :askerId)`)
       .setParameters({ donorId, askerId, now: now.toISOString() })

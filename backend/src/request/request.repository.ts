@@ -116,7 +116,7 @@ export class RequestRepository {
     const { engine } = this.database;
     const counting = new StatementValues();
     const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
-        "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
+        "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, counting.value(createdAt))}
       WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
         AND "date" >= ${counting.value(openOn)} AND "portionsFreed" = 0 AND "hiddenBy" IS NULL
         AND NOT ${isHiddenFrom(counting.value(requesterId), counting.value(foodId), 'foods."donorId"')}
