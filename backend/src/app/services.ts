@@ -62,6 +62,7 @@ export function createServices(
     trustsUnverifiedAddresses,
     profilePhotos,
   );
+  const requests = new RequestService(requestRows, posts, hiding, clock, drawLot);
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
   const unread = {
@@ -76,12 +77,12 @@ export function createServices(
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, hiding, clock),
     foods,
-    handover: new HandoverService(posts, requestRows, foodRows, clock),
+    handover: new HandoverService(posts, requests, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
     messages,
     notices,
     photos: new PhotoService(database, new PhotoRepository(database), files, clock),
-    requests: new RequestService(requestRows, posts, hiding, clock, drawLot),
+    requests,
     trust: new TrustService(database, new TrustRepository(database), reportables, clock),
     users,
   };
