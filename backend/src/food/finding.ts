@@ -1,5 +1,13 @@
 import { type Bounds, isWithin } from '../place/bounds.js';
-import { halfRound, inBoth, type KeyRange, keysAround, keysIn, metresTo, type Near } from '../place/near.js';
+import {
+  halfRound,
+  intersect,
+  type KeyRange,
+  keysAround,
+  keysIn,
+  metresTo,
+  type Near,
+} from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import { type Engine, isNoneOf, limitTo, type StatementValues } from '../platform/database/query.js';
 import type { Position } from '../platform/paging/paging.js';
@@ -212,7 +220,7 @@ export function gatherHits(
 export function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
   const { latitude = 0, longitude = 0, within = halfRound } = near ?? {};
   const around = keysAround({ latitude, longitude }, within);
-  return bounds === undefined ? around : inBoth(around, keysIn(bounds));
+  return bounds === undefined ? around : intersect(around, keysIn(bounds));
 }
 
 /** Whether a search may find more than names: not if its text has no words. */

@@ -232,7 +232,7 @@ export class MessageRepository {
 // What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
 /** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
-export async function takeConversation(
+export async function lockConversation(
   manager: EntityManager,
   which: { id: string } | { foodId: string; askerId: string },
 ): Promise<Conversation | null> {

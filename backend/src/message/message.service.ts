@@ -30,9 +30,9 @@ import {
   findFirstRequest,
   listRequests,
   listSendingTimes,
+  lockConversation,
   type MessageRepository,
   openConversation,
-  takeConversation,
 } from './message.repository.js';
 
 const { CONVERSATION } = InboxChangeKind;
@@ -167,7 +167,7 @@ export class MessageService {
     const draft = { body: parseText(body, 'body'), clientKey: parseClientKey(clientKey) };
     const now = this.clock();
     const message = await this.database.write(async (manager) => {
-      const conversation = await takeOwn(manager, viewer, conversationId);
+      const conversation = await lockOwn(manager, viewer, conversationId);
       return write(manager, conversation, viewer, draft, this.limits, now);
     });
     const conversation = await this.conversations.find(message.conversationId);
@@ -180,7 +180,7 @@ export class MessageService {
     const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
     return async ({ manager, food, now }) => {
       const [first] = await listRequests(manager, food.id, viewer.userId);
-      const conversation = first && (await takeOwn(manager, viewer, first.id));
+      const conversation = first && (await lockOwn(manager, viewer, first.id));
       if (conversation === undefined) throw notFound('conversation');
       await write(manager, conversation, viewer, draft, this.limits, now);
     };
@@ -209,7 +209,7 @@ export class MessageService {
     if (found === null) throw notFound('conversation');
     const { id } = found;
     await this.database.write(async (manager) => {
-      const conversation = await takeConversation(manager, { id });
+      const conversation = await lockConversation(manager, { id });
       if (conversation === null) return;
       const isDonor = isDonorIn(conversation, viewer);
       const seen = Math.min(upTo, conversation.lastNumber);
@@ -300,15 +300,15 @@ function withAuthors(conversation: Conversation, messages: Message[]): Message[]
 }
 
 /** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
-async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
+async function lockOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
   if (!isUuid(id)) throw notFound('conversation'); // PostgreSQL fails on some texts
-  let conversation = await takeConversation(manager, { id });
+  let conversation = await lockConversation(manager, { id });
   if (conversation === null) {
     const first = await findFirstRequest(manager, id);
     if (first !== null && sideOf(viewer, first) !== null) {
       await openConversation(manager, first);
       // Perhaps under another id: a later request has a lower one, if the clock of its server was behind.
-      conversation = await takeConversation(manager, { foodId: first.foodId, askerId: first.requesterId });
+      conversation = await lockConversation(manager, { foodId: first.foodId, askerId: first.requesterId });
     }
   }
   if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');

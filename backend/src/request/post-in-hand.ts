@@ -85,7 +85,7 @@ export class PostsInHand implements PostEvents {
     const now = this.clock();
     return this.database.write(async (manager) => {
       await lockFirst?.(manager);
-      const post = await take(manager, foodId, now, this.teller);
+      const post = await takeInHand(manager, foodId, now, this.teller);
       const done = await work(post);
       await post.settle();
       return done;
@@ -97,7 +97,7 @@ export class PostsInHand implements PostEvents {
     foodId: string,
     { matters, lastDay }: { matters: boolean; lastDay?: string },
   ): Promise<void> {
-    const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
+    const post = await takeInHand(manager, foodId, this.clock(), this.teller, lastDay);
     post.fitGathering();
     if (lastDay !== undefined) await post.fitToLastDay();
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
@@ -106,7 +106,7 @@ export class PostsInHand implements PostEvents {
 
   async deleting(manager: EntityManager, foodId: string): Promise<void> {
     const now = this.clock();
-    await take(manager, foodId, now, this.teller);
+    await takeInHand(manager, foodId, now, this.teller);
     await tellOfDeletion(manager, { foodId }, now, this.teller);
   }
 
@@ -134,7 +134,7 @@ export class PostsInHand implements PostEvents {
  * requests does so first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
  * @param lastDay its last day until now, if that was just changed
  */
-export async function take(
+export async function takeInHand(
   manager: EntityManager,
   foodId: string,
   now: Date,
@@ -210,7 +210,7 @@ export class PostInHand {
     const transition = transitions.find(
       (one) => one.from === request.state && one.to === to && one.by.includes(by),
     );
-    if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
+    if (transition === undefined) throw new Error(`No transition from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
     const next = { ...request, ...changes, state: to };
     next.remindAt = remindAt(next, this.now);

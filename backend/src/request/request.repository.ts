@@ -19,7 +19,7 @@ import type { Stretch } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
-import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
+import { findLine, findServed, notApartFrom, takeInHand, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
@@ -68,7 +68,7 @@ export async function giveBackRequests(
   const news: News[] = [];
   const atTheEnd: Teller = { ...teller, tell: async (_, some) => void news.push(...some) }; // all locks are held meanwhile
   for (const request of requests) {
-    const post = await take(manager, request.foodId, new Date(now), atTheEnd);
+    const post = await takeInHand(manager, request.foodId, new Date(now), atTheEnd);
     await post.forget(request.id);
     await post.settle();
   }
