@@ -1,14 +1,4 @@
-import {
-  type EntityManager,
-  type FindOperator,
-  type FindOptionsWhere,
-  In,
-  IsNull,
-  LessThanOrEqual,
-  MoreThan,
-  MoreThanOrEqual,
-  Raw,
-} from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
 import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
@@ -18,12 +8,11 @@ import { selectPosts } from '../food/food.selection.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { engineOf, isOneOf, lockTable, StatementValues, write } from '../platform/database/query.js';
-import { type Select, selectIn } from '../platform/database/select.js';
-import { oncePerConnection, Selection } from '../platform/database/selection.js';
+import { engineOf, lockTable, StatementValues, write } from '../platform/database/query.js';
+import { selectIn } from '../platform/database/select.js';
+import { oncePerConnection } from '../platform/database/selection.js';
 import { apartFrom, areApart } from '../trust/hiding.js';
-import { User } from '../user/user.entity.js';
-import { bandOf, inOrder, type ServedLately } from './line.js';
+import { countPromises, findLine, listRequests } from './line.repository.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
@@ -37,9 +26,7 @@ import {
   promisesAtOnce,
   remindAt,
   respondBy,
-  servedSince,
   stateOf,
-  youngSince,
 } from './request.policy.js';
 import {
   EndReason,
@@ -51,17 +38,11 @@ import {
 } from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
-const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
-  RequestState;
+const { PENDING, OFFERED, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } = RequestState;
 
 // Plain SQL for what every change of a request needs: TypeORM takes five to ten times as long, and has SQLite prepare an
 // update again for each number, since it writes them into the text.
 const posts = oncePerConnection((manager) => selectPosts(manager));
-const requestsWithAskers = oncePerConnection((manager) =>
-  Selection.of<Omit<Request, 'food'>>(manager, Request, 'request', {
-    requester: Selection.of(manager, User, 'requester', {}),
-  }),
-);
 
 /** Locks a post and its requests for one transaction. */
 export class PostsInHand implements PostEvents {
@@ -540,95 +521,4 @@ export async function recountBetween(
       .where(`"donorId" = :donorId AND EXISTS (SELECT 1 ${asked} AND "requesterId" = :askerId)`)
       .setParameters({ donorId, askerId, now: now.toISOString() })
       .execute();
-}
-
-/** Who waits for a post, in the order in which they are served. */
-export async function findLine(
-  manager: EntityManager,
-  select: Select,
-  food: Food,
-  now: Date,
-): Promise<Request[]> {
-  const waits = `request."state" = '${PENDING}' AND request."requesterId" NOT IN ${apartFrom('$2')}`;
-  const waiting = await listRequests(manager, select, food, waits, [food.donorId]);
-  const served = await findServed(
-    manager,
-    select,
-    waiting.map((request) => request.requesterId),
-    now,
-  );
-  return inOrder(food, waiting, (userId) => bandOf(served.get(userId) ?? noneLately));
-}
-
-/** Requests for a post, with who asked. @param which a condition, whose values begin with $2 */
-async function listRequests(
-  manager: EntityManager,
-  select: Select,
-  food: Food,
-  which: string,
-  values: readonly unknown[],
-): Promise<Request[]> {
-  const { columns, read } = requestsWithAskers(manager);
-  const rows = await select(
-    `SELECT ${columns} FROM requests AS request JOIN users AS requester ON requester."id" = request."requesterId"
-      WHERE request."foodId" = $1 AND ${which}`,
-    [food.id, ...values],
-  );
-  return rows.map((row) => Object.assign(read(row), { food }));
-}
-
-/** For a find: users who neither block this user nor are blocked by them. */
-export function notApartFrom(userId: string): FindOperator<string> {
-  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
-}
-
-const noneLately: ServedLately = { collections: 0, noShows: 0, isNew: false };
-
-/** How much each of these users has had lately. */
-export async function findServed(
-  manager: EntityManager,
-  select: Select,
-  userIds: readonly string[],
-  now: Date,
-): Promise<Map<string, ServedLately>> {
-  const served = new Map<string, ServedLately>();
-  const youngFrom = youngSince(now);
-  for (const userId of userIds) served.set(userId, { ...noneLately, isNew: userId >= youngFrom });
-  const query = new StatementValues();
-  const isOfThem = isOneOf(engineOf(manager), '"requesterId"', userIds, query);
-  const rows = await select(
-    `SELECT "requesterId", "state", COUNT(*) FROM requests
-      WHERE ${isOfThem} AND "endedAt" >= ${query.value(servedSince(now))}
-        AND ("state" = '${COLLECTED}' OR "state" = '${NO_SHOW}' AND "disputedAt" IS NULL)
-      GROUP BY "requesterId", "state"`,
-    query.values,
-  );
-  for (const [userId, state, count] of rows) {
-    const one = served.get(String(userId));
-    if (one !== undefined) one[state === COLLECTED ? 'collections' : 'noShows'] = Number(count);
-  }
-  return served;
-}
-
-/** How many valid promises each of those who wait has, for any post. */
-async function countPromises(
-  manager: EntityManager,
-  line: readonly Request[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const requesterId = In(line.map((request) => request.requesterId));
-  const held = await manager.find(Request, {
-    select: { id: true, requesterId: true },
-    where: [
-      {
-        requesterId,
-        state: ACCEPTED,
-        food: { date: MoreThanOrEqual(earliestOpenDay(now)), hiddenBy: IsNull() },
-      },
-      { requesterId, state: OFFERED, respondBy: MoreThan(now.toISOString()) },
-    ],
-  });
-  const counts = new Map<string, number>();
-  for (const { requesterId } of held) counts.set(requesterId, (counts.get(requesterId) ?? 0) + 1);
-  return counts;
 }

@@ -1,4 +1,4 @@
-import { type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
+import { type EntityManager, type FindOperator, In, MoreThanOrEqual, Not, Raw } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { closing } from '../food/calendar.js';
 import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
@@ -19,7 +19,8 @@ import type { Stretch } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
-import { findLine, findServed, notApartFrom, takeInHand, tellOfDeletion } from './post-in-hand.js';
+import { findLine, findServed } from './line.repository.js';
+import { takeInHand, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
@@ -53,6 +54,11 @@ const mayWait: Record<Engine, (asker: string, food: string) => string> = {
       AND "state" = '${RequestState.WITHDRAWN}')`,
   postgres: (asker, food) => `"may_wait"(${asker}, ${food}, ${pendingAtOnce})`, // platform/database/triggers.ts
 };
+
+/** For a find: users who neither block this user nor are blocked by them. */
+function notApartFrom(userId: string): FindOperator<string> {
+  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
+}
 
 /** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
