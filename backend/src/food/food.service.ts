@@ -1,20 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  badUserInput,
-  conflict,
-  idempotencyKeyReused,
-  notFound,
-  quantityPromised,
-  throwIfAccountGone,
-} from '../errors.js';
-import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
-import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { badUserInput, conflict, notFound, quantityPromised, throwIfAccountGone } from '../errors.js';
+import { claimKey } from '../idempotency/idempotency-key.repository.js';
 import { areaAt, isWideCell } from '../place/area.js';
 import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
-import { after, type Clock, day } from '../platform/clock.js';
+import { type Clock, day } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import { dropStatistics } from '../platform/database/statistics.js';
@@ -93,7 +85,6 @@ export class FoodService {
   constructor(
     private readonly database: Database,
     private readonly foods: FoodRepository,
-    private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly events: PostEvents,
     private readonly photos: PostPhotos,
     private readonly hiding: Hiding,
@@ -252,7 +243,7 @@ export class FoodService {
       const viewer = typeof donor === 'function' ? await donor(manager) : donor;
       const { userId } = viewer;
       if (idempotencyKey !== undefined) {
-        const fingerprint = fingerprintOf({
+        const given = {
           ...fields,
           shareRule,
           gatherMinutes,
@@ -261,11 +252,9 @@ export class FoodService {
           wideArea,
           ...(photos.length > 0 && { photos }),
           ...(foodUnit !== null && { foodUnit }), // keys from before there were units still fit
-        });
-        const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
-        const holder = await this.idempotencyKeys.claim(manager, claim, after(now, -keptFor));
-        if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
-        if (holder.foodId !== id) return { id: holder.foodId, viewer };
+        };
+        const holder = await claimKey(manager, { userId, key: idempotencyKey, foodId: id }, given, now);
+        if (holder !== id) return { id: holder, viewer };
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
@@ -478,21 +467,21 @@ export class FoodService {
     const { list, positionOf, distanceOf } = this.#inOrder(args);
     const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
     const found = await this.#search(narrowed, first + 1, after, list, rule);
-    const also = new Set(found.also);
+    const byWords = new Set(found.byWords);
     const counted = sort === FoodSort.NEAREST ? { ...narrowed, hasArea: true } : narrowed;
     const page = buildPage(
-      [...found.named, ...found.also],
+      [...found.byName, ...found.byWords],
       first,
       (food) => ({
         ...positionOf(food),
-        ...(also.has(food) && { part: alsoPart }),
+        ...(byWords.has(food) && { part: wordsPart }),
         ...(found.otherText !== null && { search: found.otherText }),
       }),
       () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
       {
         distanceOf,
         ...(filter.search && {
-          foundIn: (food: Food) => (also.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
+          foundIn: (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
         }),
       },
     );
@@ -537,30 +526,30 @@ export class FoodService {
     const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
-    if (!rule.namesOnly && after === undefined && found.named.length + found.also.length === 0) {
+    if (!rule.namesOnly && after === undefined && found.byName.length + found.byWords.length === 0) {
       for (const search of await this.#findCorrections(filter)) {
         const others = await findBoth({ ...filter, search });
-        if (others.named.length + others.also.length > 0) return { ...others, otherText: search };
+        if (others.byName.length + others.byWords.length > 0) return { ...others, otherText: search };
       }
     }
     return { ...found, otherText: null };
 
     /** Posts with the text in their names; if these do not fill the page, also those with its words elsewhere. */
-    async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {
-      const isAlso = after?.part === alsoPart;
-      const named = isAlso ? [] : await list(filter, limit, after);
-      if (named.length === limit || rule.namesOnly || !hasWords(filter)) return { named, also: [] };
-      const besides = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
-      const also = await list(besides, limit - named.length, isAlso ? after : undefined);
-      return { named, also };
+    async function findBoth(filter: FoodFilter): Promise<{ byName: Food[]; byWords: Food[] }> {
+      const isPastNames = after?.part === wordsPart;
+      const byName = isPastNames ? [] : await list(filter, limit, after);
+      if (byName.length === limit || rule.namesOnly || !hasWords(filter)) return { byName, byWords: [] };
+      const elsewhere = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
+      const byWords = await list(elsewhere, limit - byName.length, isPastNames ? after : undefined);
+      return { byName, byWords };
     }
   }
 
   async #countFound(filter: FoodFilter, { namesOnly }: FoodListRule): Promise<number> {
-    const named = await this.foods.count(filter);
-    if (named >= countedUpTo || namesOnly || !hasWords(filter)) return named;
-    const also = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
-    return Math.min(named + also, countedUpTo);
+    const byName = await this.foods.count(filter);
+    if (byName >= countedUpTo || namesOnly || !hasWords(filter)) return byName;
+    const byWords = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
+    return Math.min(byName + byWords, countedUpTo);
   }
 
   async #findCorrections({ search, openOn, hidden }: FoodFilter): Promise<string[]> {
@@ -570,7 +559,7 @@ export class FoodService {
 }
 
 // The second part of a search's list: what it finds elsewhere than in names.
-const alsoPart = 1;
+const wordsPart = 1;
 
 const lastOfAllDays = '9999-12-31';
 
