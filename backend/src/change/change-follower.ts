@@ -20,7 +20,7 @@ interface Feed<Change, Position> {
   watch(wake: () => void): () => void;
 }
 
-/** Passes on each change of a feed as it happens, whoever made it, while somebody listens. */
+/** Passes on each change of a feed as it happens, from any process, while somebody listens. */
 export class ChangeFollower<Change, Position> {
   readonly #listeners = new Set<(change: Change) => boolean>();
   #position: Position | null = null;
@@ -100,7 +100,7 @@ export class ChangeFollower<Change, Position> {
 
   async #tell(change: Change): Promise<void> {
     let told = 0;
-    // Whoever begins to listen meanwhile hears the changes from then on.
+    // Those who begin to listen meanwhile hear the changes from then on.
     for (const listener of [...this.#listeners]) {
       if (this.#closing.signal.aborted) return;
       if (!this.#listeners.has(listener)) continue;

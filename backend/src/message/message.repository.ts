@@ -251,7 +251,7 @@ export async function openConversation(
 ): Promise<void> {
   if (engineOf(manager) === 'postgres') {
     await lockTable(manager, 'conversations');
-    // The post is kept until this is done, and whoever holds its lock inserts no such row meanwhile.
+    // The post is kept until this is done, and no transaction that holds its lock inserts such a row meanwhile.
     const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
     if ((await post.getOne()) === null) return;
   }

@@ -50,7 +50,7 @@ export function hasRejoined({ joinedAt, createdAt }: Request): boolean {
 
 /**
  * Who waits for a post, in the order in which they are served: those who asked while it gathered by band and lot, then
- * the rest by time. Whoever has joined the line again is one of the rest, even while it gathers.
+ * the rest by time. Those who have joined the line again are among the rest, even while it gathers.
  */
 export function inOrder(
   food: Food,

@@ -47,7 +47,7 @@ export interface Wish {
   minPortions?: number;
 }
 
-/** The actions that are refused to whoever is on hold, and for posts that are hidden from the viewer. */
+/** The actions that are refused to users on hold, and for posts that are hidden from the viewer. */
 const dependsOnTrust: ReadonlySet<RequestAction> = new Set([RequestAction.REJOIN, RequestAction.CANCEL]);
 
 /** Runs in the transaction of asking: if it fails, nothing is asked. */

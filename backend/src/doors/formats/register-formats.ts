@@ -28,7 +28,7 @@ const rule: FoodListRule = {
   after: 'cursor',
 };
 
-/** Registers the open formats. They contain what a guest may see, whoever asks. */
+/** Registers the open formats. They contain what a guest may see, also for signed-in callers. */
 export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
   describeOnly(app);
   const { admitCalls, changes, deadline } = options;

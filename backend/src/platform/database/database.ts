@@ -137,7 +137,7 @@ export class Database {
   }
 
   /**
-   * Calls `wake` when something may have changed, whoever has changed it.
+   * Calls `wake` when something may have changed, by this process or another.
    * @param findVersion for SQLite, which notifies nobody: a version that changes with each relevant change
    * @returns ends it
    */
