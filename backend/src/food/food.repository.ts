@@ -4,7 +4,7 @@ import type { Bounds } from '../place/bounds.js';
 import { fieldsIn, keyOf } from '../place/near.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { isOneOf, limitTo, lockFound, StatementValues, sweep, write } from '../platform/database/query.js';
+import { limitTo, lockFound, StatementValues, sweep, write } from '../platform/database/query.js';
 import type { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import {
@@ -151,7 +151,7 @@ export class FoodRepository {
 
   /** Where a walk along an order has passed so many posts that sorting those of a part of the map costs less. */
   async #findEnd(filter: FoodFilter, { sort, after }: FoodStretch): Promise<Position | undefined> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const { from, conditions, order } = walkPosts(orders[sort], query, {
       after: after ?? firstOpen(sort, filter),
     });
@@ -171,11 +171,11 @@ export class FoodRepository {
   ): Promise<Food[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
-    const query = new StatementValues();
-    const { from, conditions, order } = walk(path, filter, sort, { after, before }, query, engine);
+    const query = new StatementValues(engine);
+    const { from, conditions, order } = walk(path, filter, sort, { after, before }, query);
     const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST;
-    conditions.push(...conditionsOf(filter, query, engine, { ordered: path !== 'days', isOrderOfDays }));
-    const part = path === 'map' ? inRanges(engine, rangesOf(filter), query) : null;
+    conditions.push(...conditionsOf(filter, query, { ordered: path !== 'days', isOrderOfDays }));
+    const part = path === 'map' ? inRanges(rangesOf(filter), query) : null;
     conditions.push(...(part?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
@@ -208,13 +208,12 @@ export class FoodRepository {
    * than is counted, so the cost hardly depends on how many there are.
    */
   async gather(filter: FoodFilter & { bounds: Bounds }): Promise<Gathered[]> {
-    const query = new StatementValues();
-    const { engine } = this.database;
+    const query = new StatementValues(this.database.engine);
     const fields = fieldsIn(filter.bounds, placesAcross);
     const rows = await this.database.select(
       filter.search
-        ? gatherHits(engine, fields, filter, query, await this.#sizes.areFewOnMap(filter))
-        : gatherFields(engine, fields, filter, query),
+        ? gatherHits(fields, filter, query, await this.#sizes.areFewOnMap(filter))
+        : gatherFields(fields, filter, query),
       query.values,
     );
     return rows.map((row) => {
@@ -297,8 +296,8 @@ export class FoodRepository {
   async findCorrections(search: string, openOn: string, all: FoodFilter): Promise<string[]> {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
-    const query = new StatementValues();
-    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(deletions), query);
+    const query = new StatementValues(this.database.engine);
+    const known = query.isOneOf('"trace"', words.flatMap(deletions));
     const rows = await this.database.select(
       `SELECT "trace", "word" FROM "food_words" WHERE ${known} AND "lastDay" >= ${query.value(openOn)} LIMIT 1000`,
       query.values,
@@ -458,8 +457,8 @@ export class FoodRepository {
 
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {
     const { engine } = this.database;
-    const query = new StatementValues();
-    const isWanted = isOneOf(engine, 'food."id"', ids, query);
+    const query = new StatementValues(engine);
+    const isWanted = query.isOneOf('food."id"', ids);
     const { all } = this.#posts;
     const rows = await this.database.select(
       `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE ${isWanted} ${condition}`,

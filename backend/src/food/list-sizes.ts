@@ -55,9 +55,9 @@ export class ListSizes {
   }
 
   async #countNow(filter: FoodFilter): Promise<number> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const { from, conditions } = await this.#sourceOf(filter, query);
-    conditions.push(...conditionsOf(filter, query, this.database.engine));
+    conditions.push(...conditionsOf(filter, query));
     const limit = filter.donorId === undefined ? `LIMIT ${countedUpTo}` : '';
     const [row] = await this.database.select(
       `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
@@ -68,12 +68,11 @@ export class ListSizes {
 
   /** What is read to count a list. */
   async #sourceOf(filter: FoodFilter, query: StatementValues): Promise<Source> {
-    const { engine } = this.database;
     const sought = soughtOf(filter);
     if ((sought !== null || filter.near !== undefined) && (await this.areFewOnDays(filter)))
-      return ofDays(filter, query, engine);
-    if (sought !== null && !(await this.areFewOnMap(filter))) return hitsAnywhere(engine, sought, query);
-    if (isPlaced(filter)) return inRanges(engine, rangesOf(filter), query, { upToLimit: true });
+      return ofDays(filter, query);
+    if (sought !== null && !(await this.areFewOnMap(filter))) return hitsAnywhere(sought, query);
+    if (isPlaced(filter)) return inRanges(rangesOf(filter), query, { upToLimit: true });
     return { from: 'foods AS food', conditions: [] };
   }
 
@@ -90,8 +89,8 @@ export class ListSizes {
   /** Whether the index has so few hits for a search that sorting them all by distance is fastest. */
   async areFewHits(sought: Sought): Promise<boolean> {
     return this.#recall('few', sought, async () => {
-      const query = new StatementValues();
-      const { from, conditions } = hitsAnywhere(this.database.engine, sought, query);
+      const query = new StatementValues(this.database.engine);
+      const { from, conditions } = hitsAnywhere(sought, query);
       const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
       const few = Math.min(fewNearby, this.rareUpTo);
       const [row] = await this.database.select(
@@ -115,7 +114,7 @@ export class ListSizes {
   /** Whether PostgreSQL finds a text faster by sorting all hits than by walking a list's order. */
   async isRare(sought: Sought): Promise<boolean> {
     return this.#recall('rare', sought, async () => {
-      const query = new StatementValues();
+      const query = new StatementValues(this.database.engine);
       const [row] = await this.database.select(
         `WITH rare AS MATERIALIZED (
          SELECT coalesce(sqrt(${sought.words === null ? rareSquared : rareWordsSquared} * nullif(greatest("reltuples", 0), 0)), ${this.rareUpTo})::bigint AS "upTo"

@@ -70,7 +70,6 @@ export class NearestSearch {
    */
   async list({ near, ...filter }: NearFilter, stretch: NearestStretch): Promise<NearFood[]> {
     const { limit, after } = stretch;
-    const { engine } = this.database;
     const farthest = near.within ?? halfRound;
     const byDay = await this.sizes.areFewOnDays(filter);
     const sought = byDay ? null : soughtOf(filter);
@@ -83,7 +82,7 @@ export class NearestSearch {
     for (;;) {
       if (radius > widestCircle && sought === null && !byDay && filter.bounds === undefined) {
         const { fields, holdAll } = await this.#findFields({ ...filter, near }, limit, after);
-        const found = await this.#sort(filter, near, stretch, (query) => inRanges(engine, fields, query));
+        const found = await this.#sort(filter, near, stretch, (query) => inRanges(fields, query));
         if (found.length === limit || holdAll) return found;
         continue; // posts that were counted are gone by now, and there are others farther away
       }
@@ -91,9 +90,9 @@ export class NearestSearch {
       const isAll = byDay || byWord || radius >= farthest;
       const within = isAll ? farthest : radius;
       const found = await this.#sort(filter, near, stretch, (query) => {
-        if (byDay) return ofDays(filter, query, engine);
-        if (byWord) return hitsAnywhere(engine, sought, query);
-        return inRanges(engine, rangesOf({ ...filter, near: { ...near, within } }), query);
+        if (byDay) return ofDays(filter, query);
+        if (byWord) return hitsAnywhere(sought, query);
+        return inRanges(rangesOf({ ...filter, near: { ...near, within } }), query);
       });
       const last = found.at(-1)?.distance ?? 0;
       if (isAll || (found.length === limit && last <= radius)) return found;
@@ -144,11 +143,10 @@ export class NearestSearch {
 
   /** Those of the fields that hold posts. Of each, no more are read than the page has. */
   async #look(fields: readonly Field[], filter: FoodFilter, limit: number): Promise<Field[]> {
-    const { engine } = this.database;
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const keys = fields.map(({ range }) => range);
-    const { ranges, from, posts, isInRange } = readRanges(engine, keys, query);
-    const isWanted = conditionsOf(filter, query, engine).join(' AND ') || 'true';
+    const { ranges, from, posts, isInRange } = readRanges(keys, query);
+    const isWanted = conditionsOf(filter, query).join(' AND ') || 'true';
     // One value, since SQLite has no other subqueries.
     const rows = await this.database.select(
       `SELECT ${from}, (SELECT COUNT(*) || ' ' || COUNT(CASE WHEN ${isWanted} THEN 1 END) FROM (
@@ -174,9 +172,9 @@ export class NearestSearch {
   ): Promise<NearFood[]> {
     const posts = this.posts[extent];
     const { engine } = this.database;
-    const query = new StatementValues();
-    const distance = metresFrom(near, query, engine);
-    const conditions = conditionsOf({ ...filter, near, hasArea: true }, query, engine);
+    const query = new StatementValues(engine);
+    const distance = metresFrom(near, query);
+    const conditions = conditionsOf({ ...filter, near, hasArea: true }, query);
     if (after !== undefined) {
       const [metres, id] = [query.value(after.key), query.value(after.id)];
       conditions.push(`(${distance} > ${metres} OR ${distance} = ${metres} AND food."id" > ${id})`);

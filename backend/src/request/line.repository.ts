@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { earliestOpenDay } from '../food/calendar.js';
 import type { Food } from '../food/food.entity.js';
-import { engineOf, isOneOf, StatementValues } from '../platform/database/query.js';
+import { engineOf, StatementValues } from '../platform/database/query.js';
 import type { Select } from '../platform/database/select.js';
 import { oncePerConnection, Selection } from '../platform/database/selection.js';
 import { apartFrom } from '../trust/hiding.js';
@@ -67,8 +67,8 @@ export async function findServed(
   const served = new Map<string, ServedLately>();
   const youngFrom = youngSince(now);
   for (const userId of userIds) served.set(userId, { ...noneLately, isNew: userId >= youngFrom });
-  const query = new StatementValues();
-  const isOfThem = isOneOf(engineOf(manager), '"requesterId"', userIds, query);
+  const query = new StatementValues(engineOf(manager));
+  const isOfThem = query.isOneOf('"requesterId"', userIds);
   const rows = await select(
     `SELECT "requesterId", "state", COUNT(*) FROM requests
       WHERE ${isOfThem} AND "endedAt" >= ${query.value(servedSince(now))}

@@ -208,7 +208,7 @@ export class PostInHand {
     if (request.state === PENDING) food.waitingCount--;
     if (to === PENDING) food.waitingCount++;
     if (to === WITHDRAWN) food.requestCount--;
-    const query = new StatementValues();
+    const query = new StatementValues(engineOf(this.manager));
     const set = query.assign({ ...changes, state: to, remindAt: next.remindAt, agreedAt: next.agreedAt });
     const is = `"id" = ${query.value(request.id)} AND "state" = ${query.value(request.state)}`;
     const affected = await write(this.manager, `UPDATE requests SET ${set} WHERE ${is}`, query.values);
@@ -445,7 +445,7 @@ export class PostInHand {
     if (Object.keys(changes).length === 0) return;
     const before = this.#before;
     const isTold = Object.keys(changes).some((name) => name !== 'dueAt' && name !== 'offersFrom');
-    const query = new StatementValues();
+    const query = new StatementValues(engineOf(this.manager));
     const set = [query.assign(changes)];
     if (isTold) set.push(`"updatedAt" = ${nextInstant(engineOf(this.manager), query.value(this.instant))}`);
     const is = `"id" = ${query.value(food.id)} AND "portionsHeld" = ${query.value(before.portionsHeld)}

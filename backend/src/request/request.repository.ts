@@ -8,7 +8,6 @@ import { nextInstant } from '../platform/database/next-instant.js';
 import {
   type Engine,
   engineOf,
-  isOneOf,
   limitTo,
   lockTable,
   runOnSqlite,
@@ -120,7 +119,7 @@ export class RequestRepository {
     const { id, foodId, requesterId, createdAt } = request;
     if (!isUuid(foodId)) return null; // PostgreSQL fails on some texts
     const { engine } = this.database;
-    const counting = new StatementValues();
+    const counting = new StatementValues(engine);
     const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
         "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, counting.value(createdAt))}
       WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
@@ -131,7 +130,7 @@ export class RequestRepository {
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)}
             AND "dueAt" <= "gathersUntil")
         AND ${mayWait[engine](counting.value(requesterId), counting.value(foodId))}`;
-    const inserting = engine === 'postgres' ? counting : new StatementValues();
+    const inserting = engine === 'postgres' ? counting : new StatementValues(engine);
     const columns = Object.keys(request).map((name) => `"${name}"`);
     const values = Object.values(request).map((value) => inserting.value(value));
     const insert = `INSERT INTO requests (${columns}) SELECT ${values}`;
@@ -147,7 +146,7 @@ export class RequestRepository {
       );
       return row === undefined ? null : this.#requests.read(row);
     }
-    const telling = new StatementValues();
+    const telling = new StatementValues(engine);
     const post = `foods WHERE "id" = ${telling.value(foodId)}`;
     const tellings = this.teller.askedStatements(request, post, (value) => telling.value(value));
     const isDone = await this.database.write(async (manager) => {
@@ -174,10 +173,10 @@ export class RequestRepository {
 
   /** Those of these requests that a user is a side of, with their posts; in no order. */
   listSeen(userId: string, ids: readonly string[]): Promise<Request[]> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const user = query.value(userId);
     const isDonorsShown = `food."donorId" = ${user} AND ${isShown} AND request."requesterId" NOT IN ${apartFrom(user)}`;
-    const isAsked = isOneOf(this.database.engine, 'request."id"', ids, query);
+    const isAsked = query.isOneOf('request."id"', ids);
     return this.#list(`(${isOwnShown(user)} OR ${isDonorsShown}) AND ${isAsked}`, query.values);
   }
 
@@ -329,7 +328,7 @@ export class RequestRepository {
 
   /** @param which a condition in which $1 stands for the requester */
   #listNewest(which: string, requesterId: string, { limit, after }: Stretch): Promise<Request[]> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     query.value(requesterId);
     const isOlder = after ? `AND request."id" < ${query.value(after.id)}` : '';
     return this.#list(
