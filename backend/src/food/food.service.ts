@@ -155,10 +155,7 @@ export class FoodService {
   /** All of the viewer's own posts, newest first. */
   listAllOwn(viewer: Viewer): Promise<Food[]> {
     const sort = FoodSort.NEWEST;
-    return readAll(
-      (stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }),
-      (food) => positionIn(sort, food),
-    );
+    return readAll((stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }));
   }
 
   async countOpen(viewer: Viewer | null = null): Promise<number> {

@@ -60,7 +60,11 @@ export class MessageService {
   async find(viewer: Viewer, id: string): Promise<Conversation | null> {
     if (!isUuid(id)) return null;
     const known = await this.conversations.find(id);
-    if (known !== null) return isPartOf(known, viewer) && !(await this.#isApart(known)) ? known : null;
+    if (known !== null) {
+      const { donorId, askerId } = known;
+      const isSeen = isPartOf(known, viewer) && !(await areApart(this.database.reads, donorId, askerId));
+      return isSeen ? known : null;
+    }
     const request = await this.requests.find(id);
     if (request === null || sideOf(viewer, request) === null) return null;
     const [first] = await this.requests.listBetween([request.foodId], [request.requesterId]);
@@ -87,10 +91,9 @@ export class MessageService {
   list({ userId }: Viewer, args: PageArgs): Promise<Page<Conversation>> {
     return readPage(
       args,
-      'LAST_MESSAGE',
-      ({ lastMessageId }) => lastMessageId,
       (stretch) => this.conversations.list(userId, stretch),
       () => this.conversations.count(userId),
+      { order: 'LAST_MESSAGE', keyOf: ({ lastMessageId }) => lastMessageId },
     );
   }
 
@@ -235,10 +238,6 @@ export class MessageService {
     const before = textsKeptSince(this.clock());
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
     await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
-  }
-
-  #isApart({ donorId, askerId }: Conversation): Promise<boolean> {
-    return areApart(this.database.reads, donorId, askerId);
   }
 
   /** The requests of these askers for these posts, oldest first, by post and asker. */

@@ -16,7 +16,7 @@ import type { Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Page, type PageArgs, positionByAge, readAll, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readAll, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, type Hiding, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
@@ -276,11 +276,8 @@ export class RequestService {
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
   listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
-    // A UUIDv7 is its own sort key.
     return readPage(
       args,
-      'NEWEST',
-      ({ id }) => id,
       (stretch) => this.requests.listByRequester(viewer.userId, stretch),
       () => this.countOwn(viewer),
     );
@@ -296,12 +293,12 @@ export class RequestService {
 
   /** All of the viewer's own requests, newest first. */
   listAllOwn(viewer: Viewer): Promise<Request[]> {
-    return readAll((stretch) => this.requests.listByRequester(viewer.userId, stretch), positionByAge);
+    return readAll((stretch) => this.requests.listByRequester(viewer.userId, stretch));
   }
 
   /** All of the viewer's own requests, newest first, also what they took back, or for posts that they do not see. */
   listEveryOwn(viewer: Viewer): Promise<Request[]> {
-    return readAll((stretch) => this.requests.listEvery(viewer.userId, stretch), positionByAge);
+    return readAll((stretch) => this.requests.listEvery(viewer.userId, stretch));
   }
 
   countOwn(viewer: Viewer): Promise<number> {
