@@ -242,33 +242,17 @@ export class RequestRepository {
    * @param agreedFrom the earliest last day of a post of which an agreement still holds
    */
   async findAgreed(userId: string, others: readonly string[], agreedFrom: string): Promise<Set<string>> {
-    const { reads } = this.database;
-    const states = [
+    const agreed = [
       { state: RequestState.COLLECTED, day: {} },
       { state: RequestState.ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
     ];
-    const select = { id: true, requesterId: true, food: { number: true, id: true, donorId: true } };
-    const relations = { food: true };
-    const [asked, given] = await Promise.all([
-      reads.find(Request, {
-        select,
-        relations,
-        where: states.map(({ state, day }) => ({
-          requesterId: userId,
-          state,
-          food: { donorId: In(others), ...day },
-        })),
-      }),
-      reads.find(Request, {
-        select,
-        relations,
-        where: states.map(({ state, day }) => ({
-          requesterId: In(others),
-          state,
-          food: { donorId: userId, ...day },
-        })),
-      }),
-    ]);
+    const find = (requesterId: string | FindOperator<string>, donorId: string | FindOperator<string>) =>
+      this.database.reads.find(Request, {
+        select: { id: true, requesterId: true, food: { number: true, id: true, donorId: true } },
+        relations: { food: true },
+        where: agreed.map(({ state, day }) => ({ requesterId, state, food: { donorId, ...day } })),
+      });
+    const [asked, given] = await Promise.all([find(userId, In(others)), find(In(others), userId)]);
     return new Set([
       ...asked.map(({ food }) => food.donorId),
       ...given.map(({ requesterId }) => requesterId),
