@@ -19,6 +19,7 @@ import { type FoodFilter, hasWords } from './finding.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
 import {
+  type FoodFilterArgs,
   FoodSort,
   FoundIn,
   type OptionalFields,
@@ -55,13 +56,8 @@ const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation',
 export type OpenListArgs = PageArgs & OpenFilterArgs & { sort: FoodSort; extent?: FoodExtent };
 
 /** What narrows a list of open posts, and a map of them. */
-export interface OpenFilterArgs {
-  search?: string | null;
+export interface OpenFilterArgs extends Omit<FoodFilterArgs, 'near'> {
   near?: (LatLng & { within?: number | null }) | null;
-  withPortionsLeft?: boolean | null;
-  /** The first and the last of the days on which they may end: 'YYYY-MM-DD'. */
-  endsFrom?: string | null;
-  endsBy?: string | null;
   bounds?: Bounds | null;
 }
 
