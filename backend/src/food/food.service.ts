@@ -296,6 +296,7 @@ export class FoodService {
       leaveOutSamePhoto(input, food),
     );
     const now = this.clock();
+    const instant = now.toISOString();
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
     if (given.date !== undefined && given.date !== food.date) assertLastDay(given.date, now);
     const place = { pickupPlace, point, wideArea };
@@ -314,24 +315,19 @@ export class FoodService {
     const wanted: Partial<EditedFields> = { ...fields, ...seen.area };
     const names = Object.keys(wanted) as (keyof EditedFields)[];
     const different = names.filter((name) => wanted[name] !== current[name]);
-    const changed = different.length > 0 || seen.isElsewhere || pictures.areOthers;
+    const changed = different.length > 0 || seen.hasMoved || pictures.areOthers;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
-      const pickup = seen.isPlaced ? await this.#changePickup(food, place, manager) : seen;
-      const before = await this.foods.update(
-        manager,
-        condition,
-        { ...fields, ...pickup.area },
-        now.toISOString(),
-      );
+      const pickup = seen.isGiven ? await this.#changePickup(food, place, manager) : seen;
+      const before = await this.foods.update(manager, condition, { ...fields, ...pickup.area }, instant);
       if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
-      if (pickup.isElsewhere) await this.foods.setPickup(manager, id, pickup.changes);
-      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, now.toISOString());
+      if (pickup.hasMoved) await this.foods.setPickup(manager, id, pickup.changes);
+      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, instant);
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
-      const matters = pickup.isElsewhere || different.some((name) => toldToPromised.includes(name));
+      const matters = pickup.hasMoved || different.some((name) => toldToPromised.includes(name));
       // What matters in any case: the count leaves out requests between blocked users, and somebody may just have asked.
       if (food.requestCount > 0 || matters || different.includes('gathersUntil')) {
         await this.events.edited(manager, id, { matters, ...before });
@@ -354,17 +350,17 @@ export class FoodService {
     { pickupPlace, point, wideArea }: Pick<OptionalFields, 'pickupPlace' | 'point' | 'wideArea'>,
     manager?: EntityManager,
   ) {
-    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
+    const isGiven = [pickupPlace, point, wideArea].some((value) => value !== undefined);
     const { areaCell } = (manager && (await this.foods.lock(manager, food.id))) ?? food;
-    const known = isPlaced ? await this.foods.findPickup(food.id, manager) : { place: null, point: null };
+    const known = isGiven ? await this.foods.findPickup(food.id, manager) : { place: null, point: null };
     const changes = pickupChanges({ pickupPlace, point });
     const next: Pickup = { ...known, ...changes };
     // Without a point, as 30 days after the end, the area stays as it is.
     const hasNewArea = point !== undefined || (wideArea !== undefined && next.point !== null);
     return {
-      isPlaced,
+      isGiven,
       changes,
-      isElsewhere: next.place !== known.place || !isSamePoint(next.point, known.point),
+      hasMoved: next.place !== known.place || !isSamePoint(next.point, known.point),
       area: hasNewArea ? areaFields(next.point, wideArea ?? isWide({ areaCell })) : {},
     };
   }
