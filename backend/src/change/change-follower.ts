@@ -3,7 +3,7 @@ import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 
 // Changes that wait for a subscriber who reads more slowly than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
-// Listeners that are told in one turn of the event loop. Each may work out an answer, and others are to be answered, too.
+// Listeners that are told in one turn of the event loop. Each may work out an answer, and other calls wait meanwhile.
 const toldAtOnce = 50;
 // Milliseconds until the next try: after an open transaction has held changes back, or after a failure.
 const retryAfter = { held: 50, failed: 1000 };

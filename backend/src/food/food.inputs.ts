@@ -311,7 +311,7 @@ export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Pic
   return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
-/** The given fields; null counts as left out, but for what it takes away: the point and the unit. @throws BAD_USER_INPUT as parseNewFood. */
+/** The given fields; null counts as left out, except where it takes something away: the point and the unit. @throws as parseNewFood */
 export function parseFoodChanges(input: object): Partial<FoodFields> & OptionalFields {
   const given = Object.entries(input).filter(
     ([name, value]) => value !== null || name === 'point' || name === 'foodUnit',

@@ -54,7 +54,7 @@ export class HandoverService {
 
   /**
    * The donor: says no, with a word if they like.
-   * @throws as accept, but for the portions; FORBIDDEN, too, for a word while on hold
+   * @throws as accept, except for the portions; FORBIDDEN also for a word while on hold
    */
   decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const endNote = parseOptionalWords(message, 'message', longestWord);

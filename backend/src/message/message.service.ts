@@ -37,7 +37,7 @@ import {
 
 const { CONVERSATION } = InboxChangeKind;
 
-/** A message that is to be written. */
+/** A message before it is written. */
 interface Draft {
   body: string;
   clientKey: string;

@@ -78,7 +78,7 @@ export class PhotoRepository {
   async *findLost(instant: string): AsyncGenerator<StoredPhoto> {
     let after: string | undefined = '';
     while (after !== undefined) {
-      // With LIMIT 1, PostgreSQL looks each name up; else it might read all photos for each slice.
+      // With LIMIT 1, PostgreSQL looks each name up; otherwise it might read all photos for each slice.
       const rows = await this.database.select(
         `SELECT ${this.#stored.columns}, stored."writtenAt" < $2
             AND (SELECT 1 FROM photos AS photo WHERE photo."name" = stored."name" LIMIT 1) IS NULL

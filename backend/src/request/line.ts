@@ -43,7 +43,7 @@ export function collectsOf({ collections }: ServedLately): Collects {
   return collections < 5 ? Collects.SOMETIMES : Collects.OFTEN;
 }
 
-/** Whether somebody has joined the line again, and not just asked anew after taking a request back. */
+/** Whether somebody has joined the line again, and not just asked again after taking a request back. */
 export function hasRejoined({ joinedAt, createdAt }: Request): boolean {
   return joinedAt !== createdAt;
 }

@@ -91,7 +91,7 @@ export class PostsInHand implements PostEvents {
     await tellOfDeletion(manager, { foodId }, now, this.teller);
   }
 
-  /** Does what is due for every post: an offer ran out, a portion is to be offered, or somebody is to be reminded. */
+  /** Does what is due for every post: ends offers that ran out, offers portions, and sends reminders. */
   async settleDue(signal?: AbortSignal): Promise<void> {
     const now = this.clock().toISOString();
     const due = await this.database.reads.find(Food, {

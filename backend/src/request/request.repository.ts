@@ -45,7 +45,7 @@ function isOwnShown(user: string): string {
       WHERE own."foodId" = food."id" AND own."requesterId" = ${user} AND ${wasAgreed('own')}))`;
 }
 
-/** SQL for whether an asker may simply wait for a post: few of theirs wait, and they have taken none for it back. */
+/** SQL for whether an asker may simply wait for a post: few of their requests wait, and they have taken back none for it. */
 const mayWait: Record<Engine, (asker: string, food: string) => string> = {
   sqlite: (asker, food) => `(SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${asker}
       AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}

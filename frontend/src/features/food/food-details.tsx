@@ -108,7 +108,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           </Box>
         )}
       </Stack>
-      {/* Beside the status if there is room, else above it, so that a status that grows moves no text. */}
+      {/* Beside the status if there is room, otherwise above it, so that a status that grows moves no text. */}
       {food.foodNotes === undefined ? (
         <Skeleton height="20" />
       ) : (

@@ -44,7 +44,7 @@ interface MessageListProps {
 const unreadId = 'first-unread';
 
 export function MessageList({ conversation, items, older, renderMore, ...actions }: MessageListProps) {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const name = conversation.with.displayName;
   const firstUnread = useFirstUnread(conversation, items);
   const isOnline = useOnline();
