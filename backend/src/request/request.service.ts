@@ -50,6 +50,16 @@ export interface Wish {
 /** The actions that are refused to users on hold, and for posts that are hidden from the viewer. */
 const dependsOnTrust: ReadonlySet<RequestAction> = new Set([RequestAction.REJOIN, RequestAction.CANCEL]);
 
+/** What a request that had ended begins with when its asker joins the line again. */
+const nothingPromised = {
+  granted: null,
+  respondBy: null,
+  pickupAt: null,
+  endedAt: null,
+  endedBy: null,
+  endReason: null,
+};
+
 /** Runs in the transaction of asking: if it fails, nothing is asked. */
 export type AlsoAsking = (post: PostInHand) => Promise<void>;
 
@@ -113,32 +123,23 @@ export class RequestService {
       assertMayRequest(food, viewer, openOn);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
       const request = known.find(({ state }) => state !== RequestState.WITHDRAWN);
-      if (request !== undefined) {
-        if (!actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
-          throw alreadyRequested();
-        await assertMayWait(manager, viewer, openOn);
+      if (request === undefined && known.length > asksAgain)
+        throw forbidden('You have asked for this again three times already.');
+      if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
+        throw alreadyRequested();
+      await assertMayWait(manager, viewer, openOn);
+      if (request) {
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
-        const afresh = {
-          granted: null,
-          respondBy: null,
-          pickupAt: null,
-          endedAt: null,
-          endedBy: null,
-          endReason: null,
-        };
-        await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...afresh });
-        await also?.(post);
-        return request.id;
+        await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...nothingPromised });
+      } else {
+        // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
+        const { draw } = known[0] ?? asked;
+        const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
+        await post.add({ ...asked, draw, agreedAt });
       }
-      if (known.length > asksAgain) throw forbidden('You have asked for this again three times already.');
-      await assertMayWait(manager, viewer, openOn);
-      // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
-      const { draw } = known[0] ?? asked;
-      const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
-      await post.add({ ...asked, draw, agreedAt });
       await also?.(post);
-      return asked.id;
+      return request?.id ?? asked.id;
     }
   }
 
