@@ -115,17 +115,17 @@ export class NearestSearch {
     let reach = farthest;
     const isInReach = ({ nearest, farthest }: Field) => nearest <= reach && farthest >= passed;
     let fields: Field[] = [];
-    let split: Field[] = [{ range: world, nearest: 0, farthest: halfRound, wanted: 0, isFull: true }];
-    while (split.length > 0) {
-      const parts = split
+    let toSplit: Field[] = [{ range: world, nearest: 0, farthest: halfRound, wanted: 0, isFull: true }];
+    while (toSplit.length > 0) {
+      const parts = toSplit
         .flatMap(({ range }) => partsOf(range))
         .map((range): Field => {
           const [nearest, farthest] = spanOf(range, near);
           return { range, nearest, farthest, wanted: 0, isFull: false };
         });
-      const divided = new Set(split); // many, where few posts of a town are wanted
+      const divided = new Set(toSplit); // many, where few posts of a town are wanted
       const others = fields.filter((field) => !divided.has(field));
-      fields = [...others, ...(await this.#look(parts.filter(isInReach), filter, limit))];
+      fields = [...others, ...(await this.#countPosts(parts.filter(isInReach), filter, limit))];
       let missing = limit;
       for (const { nearest, farthest, wanted } of fields.toSorted((a, b) => a.farthest - b.farthest)) {
         if (nearest > passed) missing -= wanted;
@@ -135,14 +135,14 @@ export class NearestSearch {
         }
       }
       fields = fields.filter(isInReach);
-      split = fields.filter(({ range: [from, to], isFull }) => isFull && to - from >= smallestField);
+      toSplit = fields.filter(({ range: [from, to], isFull }) => isFull && to - from >= smallestField);
     }
     const ranges = fields.map(({ range }) => range).sort(([one], [other]) => one - other);
     return { fields: merged(ranges), holdAll: reach === farthest };
   }
 
-  /** Those of the fields that hold posts. Of each, no more are read than the page has. */
-  async #look(fields: readonly Field[], filter: FoodFilter, limit: number): Promise<Field[]> {
+  /** Those of the fields that hold posts, with their counts. Of each, no more are read than the page has. */
+  async #countPosts(fields: readonly Field[], filter: FoodFilter, limit: number): Promise<Field[]> {
     const query = new StatementValues(this.database.engine);
     const keys = fields.map(({ range }) => range);
     const { ranges, from, posts, isInRange } = readRanges(keys, query);
