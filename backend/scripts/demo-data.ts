@@ -63,7 +63,7 @@ export interface DemoPost {
   collected?: string[];
   /** What has become of the requests of others who asked, 8 hours ago. */
   became?: Record<string, RequestState>;
-  /** What one of them and the donor have written each other. Whoever writes has read what came before. */
+  /** What one of them and the donor have written each other. The writer of each has read what came before. */
   talk?: { asker: string; says: readonly (readonly [author: string, text: string])[] };
 }
 

@@ -62,7 +62,7 @@ async function fill(empty: Database): Promise<void> {
     viewers.set(uid, viewerOf(user));
   }
   const viewer = (uid: string) => viewers.get(uid) ?? fail(`demo-data.ts names an unknown neighbour: ${uid}`);
-  /** Brings a request to a state with the calls of its two sides. Whoever asked long before has to say yes to an offer. */
+  /** Brings a request to a state with the calls of its two sides. An asker who asked long before has to say yes to an offer. */
   const bring = async (state: RequestState, id: string, donor: Viewer, asker: Viewer) => {
     if (state === EXPIRED || state === OFFERED || state === CANCELLED) await handover.accept(donor, id);
     if (state === NO_SHOW) await handover.markNoShow(donor, id);

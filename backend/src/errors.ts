@@ -121,21 +121,15 @@ export function noPortionsLeft(portionsLeft: number): DomainError {
 
 /** More portions are promised or collected than the new quantity has; `minimum` is the smallest possible quantity. */
 export function quantityPromised(minimum: number): DomainError {
-  return new DomainError(
-    'QUANTITY_PROMISED',
-    `${minimum} of its portions are promised or collected already.`,
-    {
-      minimum,
-    },
-  );
+  const message = `${minimum} of its portions are promised or collected already.`;
+  return new DomainError('QUANTITY_PROMISED', message, { minimum });
 }
 
 /** So many of the user's requests are waiting that another one would not be fair to others. */
 export function tooManyOpen(): DomainError {
-  return new DomainError(
-    'TOO_MANY_OPEN',
-    'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.',
-  );
+  const message =
+    'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.';
+  return new DomainError('TOO_MANY_OPEN', message);
 }
 
 /** The user may not write here now; `sending` says why. */
@@ -207,37 +201,26 @@ export function photosUnavailable(options?: ErrorOptions): DomainError {
 
 /** Too many calls; after `retryAfterSeconds` the next one is accepted. */
 export function rateLimited(retryAfterSeconds: number): DomainError {
-  return new DomainError('RATE_LIMITED', `Too many calls. Try again in ${retryAfterSeconds} seconds.`, {
-    retryAfterSeconds,
-  });
+  const message = `Too many calls. Try again in ${retryAfterSeconds} seconds.`;
+  return new DomainError('RATE_LIMITED', message, { retryAfterSeconds });
 }
 
 /** The answer took too long. */
 export function timedOut(): DomainError {
-  return new DomainError(
-    'TIMEOUT',
-    'This took too long. Try again soon: a change may have been made all the same.',
-  );
+  const message = 'This took too long. Try again soon: a change may have been made all the same.';
+  return new DomainError('TIMEOUT', message);
 }
 
 /** The identity provider can't be reached: our problem, not a bad token. */
 export function authUnavailable(options?: ErrorOptions): DomainError {
-  return new DomainError(
-    'AUTH_UNAVAILABLE',
-    'Sign-in can not be checked at the moment. Try again soon.',
-    {},
-    options,
-  );
+  const message = 'Sign-in can not be checked at the moment. Try again soon.';
+  return new DomainError('AUTH_UNAVAILABLE', message, {}, options);
 }
 
 /** The database can't be reached, is full, locked or read-only: a temporary problem on our side. */
 export function storageUnavailable(options?: ErrorOptions): DomainError {
-  return new DomainError(
-    'STORAGE_UNAVAILABLE',
-    'Our database does not answer at the moment. Please try again soon.',
-    { retryAfterSeconds: 5 },
-    options,
-  );
+  const message = 'Our database does not answer at the moment. Please try again soon.';
+  return new DomainError('STORAGE_UNAVAILABLE', message, { retryAfterSeconds: 5 }, options);
 }
 
 /** Whether the log must have a refusal: something failed. Not if we are just BUSY: callers could fill it with that. */

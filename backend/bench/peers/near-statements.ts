@@ -37,7 +37,7 @@ export interface NearRequest {
 /** What reads the nearest open posts, with how far away each is at the end of its row. */
 export function nearestStatement(engine: Engine, request: NearRequest): Statement {
   const { near, search, isRare, after, first, radius } = request;
-  const query = new StatementValues();
+  const query = new StatementValues(engine);
   const conditions = [...openConditions(engine, query), ...textConditions(engine, search, query)];
   const place = { latitude: query.value(near.latitude), longitude: query.value(near.longitude) };
   const metres = metresTo(engine, place);
@@ -69,7 +69,7 @@ export function nearestStatement(engine: Engine, request: NearRequest): Statemen
 
 /** What reads the open posts within a radius, whose last day comes first. */
 export function endingSoonestStatement(engine: Engine, near: Near, radius: number, first: number): Statement {
-  const query = new StatementValues();
+  const query = new StatementValues(engine);
   const conditions = openConditions(engine, query);
   const place = { latitude: query.value(near.latitude), longitude: query.value(near.longitude) };
   let from = 'foods AS food';

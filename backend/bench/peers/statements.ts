@@ -94,7 +94,7 @@ function pageText(
   columns = cardColumns,
 ): string {
   const { column, direction, names } = orders[sort];
-  const query = new StatementValues();
+  const query = new StatementValues(engine);
   const value = () => query.value(null);
   // The plus keeps SQLite from the index of days, by which it would have to sort.
   const conditions = ['food."isPast" = false', `${engine === 'sqlite' ? '+' : ''}food.date >= ${value()}`];

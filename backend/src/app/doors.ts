@@ -57,9 +57,9 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   });
   if (limiter !== null) limitRefusals(app, limiter);
   identifyCallers(app, authenticator, options.deadline);
-  app.decorateRequest('arrivedAt', 0);
+  app.decorateRequest('endsAt', 0);
   app.addHook('preHandler', (request, _reply, done) => {
-    request.arrivedAt = performance.now();
+    request.endsAt = performance.now() + options.deadline;
     done();
   });
   app.addHook('preHandler', (request, _reply, done) => {
@@ -81,10 +81,10 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
   await app.register(async (addresses) => {
     await addresses.register(etags);
     keepAnswers(addresses);
-    const { services, deadline, pages } = options;
-    const sendPage = pages && createPageSender(pages, services.foods, admitCalls, deadline);
+    const { services, pages } = options;
+    const sendPage = pages && createPageSender(pages, services.foods, admitCalls);
     await addresses.register(registerLegacyCalls, { ...options, admitCalls, sendPage });
-    await addresses.register(registerFormats, { ...services, deadline, admitCalls });
+    await addresses.register(registerFormats, { ...services, admitCalls });
     addresses.route({
       method: 'GET',
       url: '/graphql',
@@ -126,7 +126,7 @@ function answerKeeperOf(options: DoorOptions): (door: FastifyInstance) => void {
 }
 
 async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): Promise<RouteHandlerMethod> {
-  const { schema, introspection, isWatched, deadline } = options;
+  const { schema, introspection, isWatched } = options;
   const apollo = createApolloServer(schema, { introspection, isWatched });
   await apollo.start();
   const answer = createHttpHandler(apollo, (request, reply) => {
@@ -142,7 +142,7 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
   });
   return async (request, reply) => {
     reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise
-    const text = await withDeadline(answer(request, reply), timeLeft(request, deadline));
+    const text = await withDeadline(answer(request, reply), timeLeft(request));
     // What got no further than its text: a hash that is not known, or Sandbox. A 4xx is counted as a refusal.
     if (reply.statusCode < 400 && !reply.hasHeader('RateLimit')) await admitCalls(request, reply, 'reads');
     const isSandbox = String(reply.getHeader('Content-Type')).startsWith('text/html');

@@ -89,7 +89,7 @@ export function createServer(
   handleErrors(app);
   app.removeContentTypeParser('text/plain'); // JSON is the only body that either API reads
   // Some clients say application/json of every call, also of one without a body. Otherwise as Fastify does by default,
-  // but for what is not UTF-8: Node would replace it, and we would store that.
+  // except for what is not UTF-8: Node would replace it, and we would store that.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null);

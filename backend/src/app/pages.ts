@@ -9,7 +9,7 @@ import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
 
-/** How long browsers keep the files of a folder. Files in no folder are asked for again each time, but for the named. */
+/** How long browsers keep the files of a folder. Files in no folder are asked for again each time, except for those named. */
 const cacheControls: Record<string, string> = {
   assets: keptForEver, // Vite puts a hash of the content into these names
   pictures: 'public, max-age=86400', // redrawn now and then

@@ -4,7 +4,6 @@ import type { PostEvents } from '../food/food.events.js';
 import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
 import { HandoverService } from '../handover/handover.service.js';
-import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
 import { sendingLimits } from '../message/message.policy.js';
@@ -50,18 +49,18 @@ export function createServices(
 ) {
   const { clock = systemClock, drawLot, trustsUnverifiedAddresses = false, limitsMessages = true } = options;
   const { photosFolder = 'data/photos', photosBucket = null } = options;
-  const keys = new IdempotencyKeyRepository();
   const foodRows = new FoodRepository(database);
   const requestRows = new RequestRepository(database, noticeTeller);
   const posts = new PostsInHand(database, clock, noticeTeller);
   const hiding = new Hiding(database);
-  const foods = new FoodService(database, foodRows, keys, eventsFor(posts, clock), postPhotos, hiding, clock);
+  const foods = new FoodService(database, foodRows, eventsFor(posts, clock), postPhotos, hiding, clock);
   const users = new UserService(
     database,
     new UserRepository(database),
     trustsUnverifiedAddresses,
     profilePhotos,
   );
+  const requests = new RequestService(requestRows, posts, hiding, clock, drawLot);
   const notices = new NoticeService(database, new NoticeRepository(database), clock);
   const messageRows = new MessageRepository(database);
   const unread = {
@@ -76,12 +75,12 @@ export function createServices(
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foods, hiding, clock),
     foods,
-    handover: new HandoverService(posts, requestRows, foodRows, clock),
+    handover: new HandoverService(posts, requests, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),
     messages,
     notices,
     photos: new PhotoService(database, new PhotoRepository(database), files, clock),
-    requests: new RequestService(requestRows, posts, hiding, clock, drawLot),
+    requests,
     trust: new TrustService(database, new TrustRepository(database), reportables, clock),
     users,
   };

@@ -3,7 +3,7 @@ import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 
 // Changes that wait for a subscriber who reads more slowly than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
-// Listeners that are told in one turn of the event loop. Each may work out an answer, and others are to be answered, too.
+// Listeners that are told in one turn of the event loop. Each may work out an answer, and other calls wait meanwhile.
 const toldAtOnce = 50;
 // Milliseconds until the next try: after an open transaction has held changes back, or after a failure.
 const retryAfter = { held: 50, failed: 1000 };
@@ -20,7 +20,7 @@ interface Feed<Change, Position> {
   watch(wake: () => void): () => void;
 }
 
-/** Passes on each change of a feed as it happens, whoever made it, while somebody listens. */
+/** Passes on each change of a feed as it happens, from any process, while somebody listens. */
 export class ChangeFollower<Change, Position> {
   readonly #listeners = new Set<(change: Change) => boolean>();
   #position: Position | null = null;
@@ -100,7 +100,7 @@ export class ChangeFollower<Change, Position> {
 
   async #tell(change: Change): Promise<void> {
     let told = 0;
-    // Whoever begins to listen meanwhile hears the changes from then on.
+    // Those who begin to listen meanwhile hear the changes from then on.
     for (const listener of [...this.#listeners]) {
       if (this.#closing.signal.aborted) return;
       if (!this.#listeners.has(listener)) continue;

@@ -71,10 +71,10 @@ export function isLastDay(date: string, now: Date): boolean {
 
 const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
 
-/** How long before a post closes it is drawn at the latest: whoever is drawn then still has 45 minutes to say yes. */
+/** How long before a post closes it is drawn at the latest: an asker who is drawn then still has 45 minutes to say yes. */
 const drawnBeforeClosing = hour;
 
-/** The end of a gathering by the post's last day: the same, or earlier, so that whoever is drawn can still answer. */
+/** The end of a gathering by the post's last day: the same, or earlier, so that an asker who is drawn can still answer. */
 export function endGathering(until: string, date: string): string {
   const latest = after(closesAt(date), -drawnBeforeClosing);
   return until < latest ? until : latest;

@@ -18,7 +18,8 @@ import { User } from '../user/user.entity.js';
 import type { PlainSort } from './finding.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
-import { countedUpTo, FoodRepository, positionIn } from './food.repository.js';
+import { FoodRepository, positionIn } from './food.repository.js';
+import { countedUpTo } from './list-sizes.js';
 import { foldForSearch, joinWords } from './search.js';
 
 const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);

@@ -1,15 +1,23 @@
 import { type Bounds, isWithin } from '../place/bounds.js';
-import { halfRound, inBoth, type KeyRange, keysAround, keysIn, metresTo, type Near } from '../place/near.js';
+import {
+  halfRound,
+  intersect,
+  type KeyRange,
+  keysAround,
+  keysIn,
+  metresTo,
+  type Near,
+} from '../place/near.js';
 import type { LatLng } from '../place/point.js';
-import { type Engine, isNoneOf, limitTo, type StatementValues } from '../platform/database/query.js';
+import { type Engine, limitTo, type StatementValues } from '../platform/database/query.js';
 import type { Position } from '../platform/paging/paging.js';
 import type { HiddenFrom } from '../trust/hiding.js';
 import { FoodSort, FoundIn } from './food.inputs.js';
 import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
 import { foldForSearch, holdsText, holdsWords, wordsOf } from './search.js';
 
-// SQL for finding posts: what is read, in which order, and what of it is left out. Which way is fastest, FoodRepository
-// decides.
+// SQL for finding posts: what is read, in which order, and what of it is left out. FoodRepository and NearestSearch choose
+// what is fastest.
 
 /** Which posts a list contains. What is left out does not restrict it. */
 export interface FoodFilter {
@@ -55,24 +63,29 @@ const hitsOnMap = 5_000; // of a word: where more posts have it, this many are c
  * Where the reading of a list starts: at the posts of the filter's days, at those of its part of the map, at all hits
  * of its search, or at the next ones in its order.
  */
-export type Way = 'days' | 'part' | 'hits' | 'order';
+export type AccessPath = 'days' | 'map' | 'hits' | 'order';
+
+/** What a statement reads as `food`, and the conditions that belong to it. */
+export interface Source {
+  from: string;
+  conditions: string[];
+}
 
 /** What a list reads in its order. That of a part of the map is read by the index of Morton numbers instead. */
 export function walk(
-  way: Way,
+  path: AccessPath,
   filter: FoodFilter,
   sort: PlainSort,
   { after, before }: Between,
   query: StatementValues,
-  engine: Engine,
 ) {
   const order = orders[sort];
-  const sought = way === 'hits' ? soughtOf(filter) : null;
-  if (sought !== null && engine === 'sqlite')
+  const sought = path === 'hits' ? soughtOf(filter) : null;
+  if (sought !== null && query.engine === 'sqlite')
     return walkHits(order, sought, query, after ?? firstOpen(sort, filter), filter.endsBy);
   const posts = sought === null ? 'foods' : selectHits(sought, query);
   const walked = walkPosts(order, query, { after: after ?? firstOpen(sort, filter), before }, posts);
-  return way === 'days' ? { ...walked, from: ofDays(filter, query, engine) } : walked;
+  return path === 'days' ? { ...walked, from: ofDays(filter, query).from } : walked;
 }
 
 /** Two positions in an order. */
@@ -102,8 +115,8 @@ export function walkPosts(
 }
 
 /** SQL for the distance of the centre of a post's area. */
-export function metresFrom({ latitude, longitude }: LatLng, query: StatementValues, engine: Engine): string {
-  return metresTo(engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
+export function metresFrom({ latitude, longitude }: LatLng, query: StatementValues): string {
+  return metresTo(query.engine, { latitude: query.value(latitude), longitude: query.value(longitude) });
 }
 
 const largestLimit = 2 ** 31 - 1; // it leaves nothing out
@@ -114,13 +127,12 @@ const largestLimit = 2 ** 31 - 1; // it leaves nothing out
  *   bitmap of all that is in a range. Of a limit whose value it doesn't know it expects a tenth, and reads one by one.
  */
 export function inRanges(
-  engine: Engine,
   keys: readonly KeyRange[],
   query: StatementValues,
   { upToLimit = false } = {},
-) {
-  const { ranges, posts, isInRange } = readRanges(engine, keys, query);
-  return engine === 'sqlite'
+): Source {
+  const { ranges, posts, isInRange } = readRanges(keys, query);
+  return query.engine === 'sqlite'
     ? { from: `${ranges} CROSS JOIN ${posts}`, conditions: [isInRange] }
     : {
         from: `${ranges} CROSS JOIN LATERAL (
@@ -131,7 +143,7 @@ export function inRanges(
 }
 
 /** SQL for the ranges as rows, where each begins, and the posts in one. */
-export function readRanges(engine: Engine, keys: readonly KeyRange[], query: StatementValues) {
+export function readRanges(keys: readonly KeyRange[], query: StatementValues) {
   const json = query.value(JSON.stringify(keys));
   const [ranges, from, to, posts] = {
     sqlite: [
@@ -146,7 +158,7 @@ export function readRanges(engine: Engine, keys: readonly KeyRange[], query: Sta
       '(range ->> 1)::bigint',
       'foods AS food',
     ],
-  }[engine] as [string, string, string, string];
+  }[query.engine] as [string, string, string, string];
   return { ranges, from, posts, isInRange: `food."areaKey" BETWEEN ${from} AND ${to}` };
 }
 
@@ -156,16 +168,15 @@ const gathered = `COUNT(*) AS "count", avg("areaLatitude") AS "latitude", avg("a
 
 /** A statement that reads each field until it has counted enough there. */
 export function gatherFields(
-  engine: Engine,
   fields: readonly KeyRange[],
   filter: FoodFilter,
   query: StatementValues,
 ): string {
-  const { ranges, posts: all, isInRange } = readRanges(engine, fields, query);
-  const conditions = [isInRange, ...conditionsOf(filter, query, engine)];
+  const { ranges, posts: all, isInRange } = readRanges(fields, query);
+  const conditions = [isInRange, ...conditionsOf(filter, query)];
   const posts = `SELECT food."areaLatitude", food."areaLongitude" FROM ${all}
     WHERE ${conditions.join(' AND ')} LIMIT ${countedOnMapUpTo}`;
-  if (engine === 'postgres')
+  if (query.engine === 'postgres')
     return `SELECT here.* FROM ${ranges}
       CROSS JOIN LATERAL (SELECT ${gathered} FROM (${posts}) AS posts) AS here WHERE here."count" > 0`;
   // SQLite has no LATERAL, only subqueries of one value.
@@ -175,26 +186,22 @@ export function gatherFields(
       FROM ${ranges}) AS here WHERE here."part" ->> 0 > 0`;
 }
 
-/** A statement that groups everything that a search finds. @param byPart the answer of #isFewByPart */
+/** A statement that groups everything that a search finds. @param byMap whether it reads the part of the map, not the hits */
 export function gatherHits(
-  engine: Engine,
   fields: readonly KeyRange[],
   filter: FoodFilter,
   query: StatementValues,
-  byPart: boolean,
+  byMap: boolean,
 ): string {
   const [from, to] = fields[0] ?? [0, 0];
   // better-sqlite3 binds each number as a REAL, and dividing by that would give a fraction.
-  const size = `CAST(${query.value(to - from + 1)} AS ${engine === 'postgres' ? 'bigint' : 'integer'})`;
+  const size = `CAST(${query.value(to - from + 1)} AS ${query.engine === 'postgres' ? 'bigint' : 'integer'})`;
   const parts = hasWords(filter) ? [FoundIn.NAME, FoundIn.NOTES_OR_PLACE] : [FoundIn.NAME];
   const found = parts.map((foundIn) => {
     const part = { ...filter, foundIn };
     const sought = soughtOf(part);
-    const hits =
-      byPart || sought === null
-        ? inRanges(engine, rangesOf(filter), query)
-        : hitsAnywhere(engine, sought, query);
-    const conditions = [...hits.conditions, ...conditionsOf(part, query, engine)];
+    const hits = byMap || sought === null ? inRanges(rangesOf(filter), query) : hitsAnywhere(sought, query);
+    const conditions = [...hits.conditions, ...conditionsOf(part, query)];
     return `SELECT * FROM (SELECT food."areaKey", food."areaLatitude", food."areaLongitude" FROM ${hits.from}
       WHERE ${conditions.join(' AND ')} LIMIT ${hitsOnMap}) AS part`;
   });
@@ -206,7 +213,7 @@ export function gatherHits(
 export function rangesOf({ near, bounds }: FoodFilter): KeyRange[] {
   const { latitude = 0, longitude = 0, within = halfRound } = near ?? {};
   const around = keysAround({ latitude, longitude }, within);
-  return bounds === undefined ? around : inBoth(around, keysIn(bounds));
+  return bounds === undefined ? around : intersect(around, keysIn(bounds));
 }
 
 /** Whether a search may find more than names: not if its text has no words. */
@@ -222,18 +229,20 @@ export function soughtOf({ search, foundIn }: FoodFilter): Sought | null {
 }
 
 /** All open posts that are hits in the index, wherever they are. */
-export function hitsAnywhere(engine: Engine, sought: Sought, query: StatementValues) {
-  return engine === 'sqlite'
+export function hitsAnywhere(sought: Sought, query: StatementValues): Source {
+  return query.engine === 'sqlite'
     ? walkHits(orders.NEWEST, sought, query)
-    : { from: `${selectHits(sought, query)} AS food`, conditions: [] as string[] };
+    : { from: `${selectHits(sought, query)} AS food`, conditions: [] };
 }
 
 /** The open posts of a filter's days, by the index of days. The OFFSET is as in `selectHits`. */
-export function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues, engine: Engine): string {
-  return engine === 'sqlite'
-    ? 'foods AS food INDEXED BY "foods_by_date"'
-    : `(SELECT * FROM foods WHERE "isPast" = false AND "date" >= ${query.value(openOn)}
-        AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
+export function ofDays({ openOn, endsBy }: FoodFilter, query: StatementValues): Source {
+  const from =
+    query.engine === 'sqlite'
+      ? 'foods AS food INDEXED BY "foods_by_date"'
+      : `(SELECT * FROM foods WHERE "isPast" = false AND "date" >= ${query.value(openOn)}
+          AND "date" <= ${query.value(endsBy)} OFFSET 0) AS food`;
+  return { from, conditions: [] };
 }
 
 /** Whether a list is restricted to what is near, on a part of the map, or has an area. */
@@ -254,7 +263,6 @@ export function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
 export function conditionsOf(
   filter: FoodFilter,
   query: StatementValues,
-  engine: Engine,
   { ordered = false, isOrderOfDays = false } = {},
 ): string[] {
   const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds, hasArea } = filter;
@@ -262,12 +270,12 @@ export function conditionsOf(
   const conditions: string[] = [];
   if (openOn !== undefined) {
     // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-    const day = ordered && engine === 'sqlite' ? '+food."date"' : 'food."date"';
+    const day = ordered && query.engine === 'sqlite' ? '+food."date"' : 'food."date"';
     conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
   if (endsBy !== undefined) {
     // Either database would take the index of days, and then sort.
-    const day = ordered && !isOrderOfDays ? unindexed[engine] : 'food."date"';
+    const day = ordered && !isOrderOfDays ? unindexed[query.engine] : 'food."date"';
     conditions.push(`${day} <= ${query.value(endsBy)}`);
   }
   if (hasPortionsLeft)
@@ -277,17 +285,16 @@ export function conditionsOf(
     ['donorId', hidden?.donors],
     ['id', hidden?.posts],
   ] as const)
-    if (ids !== undefined && ids.length > 0)
-      conditions.push(isNoneOf(engine, `food."${column}"`, ids, query));
+    if (ids !== undefined && ids.length > 0) conditions.push(query.isNoneOf(`food."${column}"`, ids));
   if (hasArea || bounds !== undefined || near?.within !== undefined)
     conditions.push('food."areaKey" IS NOT NULL');
   if (bounds !== undefined) conditions.push(isWithin(bounds, query));
   if (near?.within !== undefined)
-    conditions.push(`${metresFrom(near, query, engine)} <= ${query.value(near.within)}`);
+    conditions.push(`${metresFrom(near, query)} <= ${query.value(near.within)}`);
   if (sought !== null) {
-    const isInName = holdsText(engine, 'food."foodNameFolded"', query.value(sought.text));
+    const isInName = holdsText(query.engine, 'food."foodNameFolded"', query.value(sought.text));
     if (sought.words === null) conditions.push(isInName);
-    else conditions.push(holdsWords(engine, 'food."wordsFolded"', sought.words, query), `NOT ${isInName}`);
+    else conditions.push(holdsWords('food."wordsFolded"', sought.words, query), `NOT ${isInName}`);
   }
   return conditions;
 }

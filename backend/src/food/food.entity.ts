@@ -180,7 +180,7 @@ export class Food {
 
   /**
    * Keeps old posts out of the indexes for finding. It is set some time after the last day has passed, so a query
-   * compares `date` as well; it is never true before, but for a post that is hidden. It is never read.
+   * compares `date` as well; it is never true before, except for a post that is hidden. It is never read.
    */
   @Column('boolean', { default: false, select: false })
   isPast?: boolean;

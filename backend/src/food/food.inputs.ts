@@ -1,6 +1,7 @@
-import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../errors.js';
+import { NearInput } from '../place/near.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { pictureAddress } from '../platform/picture-address.js';
 import { isVisible } from '../platform/words.js';
@@ -47,6 +48,45 @@ registerEnumType(FoundIn, {
     },
   },
 });
+
+/** What narrows a list of open posts, and a map of them. */
+@ArgsType()
+export class FoodFilterArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A part of the food name, in any case: up to 100 characters. In `foods`, after those, posts with all its words in their name, ' +
+      'notes and place together: words that begin so, or are the same where it has less than three letters.',
+  })
+  search?: string | null;
+
+  @Field(() => NearInput, {
+    nullable: true,
+    description:
+      'Where `within` is measured from: it leaves out what is farther away, and posts without an area. In `foods` also ' +
+      'the distances and the sort NEAREST, which needs it.',
+  })
+  near?: NearInput | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to leave out posts of which all portions are promised or collected.',
+  })
+  withPortionsLeft?: boolean | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      "Only posts whose last day is this one or later: the viewer's own day, for what they can still get.",
+  })
+  endsFrom?: string | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Only posts whose last day is this one or earlier.',
+  })
+  endsBy?: string | null;
+}
 
 @InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
 export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFields, unknown> {
@@ -271,7 +311,7 @@ export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Pic
   return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
-/** The given fields; null counts as left out, but for what it takes away: the point and the unit. @throws BAD_USER_INPUT as parseNewFood. */
+/** The given fields; null counts as left out, except where it takes something away: the point and the unit. @throws as parseNewFood */
 export function parseFoodChanges(input: object): Partial<FoodFields> & OptionalFields {
   const given = Object.entries(input).filter(
     ([name, value]) => value !== null || name === 'point' || name === 'foodUnit',

@@ -1,63 +1,38 @@
-import { LRUCache } from 'lru-cache';
 import { type EntityManager, In } from 'typeorm';
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { validate as isUuid } from 'uuid';
 import type { Bounds } from '../place/bounds.js';
-import {
-  fieldsIn,
-  halfRound,
-  type KeyRange,
-  keyOf,
-  merged,
-  type Near,
-  partsOf,
-  spanOf,
-  world,
-} from '../place/near.js';
+import { fieldsIn, keyOf } from '../place/near.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import {
-  type Engine,
-  isOneOf,
-  limitTo,
-  lockFound,
-  StatementValues,
-  sweep,
-  write,
-} from '../platform/database/query.js';
-import { Selection } from '../platform/database/selection.js';
+import { limitTo, lockFound, StatementValues, sweep, write } from '../platform/database/query.js';
+import type { Selection } from '../platform/database/selection.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
-import { User } from '../user/user.entity.js';
 import {
+  type AccessPath,
   conditionsOf,
   countedOnMapUpTo,
   type FoodFilter,
   firstOpen,
   gatherFields,
   gatherHits,
-  hitsAnywhere,
   inRanges,
   isPlaced,
-  metresFrom,
-  ofDays,
   orders,
   type PlainSort,
   rangesOf,
-  readRanges,
   soughtOf,
-  type Way,
   walk,
   walkPosts,
 } from './finding.js';
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs.js';
-import { type Order, type Sought, selectHits } from './name-pieces.js';
+import { type FoodExtent, joinDonor, joinHit, selectPosts } from './food.selection.js';
+import { countedUpTo, ListSizes } from './list-sizes.js';
+import type { Order } from './name-pieces.js';
+import { NearestSearch } from './nearest.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
 import { eachWord, foldForSearch, joinWords, wordsOf } from './search.js';
 import { bestMatches, correctable, deletions } from './slips.js';
-
-/** How much of a post is read: what its card shows, what the legacy calls answer, that and its times, or everything. */
-export type FoodExtent = 'card' | 'legacy' | 'post' | 'all';
 
 /** A stretch of a list in one order. */
 export interface FoodStretch {
@@ -68,9 +43,6 @@ export interface FoodStretch {
   /** All of each post where it is left out; what is not read is undefined. */
   extent?: FoodExtent;
 }
-
-/** A stretch of the nearest posts. */
-type NearestStretch = Required<Pick<FoodStretch, 'limit'>> & Pick<FoodStretch, 'after' | 'extent'>;
 
 /** A post as it is inserted: without what the repository derives, and without counts. */
 type FoodColumns = Pick<
@@ -88,17 +60,10 @@ export function positionIn(sort: PlainSort, food: Pick<Food, Order['column']>): 
 }
 
 /** @throws BAD_USER_INPUT naming `field` for a cursor that this order did not hand out. */
-export function parseFoodPosition(sort: PlainSort, cursor: string, field: string): Position {
-  return decodeCursor(cursor, sort, field, orders[sort].column === 'foodQuantity' ? 'number' : 'string');
+export function parseFoodPosition(sort: FoodSort, cursor: string, field: string): Position {
+  const isByNumber = sort === FoodSort.NEAREST || orders[sort].column === 'foodQuantity';
+  return decodeCursor(cursor, sort, field, isByNumber ? 'number' : 'string');
 }
-
-/** @throws BAD_USER_INPUT as parseFoodPosition */
-export function parseNearestPosition(cursor: string, field: string): Position {
-  return decodeCursor(cursor, FoodSort.NEAREST, field, 'number');
-}
-
-/** Up to how many open posts are counted: a total is exact up to there, and this number if there are more. */
-export const countedUpTo = 1_000;
 
 const placesAcross = 12; // of a map, at most
 /** Posts in the same field of a map. */
@@ -111,21 +76,6 @@ export interface Gathered {
   bounds: Bounds;
 }
 
-// PostgreSQL either sorts all h hits, each of which costs as much as walking past 7 of the N posts, or walks past 21 N
-// ÷ h posts for a page. Both cost the same if h² = 21 ÷ 7 × N (docs/decisions/045-names-by-order.md).
-const rareSquared = 3; // × the number of open posts
-// No index of the orders has the words: walking past a post means reading it, as for a hit.
-const rareWordsSquared = 21;
-const rareUpToHits = 1_000; // where nobody has counted those yet
-
-// What is remembered of lists, by what narrows them: together not more than so many characters, since a viewer may have
-// thousands of posts and donors hidden from them.
-const remembered = {
-  max: 1000,
-  maxSize: 2 ** 22,
-  sizeCalculation: (_: unknown, list: string) => list.length,
-};
-
 // On SQLite nobody is answered while such a batch is written: some milliseconds.
 const sweptTogether = 200; // posts
 const wordsSweptTogether = 1_000; // rows
@@ -137,27 +87,6 @@ const walkedFor = 5;
 
 const correctionsTried = 3; // of a text that finds nothing
 
-// The columns for the way from asking to collected, except how many wait.
-const handedOver = [
-  'portionsHeld',
-  'portionsCollected',
-  'shareRule',
-  'gathersUntil',
-  'portionsFreed',
-  'offersFrom',
-  'dueAt',
-];
-
-// The columns of a post and its donor that neither a card nor a legacy call shows.
-const beyondLegacy = [...handedOver, 'hiddenBy', 'createdAt', 'updatedAt', 'uid'];
-
-const unread: Record<FoodExtent, ReadonlySet<string>> = {
-  card: new Set([...beyondLegacy, 'foodNotes', 'email', 'emailVisibility']),
-  legacy: new Set([...beyondLegacy, 'foodUnit', 'waitingCount', 'areaCell', 'areaLatitude', 'areaLongitude']),
-  post: new Set([...handedOver, 'uid']),
-  all: new Set(),
-};
-
 /** A donor's post, in one of the states that it has had at these instants if they are given. */
 interface PostCondition {
   id: string;
@@ -165,78 +94,16 @@ interface PostCondition {
   lastChanges?: string[];
 }
 
-/** Where the nearest posts are searched, and which of them are wanted. */
-interface Circle {
-  near: Near;
-  radius: number; // metres
-  limit: number;
-  after?: Position;
-  extent: FoodExtent;
-  /** Where else they are searched. */
-  fields?: readonly KeyRange[];
-  /** Whether there are so few posts on the days of the filter that those are searched instead. */
-  byDay: boolean;
-  /** Whether all hits of the search are sorted instead, wherever they are. */
-  byWord: boolean;
-}
-
-/** A field of the map in which the nearest posts may be. */
-interface Field {
-  range: KeyRange;
-  /** No place in it is nearer, or farther, metres. */
-  nearest: number;
-  farthest: number;
-  /** How many posts of the list it holds at least: all of them, unless it is full. */
-  wanted: number;
-  /** Whether it may hold more posts than were read. */
-  isFull: boolean;
-}
-
-// Nearest first: each circle that is searched is this many times as wide as the last one.
-const firstRadius = 500; // metres
-const growth = 2;
-const growthForWord = 4; // most of what is read is no hit, so one more statement costs more than a wide circle
-// A word not found within this distance is rare: all its posts are sorted by distance.
-const wordRadius = 20_000; // metres
-// A wider circle reaches too many posts at once where a town begins: without a word, fields of the map are asked instead.
-const widestCircle = 20_000; // metres
-const smallestField = 16 ** 2; // an area is about as wide as such a field, and no part of it says more
-// Up to this many hits of a word are sorted at once, without looking around first: it costs as much as one or two circles.
-const fewNearby = 200;
-
-/** Reads posts as `food` with their donors as `users`. */
-export function selectPosts(manager: EntityManager, extent: FoodExtent = 'all'): Selection<Food> {
-  const takes = ({ isSelect, propertyName }: ColumnMetadata) => isSelect && !unread[extent].has(propertyName);
-  const donor = Selection.of(manager, User, 'users', {}, takes);
-  return Selection.of(manager, Food, 'food', { donor }, takes);
-}
-
-// Reads the donor of each post on the page by key; otherwise PostgreSQL would read thousands of users once.
-export const joinDonor: Record<Engine, string> = {
-  sqlite: 'JOIN users ON users."id" = food."donorId"',
-  postgres: 'CROSS JOIN LATERAL (SELECT * FROM users WHERE users."id" = food."donorId" LIMIT 1) AS users',
-};
-
-// Reads each post of a page by key, after its id was found.
-const joinHit: Record<Engine, string> = {
-  sqlite: 'CROSS JOIN foods AS food ON food."id" = hits."hitId"',
-  postgres: 'CROSS JOIN LATERAL (SELECT * FROM foods WHERE foods."id" = hits."hitId" LIMIT 1) AS food',
-};
-
 /** Finds posts by plain statements, each prepared once; writes them through TypeORM. */
 export class FoodRepository {
-  /** The answers of `#isRare` and `#isFewByWord`; asked again after a minute, since names come and go. */
-  readonly #rareness = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
-  /** How far the last first page of a list reached, in metres, for each field of the map that it was asked from. */
-  readonly #reaches = new LRUCache<string, number>(remembered);
-  /** Totals by list, each valid while the database has its version. */
-  readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>(remembered);
-
+  readonly nearest: NearestSearch;
   readonly #posts: Record<FoodExtent, Selection<Food>>;
+  readonly #sizes: ListSizes;
 
+  /** @param rareUpTo, fewUpTo for ListSizes; tests make them small */
   constructor(
     private readonly database: Database,
-    private readonly rareUpTo = rareUpToHits,
+    rareUpTo?: number,
     private readonly fewUpTo = countedUpTo,
   ) {
     const { reads } = database;
@@ -246,6 +113,8 @@ export class FoodRepository {
       post: selectPosts(reads, 'post'),
       all: selectPosts(reads),
     };
+    this.#sizes = new ListSizes(database, rareUpTo, fewUpTo);
+    this.nearest = new NearestSearch(database, this.#posts, this.#sizes);
   }
 
   /** The post with its donor; null where there is none or the id is no id. */
@@ -271,18 +140,18 @@ export class FoodRepository {
 
   /** Posts with their donors, by key: a page costs the same however deep it is. */
   async list(filter: FoodFilter, stretch: FoodStretch): Promise<Food[]> {
-    const way = await this.#chooseWay(filter, stretch.sort);
-    if (way !== 'order' || soughtOf(filter) !== null || !isPlaced(filter))
-      return this.#listBy(way, filter, stretch);
+    const path = await this.#choosePath(filter, stretch.sort);
+    if (path !== 'order' || soughtOf(filter) !== null || !isPlaced(filter))
+      return this.#listBy(path, filter, stretch);
     const before = await this.#findEnd(filter, stretch);
-    const found = await this.#listBy(way, filter, { ...stretch, before });
+    const found = await this.#listBy(path, filter, { ...stretch, before });
     if (before === undefined || found.length === stretch.limit) return found;
-    return this.#listBy('part', filter, stretch);
+    return this.#listBy('map', filter, stretch);
   }
 
   /** Where a walk along an order has passed so many posts that sorting those of a part of the map costs less. */
   async #findEnd(filter: FoodFilter, { sort, after }: FoodStretch): Promise<Position | undefined> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const { from, conditions, order } = walkPosts(orders[sort], query, {
       after: after ?? firstOpen(sort, filter),
     });
@@ -296,24 +165,24 @@ export class FoodRepository {
   }
 
   async #listBy(
-    way: Way,
+    path: AccessPath,
     filter: FoodFilter,
     { sort, limit, after, before, extent = 'all' }: FoodStretch & { before?: Position },
   ): Promise<Food[]> {
     const posts = this.#posts[extent];
     const { engine } = this.database;
-    const query = new StatementValues();
-    const { from, conditions, order } = walk(way, filter, sort, { after, before }, query, engine);
+    const query = new StatementValues(engine);
+    const { from, conditions, order } = walk(path, filter, sort, { after, before }, query);
     const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST;
-    conditions.push(...conditionsOf(filter, query, engine, { ordered: way !== 'days', isOrderOfDays }));
-    const part = way === 'part' ? inRanges(engine, rangesOf(filter), query) : null;
+    conditions.push(...conditionsOf(filter, query, { ordered: path !== 'days', isOrderOfDays }));
+    const part = path === 'map' ? inRanges(rangesOf(filter), query) : null;
     conditions.push(...(part?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));
     const rest = `WHERE ${conditions.join(' AND ')} ORDER BY ${order} ${bound}`;
     const hits = part?.from ?? from;
     // By id first, if an index has everything that is compared and its hits are sorted: then only the posts of the page
     // are read.
-    const isById = part !== null || (engine === 'postgres' && (way === 'days' || soughtOf(filter) !== null));
+    const isById = part !== null || (engine === 'postgres' && (path === 'days' || soughtOf(filter) !== null));
     const rows = await this.database.select(
       isById
         ? `SELECT ${posts.columns} FROM (SELECT food."id" AS "hitId" FROM ${hits} ${rest}) AS hits
@@ -324,69 +193,14 @@ export class FoodRepository {
     return rows.map((row) => posts.read(row));
   }
 
-  /** How a page of a list is found soonest. */
-  async #chooseWay(filter: FoodFilter, sort: PlainSort): Promise<Way> {
+  /** How a page of a list is found fastest. */
+  async #choosePath(filter: FoodFilter, sort: PlainSort): Promise<AccessPath> {
     // The order of days finds the days of the filter by itself.
-    if (sort !== FoodSort.EXPIRING_SOONEST && (await this.#isFewByDay(filter))) return 'days';
+    if (sort !== FoodSort.EXPIRING_SOONEST && (await this.#sizes.areFewOnDays(filter))) return 'days';
     const sought = soughtOf(filter);
-    if (sought === null) return isPlaced(filter) && !(await this.#isLargePart(filter)) ? 'part' : 'order';
-    if (await this.#isFewByPart(filter)) return 'part';
-    return this.database.engine === 'sqlite' || (await this.#isRare(sought)) ? 'hits' : 'order';
-  }
-
-  /**
-   * Open posts that have an area, the nearest first, each with how many metres away its centre is. Posts at the same
-   * distance go by id.
-   */
-  async listNearest(
-    { near, ...filter }: FoodFilter & { near: Near },
-    stretch: NearestStretch,
-  ): Promise<{ food: Food; distance: number }[]> {
-    const { limit, after } = stretch;
-    const list = JSON.stringify([filter, limit, Math.floor(keyOf(near) / smallestField)]);
-    const reach = after === undefined ? (this.#reaches.get(list) ?? 0) : Number(after.key);
-    const found = await this.#searchFrom(reach * 1.2, { ...filter, near }, stretch);
-    const last = found[limit - 1];
-    if (after === undefined && last !== undefined) this.#reaches.set(list, last.distance);
-    return found;
-  }
-
-  /** Any first radius finds the same posts. One in which they all are takes one statement. @param begin metres */
-  async #searchFrom(
-    begin: number,
-    { near, ...filter }: FoodFilter & { near: Near },
-    { limit, after, extent = 'all' }: NearestStretch,
-  ): Promise<{ food: Food; distance: number }[]> {
-    const farthest = near.within ?? halfRound;
-    const byDay = await this.#isFewByDay(filter);
-    const sought = byDay ? null : soughtOf(filter);
-    const isRare = sought !== null && (await this.#isFewByWord(sought));
-    const isSmallPart = filter.bounds !== undefined && !(await this.#isLargePart(filter));
-    let radius = isSmallPart || isRare ? farthest : Math.min(Math.max(firstRadius, begin), farthest);
-    for (;;) {
-      if (radius > widestCircle && sought === null && !byDay && filter.bounds === undefined) {
-        const { fields, holdAll } = await this.#findFields({ ...filter, near }, limit, after);
-        const circle = { near, radius: farthest, limit, after, extent, byDay, byWord: false };
-        const found = await this.#findAround(filter, { ...circle, fields });
-        if (found.length === limit || holdAll) return found;
-        continue; // posts that were counted are gone by now, and there are others farther away
-      }
-      const byWord = isRare || (sought !== null && radius > wordRadius);
-      const isAll = byDay || byWord || radius >= farthest;
-      const found = await this.#findAround(filter, {
-        near,
-        radius: isAll ? farthest : radius,
-        limit,
-        after,
-        extent,
-        byDay,
-        byWord,
-      });
-      const last = found.at(-1)?.distance ?? 0;
-      if (isAll || (found.length === limit && last <= radius)) return found;
-      // There are enough, but nearer ones may lie just outside the circle.
-      radius = found.length === limit ? last + 1 : radius * (sought === null ? growth : growthForWord);
-    }
+    if (sought === null) return isPlaced(filter) && !(await this.#sizes.isLarge(filter)) ? 'map' : 'order';
+    if (await this.#sizes.areFewOnMap(filter)) return 'map';
+    return this.database.engine === 'sqlite' || (await this.#sizes.isRare(sought)) ? 'hits' : 'order';
   }
 
   /**
@@ -394,13 +208,12 @@ export class FoodRepository {
    * than is counted, so the cost hardly depends on how many there are.
    */
   async gather(filter: FoodFilter & { bounds: Bounds }): Promise<Gathered[]> {
-    const query = new StatementValues();
-    const { engine } = this.database;
+    const query = new StatementValues(this.database.engine);
     const fields = fieldsIn(filter.bounds, placesAcross);
     const rows = await this.database.select(
       filter.search
-        ? gatherHits(engine, fields, filter, query, await this.#isFewByPart(filter))
-        : gatherFields(engine, fields, filter, query),
+        ? gatherHits(fields, filter, query, await this.#sizes.areFewOnMap(filter))
+        : gatherFields(fields, filter, query),
       query.values,
     );
     return rows.map((row) => {
@@ -415,17 +228,8 @@ export class FoodRepository {
   }
 
   /** How many posts a list has: exact for the list of a donor, otherwise up to `countedUpTo`. */
-  async count(filter: FoodFilter): Promise<number> {
-    // A replica may be behind that version, and the version says nothing about posts past their last day.
-    if (!this.database.asksPrimary || filter.openOn === undefined) return this.#countNow(filter);
-    const version = await this.database.findVersion(); // before counting: a write in between makes the total outdated at once
-    const list = JSON.stringify(filter);
-    const known = this.#totals.get(list);
-    if (known?.version === version) return known.total;
-    const total = this.#countNow(filter);
-    this.#totals.set(list, { version, total });
-    total.catch(() => this.#totals.delete(list));
-    return total;
+  count(filter: FoodFilter): Promise<number> {
+    return this.#sizes.count(filter);
   }
 
   async insert(manager: EntityManager, food: FoodColumns): Promise<void> {
@@ -473,7 +277,7 @@ export class FoodRepository {
     const { affected } = await manager
       .createQueryBuilder()
       .update(Food)
-      .set({ ...changes, ...derived, updatedAt: () => nextInstant(this.database.engine, 'updatedAt') })
+      .set({ ...changes, ...derived, updatedAt: () => nextInstant(this.database.engine) })
       .where({ id, donorId, ...(lastChanges && { updatedAt: In(lastChanges) }) })
       .andWhere('"portionsHeld" + "portionsCollected" <= :quantity', { quantity: foodQuantity ?? 10_000 })
       .setParameters({ now })
@@ -492,8 +296,8 @@ export class FoodRepository {
   async findCorrections(search: string, openOn: string, all: FoodFilter): Promise<string[]> {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
-    const query = new StatementValues();
-    const known = isOneOf(this.database.engine, '"trace"', words.flatMap(deletions), query);
+    const query = new StatementValues(this.database.engine);
+    const known = query.isOneOf('"trace"', words.flatMap(deletions));
     const rows = await this.database.select(
       `SELECT "trace", "word" FROM "food_words" WHERE ${known} AND "lastDay" >= ${query.value(openOn)} LIMIT 1000`,
       query.values,
@@ -653,195 +457,14 @@ export class FoodRepository {
 
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {
     const { engine } = this.database;
-    const query = new StatementValues();
-    const isWanted = isOneOf(engine, 'food."id"', ids, query);
+    const query = new StatementValues(engine);
+    const isWanted = query.isOneOf('food."id"', ids);
     const { all } = this.#posts;
     const rows = await this.database.select(
       `SELECT ${all.columns} FROM foods AS food ${joinDonor[engine]} WHERE ${isWanted} ${condition}`,
       [...query.values, ...values],
     );
     return rows.map((row) => all.read(row));
-  }
-
-  /**
-   * A few fields of the map that hold the next posts after a position: where there are many posts in a field, its parts
-   * are asked, and those that must be farther away than a full page are left out.
-   */
-  async #findFields(
-    { near, ...filter }: FoodFilter & { near: Near },
-    limit: number,
-    after: Position | undefined,
-  ): Promise<{ fields: KeyRange[]; holdAll: boolean }> {
-    const passed = after === undefined ? -Infinity : Number(after.key);
-    const farthest = near.within ?? halfRound;
-    let reach = farthest;
-    const isInReach = ({ nearest, farthest }: Field) => nearest <= reach && farthest >= passed;
-    let fields: Field[] = [];
-    let split: Field[] = [{ range: world, nearest: 0, farthest: halfRound, wanted: 0, isFull: true }];
-    while (split.length > 0) {
-      const parts = split
-        .flatMap(({ range }) => partsOf(range))
-        .map((range): Field => {
-          const [nearest, farthest] = spanOf(range, near);
-          return { range, nearest, farthest, wanted: 0, isFull: false };
-        });
-      const divided = new Set(split); // many, where few posts of a town are wanted
-      const others = fields.filter((field) => !divided.has(field));
-      fields = [...others, ...(await this.#look(parts.filter(isInReach), filter, limit))];
-      let missing = limit;
-      for (const { nearest, farthest, wanted } of fields.toSorted((a, b) => a.farthest - b.farthest)) {
-        if (nearest > passed) missing -= wanted;
-        if (missing <= 0) {
-          reach = Math.min(reach, farthest);
-          break;
-        }
-      }
-      fields = fields.filter(isInReach);
-      split = fields.filter(({ range: [from, to], isFull }) => isFull && to - from >= smallestField);
-    }
-    const ranges = fields.map(({ range }) => range).sort(([one], [other]) => one - other);
-    return { fields: merged(ranges), holdAll: reach === farthest };
-  }
-
-  /** Those of the fields that hold posts. Of each, no more are read than the page has. */
-  async #look(fields: readonly Field[], filter: FoodFilter, limit: number): Promise<Field[]> {
-    const { engine } = this.database;
-    const query = new StatementValues();
-    const keys = fields.map(({ range }) => range);
-    const { ranges, from, posts, isInRange } = readRanges(engine, keys, query);
-    const isWanted = conditionsOf(filter, query, engine).join(' AND ') || 'true';
-    // One value, since SQLite has no other subqueries.
-    const rows = await this.database.select(
-      `SELECT ${from}, (SELECT COUNT(*) || ' ' || COUNT(CASE WHEN ${isWanted} THEN 1 END) FROM (
-         SELECT * FROM ${posts} WHERE food."isPast" = false AND ${isInRange} ${limitTo(query.value(limit))}) AS food)
-       FROM ${ranges}`,
-      query.values,
-    );
-    const counts = new Map(
-      rows.map(([from, counted]) => [Number(from), String(counted).split(' ').map(Number)]),
-    );
-    return fields.flatMap((field) => {
-      const [held = 0, wanted = 0] = counts.get(field.range[0]) ?? [];
-      return held === 0 ? [] : [{ ...field, wanted, isFull: held === limit }];
-    });
-  }
-
-  /** The next posts after a position within a circle, and some around it, nearest first. */
-  async #findAround(
-    filter: FoodFilter,
-    { near, radius, limit, after, extent, fields, byDay, byWord }: Circle,
-  ): Promise<{ food: Food; distance: number }[]> {
-    const posts = this.#posts[extent];
-    const { engine } = this.database;
-    const query = new StatementValues();
-    const sought = soughtOf(filter);
-    const distance = metresFrom(near, query, engine);
-    const conditions = conditionsOf({ ...filter, near, hasArea: true }, query, engine);
-    if (after !== undefined) {
-      const [metres, id] = [query.value(after.key), query.value(after.id)];
-      conditions.push(`(${distance} > ${metres} OR ${distance} = ${metres} AND food."id" > ${id})`);
-    }
-    const from = byDay
-      ? { from: ofDays(filter, query, engine), conditions: [] }
-      : sought !== null && byWord
-        ? hitsAnywhere(engine, sought, query)
-        : inRanges(engine, fields ?? rangesOf({ ...filter, near: { ...near, within: radius } }), query);
-    conditions.push(...from.conditions);
-    const rows = await this.database.select(
-      `SELECT ${posts.columns}, hits."distance"
-       FROM (SELECT food."id" AS "hitId", ${distance} AS "distance" FROM ${from.from}
-         WHERE ${conditions.join(' AND ')} ORDER BY 2, 1 ${limitTo(query.value(limit))}) AS hits
-       ${joinHit[engine]} ${joinDonor[engine]} ORDER BY hits."distance", food."id"`,
-      query.values,
-    );
-    return rows.map((row) => ({ food: posts.read(row), distance: Number(row.at(-1)) }));
-  }
-
-  /** Whether the index has so few hits for a search that sorting them all by distance is fastest. */
-  async #isFewByWord(sought: Sought): Promise<boolean> {
-    return this.#recall('few', sought, async () => {
-      const query = new StatementValues();
-      const { from, conditions } = hitsAnywhere(this.database.engine, sought, query);
-      const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-      const few = Math.min(fewNearby, this.rareUpTo);
-      const [row] = await this.database.select(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} ${where} LIMIT ${few + 1}) AS hits`,
-        query.values,
-      );
-      return Number(row?.[0]) <= few;
-    });
-  }
-
-  async #recall(what: string, { text, words }: Sought, find: () => Promise<boolean>): Promise<boolean> {
-    const key = JSON.stringify([what, words ?? text]);
-    const known = this.#rareness.get(key);
-    if (known !== undefined) return known;
-    const found = await find();
-    this.#rareness.set(key, found);
-    return found;
-  }
-
-  /** Whether a part of the map has so many posts that walking an order finds a page faster than sorting them. */
-  async #isLargePart(filter: FoodFilter): Promise<boolean> {
-    return (await this.count(filter)) >= this.fewUpTo;
-  }
-
-  async #countNow(filter: FoodFilter): Promise<number> {
-    const query = new StatementValues();
-    const { engine } = this.database;
-    const { donorId } = filter;
-    const sought = soughtOf(filter);
-    const byDay = (sought !== null || filter.near !== undefined) && (await this.#isFewByDay(filter));
-    const byPart = !byDay && (await this.#isFewByPart(filter));
-    const { from, conditions } = byDay
-      ? { from: ofDays(filter, query, engine), conditions: [] as string[] }
-      : sought !== null && !byPart
-        ? hitsAnywhere(engine, sought, query)
-        : isPlaced(filter)
-          ? inRanges(engine, rangesOf(filter), query, { upToLimit: true })
-          : { from: 'foods AS food', conditions: [] as string[] };
-    conditions.push(...conditionsOf(filter, query, engine));
-    const limit = donorId === undefined ? `LIMIT ${countedUpTo}` : '';
-    const [row] = await this.database.select(
-      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} WHERE ${conditions.join(' AND ')} ${limit}) AS counted`,
-      query.values,
-    );
-    return Number(row?.[0]);
-  }
-
-  /** Whether there are so few posts on a filter's days that reading them all is faster than walking any order. */
-  async #isFewByDay({ openOn, endsBy }: FoodFilter): Promise<boolean> {
-    return endsBy !== undefined && (await this.count({ openOn, endsBy })) < this.fewUpTo;
-  }
-
-  /**
-   * Whether a filter's part of the map has so few posts that reading them all is faster than reading those with a word.
-   */
-  async #isFewByPart(filter: FoodFilter): Promise<boolean> {
-    const sought = soughtOf(filter);
-    if (sought === null || (filter.bounds === undefined && filter.near?.within === undefined)) return false;
-    const { search: _, foundIn: __, ...part } = filter;
-    return !(await this.#isFewByWord(sought)) && (await this.count(part)) < this.fewUpTo;
-  }
-
-  /** Whether PostgreSQL finds a text faster by sorting all hits than by walking a list's order. */
-  async #isRare(sought: Sought): Promise<boolean> {
-    return this.#recall('rare', sought, async () => {
-      const query = new StatementValues();
-      const [row] = await this.database.select(
-        `WITH rare AS MATERIALIZED (
-         SELECT coalesce(sqrt(${sought.words === null ? rareSquared : rareWordsSquared} * nullif(greatest("reltuples", 0), 0)), ${this.rareUpTo})::bigint AS "upTo"
-         FROM pg_class WHERE oid = '"foods_name_pieces"'::regclass
-       )
-       SELECT "upTo" >= (
-         SELECT COUNT(*) FROM (
-           SELECT 1 FROM ${selectHits(sought, query)} AS food LIMIT (SELECT "upTo" + 1 FROM rare)
-         ) AS hits
-       ) FROM rare`,
-        query.values,
-      );
-      return row?.[0] === true;
-    });
   }
 }
 

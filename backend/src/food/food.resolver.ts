@@ -3,7 +3,6 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import {
   Arg,
   Args,
-  ArgsType,
   Ctx,
   Extensions,
   Field,
@@ -23,11 +22,9 @@ import { askedFields } from '../doors/graphql/document.js';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { Area } from '../place/area.js';
 import { BoundsInput, BoundsShape } from '../place/bounds.js';
-import { NearInput } from '../place/near.js';
 import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
-import { LocalDate } from './calendar.js';
 import { areaOf, Food, portionsLeft } from './food.entity.js';
-import { AddFoodInput, FoodSort, FoundIn, UpdateFoodInput } from './food.inputs.js';
+import { AddFoodInput, FoodFilterArgs, FoodSort, FoundIn, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
 import type { FoodListRule, FoodService } from './food.service.js';
 
@@ -78,45 +75,6 @@ class FoodArea {
       'The part of the map that the centres of their areas are in. A single point where they share one.',
   })
   bounds: BoundsShape;
-}
-
-/** What narrows a list of open posts, and a map of them. */
-@ArgsType()
-class FoodFilterArgs {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A part of the food name, in any case: up to 100 characters. In `foods`, after those, posts with all its words in their name, ' +
-      'notes and place together: words that begin so, or are the same where it has less than three letters.',
-  })
-  search?: string | null;
-
-  @Field(() => NearInput, {
-    nullable: true,
-    description:
-      'Where `within` is measured from: it leaves out what is farther away, and posts without an area. In `foods` also ' +
-      'the distances and the sort NEAREST, which needs it.',
-  })
-  near?: NearInput | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether to leave out posts of which all portions are promised or collected.',
-  })
-  withPortionsLeft?: boolean | null;
-
-  @Field(() => LocalDate, {
-    nullable: true,
-    description:
-      "Only posts whose last day is this one or later: the viewer's own day, for what they can still get.",
-  })
-  endsFrom?: string | null;
-
-  @Field(() => LocalDate, {
-    nullable: true,
-    description: 'Only posts whose last day is this one or earlier.',
-  })
-  endsBy?: string | null;
 }
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };

@@ -1,20 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  badUserInput,
-  conflict,
-  idempotencyKeyReused,
-  notFound,
-  quantityPromised,
-  throwIfAccountGone,
-} from '../errors.js';
-import { fingerprintOf, keptFor } from '../idempotency/idempotency-key.js';
-import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { badUserInput, conflict, notFound, quantityPromised, throwIfAccountGone } from '../errors.js';
+import { claimKey } from '../idempotency/idempotency-key.repository.js';
 import { areaAt, isWideCell } from '../place/area.js';
 import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
-import { after, type Clock, day } from '../platform/clock.js';
+import { type Clock, day } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import { dropStatistics } from '../platform/database/statistics.js';
@@ -27,6 +19,7 @@ import { type FoodFilter, hasWords } from './finding.js';
 import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
 import {
+  type FoodFilterArgs,
   FoodSort,
   FoundIn,
   type OptionalFields,
@@ -37,15 +30,14 @@ import {
 } from './food.inputs.js';
 import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
 import {
-  countedUpTo,
   type EditedFields,
-  type FoodExtent,
   type FoodRepository,
   type Gathered,
   parseFoodPosition,
-  parseNearestPosition,
   positionIn,
 } from './food.repository.js';
+import type { FoodExtent } from './food.selection.js';
+import { countedUpTo } from './list-sizes.js';
 import type { Pickup } from './pickup-place.entity.js';
 
 /** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
@@ -64,15 +56,20 @@ const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation',
 export type OpenListArgs = PageArgs & OpenFilterArgs & { sort: FoodSort; extent?: FoodExtent };
 
 /** What narrows a list of open posts, and a map of them. */
-export interface OpenFilterArgs {
-  search?: string | null;
+export interface OpenFilterArgs extends Omit<FoodFilterArgs, 'near'> {
   near?: (LatLng & { within?: number | null }) | null;
-  withPortionsLeft?: boolean | null;
-  /** The first and the last of the days on which they may end: 'YYYY-MM-DD'. */
-  endsFrom?: string | null;
-  endsBy?: string | null;
   bounds?: Bounds | null;
 }
+
+/** The order of a list, and what is read of its posts. `near` must be given if the nearest come first. */
+interface Ordering {
+  sort: FoodSort;
+  near?: Near;
+  extent?: FoodExtent;
+}
+
+/** Reads the posts after a position of a list. */
+type ListPart = (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
 
 const placesKeptFor = 30 * day; // after a post's end
 // The picture of a post whose photos were removed without giving it another one.
@@ -84,7 +81,6 @@ export class FoodService {
   constructor(
     private readonly database: Database,
     private readonly foods: FoodRepository,
-    private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly events: PostEvents,
     private readonly photos: PostPhotos,
     private readonly hiding: Hiding,
@@ -155,10 +151,7 @@ export class FoodService {
   /** All of the viewer's own posts, newest first. */
   listAllOwn(viewer: Viewer): Promise<Food[]> {
     const sort = FoodSort.NEWEST;
-    return readAll(
-      (stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }),
-      (food) => positionIn(sort, food),
-    );
+    return readAll((stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }));
   }
 
   async countOpen(viewer: Viewer | null = null): Promise<number> {
@@ -243,7 +236,7 @@ export class FoodService {
       const viewer = typeof donor === 'function' ? await donor(manager) : donor;
       const { userId } = viewer;
       if (idempotencyKey !== undefined) {
-        const fingerprint = fingerprintOf({
+        const given = {
           ...fields,
           shareRule,
           gatherMinutes,
@@ -252,11 +245,9 @@ export class FoodService {
           wideArea,
           ...(photos.length > 0 && { photos }),
           ...(foodUnit !== null && { foodUnit }), // keys from before there were units still fit
-        });
-        const claim = { userId, key: idempotencyKey, fingerprint, foodId: id, createdAt };
-        const holder = await this.idempotencyKeys.claim(manager, claim, after(now, -keptFor));
-        if (holder.fingerprint !== fingerprint) throw idempotencyKeyReused();
-        if (holder.foodId !== id) return { id: holder.foodId, viewer };
+        };
+        const holder = await claimKey(manager, { userId, key: idempotencyKey, foodId: id }, given, now);
+        if (holder !== id) return { id: holder, viewer };
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
@@ -305,6 +296,7 @@ export class FoodService {
       leaveOutSamePhoto(input, food),
     );
     const now = this.clock();
+    const instant = now.toISOString();
     // A post whose last day has passed, or is too far ahead, may be edited without a new one.
     if (given.date !== undefined && given.date !== food.date) assertLastDay(given.date, now);
     const place = { pickupPlace, point, wideArea };
@@ -323,24 +315,19 @@ export class FoodService {
     const wanted: Partial<EditedFields> = { ...fields, ...seen.area };
     const names = Object.keys(wanted) as (keyof EditedFields)[];
     const different = names.filter((name) => wanted[name] !== current[name]);
-    const changed = different.length > 0 || seen.isElsewhere || pictures.areOthers;
+    const changed = different.length > 0 || seen.hasMoved || pictures.areOthers;
     if (!changed) return { food, changed };
     const condition = { id, donorId: viewer.userId, lastChanges };
     const isDone = await this.database.write(async (manager) => {
-      const pickup = seen.isPlaced ? await this.#changePickup(food, place, manager) : seen;
-      const before = await this.foods.update(
-        manager,
-        condition,
-        { ...fields, ...pickup.area },
-        now.toISOString(),
-      );
+      const pickup = seen.isGiven ? await this.#changePickup(food, place, manager) : seen;
+      const before = await this.foods.update(manager, condition, { ...fields, ...pickup.area }, instant);
       if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
-      if (pickup.isElsewhere) await this.foods.setPickup(manager, id, pickup.changes);
-      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, now.toISOString());
+      if (pickup.hasMoved) await this.foods.setPickup(manager, id, pickup.changes);
+      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, instant);
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
-      const matters = pickup.isElsewhere || different.some((name) => toldToPromised.includes(name));
+      const matters = pickup.hasMoved || different.some((name) => toldToPromised.includes(name));
       // What matters in any case: the count leaves out requests between blocked users, and somebody may just have asked.
       if (food.requestCount > 0 || matters || different.includes('gathersUntil')) {
         await this.events.edited(manager, id, { matters, ...before });
@@ -363,17 +350,17 @@ export class FoodService {
     { pickupPlace, point, wideArea }: Pick<OptionalFields, 'pickupPlace' | 'point' | 'wideArea'>,
     manager?: EntityManager,
   ) {
-    const isPlaced = [pickupPlace, point, wideArea].some((value) => value !== undefined);
+    const isGiven = [pickupPlace, point, wideArea].some((value) => value !== undefined);
     const { areaCell } = (manager && (await this.foods.lock(manager, food.id))) ?? food;
-    const known = isPlaced ? await this.foods.findPickup(food.id, manager) : { place: null, point: null };
+    const known = isGiven ? await this.foods.findPickup(food.id, manager) : { place: null, point: null };
     const changes = pickupChanges({ pickupPlace, point });
     const next: Pickup = { ...known, ...changes };
     // Without a point, as 30 days after the end, the area stays as it is.
     const hasNewArea = point !== undefined || (wideArea !== undefined && next.point !== null);
     return {
-      isPlaced,
+      isGiven,
       changes,
-      isElsewhere: next.place !== known.place || !isSamePoint(next.point, known.point),
+      hasMoved: next.place !== known.place || !isSamePoint(next.point, known.point),
       area: hasNewArea ? areaFields(next.point, wideArea ?? isWide({ areaCell })) : {},
     };
   }
@@ -462,54 +449,58 @@ export class FoodService {
   }
 
   /** @param filter all restrictions of the list, its search included */
-  async #page(
-    filter: FoodFilter,
-    args: PageArgs & { sort: FoodSort; near?: Near; extent?: FoodExtent },
-    rule: FoodListRule,
-  ): Promise<Page<Food>> {
-    const { first, sort, near, extent } = args;
+  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<Page<Food>> {
+    const { first, sort, near } = args;
     checkCount(first, rule.pageSize);
     const narrowed = near?.within === undefined ? filter : { ...filter, near };
-    const distances = new Map<Food, number>();
-    let list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
-    let positionOf: (food: Food) => Position;
-    let counted = narrowed;
-    let after: Position | undefined;
-    if (sort === FoodSort.NEAREST) {
-      if (near === undefined)
-        throw badUserInput({ near: 'must be given where the nearest posts come first' });
-      after = args.after == null ? undefined : parseNearestPosition(args.after, rule.after);
-      list = async (filter, limit, after) => {
-        const found = await this.foods.listNearest({ ...filter, near }, { limit, after, extent });
-        for (const { food, distance } of found) distances.set(food, distance);
-        return found.map(({ food }) => food);
-      };
-      positionOf = (food) => ({ order: sort, key: distances.get(food) ?? 0, id: food.id });
-      counted = { ...narrowed, hasArea: true };
-    } else {
-      after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
-      list = (filter, limit, after) => this.foods.list(filter, { sort, limit, after, extent });
-      positionOf = (food) => positionIn(sort, food);
-    }
+    const { list, positionOf, distanceOf } = this.#inOrder(args);
+    const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
     const found = await this.#search(narrowed, first + 1, after, list, rule);
-    const also = new Set(found.also);
+    const byWords = new Set(found.byWords);
+    const counted = sort === FoodSort.NEAREST ? { ...narrowed, hasArea: true } : narrowed;
     const page = buildPage(
-      [...found.named, ...found.also],
+      [...found.byName, ...found.byWords],
       first,
       (food) => ({
         ...positionOf(food),
-        ...(also.has(food) && { part: alsoPart }),
+        ...(byWords.has(food) && { part: wordsPart }),
         ...(found.otherText !== null && { search: found.otherText }),
       }),
       () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
       {
-        ...(near && { distanceOf: (food: Food) => distances.get(food) ?? distanceBetween(near, food) }),
+        distanceOf,
         ...(filter.search && {
-          foundIn: (food: Food) => (also.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
+          foundIn: (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
         }),
       },
     );
     return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
+  }
+
+  /** How a list is read in its order, and where a post is in it. @throws BAD_USER_INPUT */
+  #inOrder({ sort, near, extent }: Ordering): {
+    list: ListPart;
+    positionOf: (food: Food) => Position;
+    distanceOf?: (food: Food) => number | null;
+  } {
+    if (sort !== FoodSort.NEAREST)
+      return {
+        list: (filter, limit, after) => this.foods.list(filter, { sort, limit, after, extent }),
+        positionOf: (food) => positionIn(sort, food),
+        ...(near && { distanceOf: (food: Food) => distanceBetween(near, food) }),
+      };
+    if (near === undefined) throw badUserInput({ near: 'must be given where the nearest posts come first' });
+    const distances = new Map<Food, number>();
+    const distanceOf = (food: Food) => distances.get(food) ?? 0;
+    return {
+      list: async (filter, limit, after) => {
+        const found = await this.foods.nearest.list({ ...filter, near }, { limit, after, extent });
+        for (const { food, distance } of found) distances.set(food, distance);
+        return found.map(({ food }) => food);
+      },
+      positionOf: (food) => ({ order: sort, key: distanceOf(food), id: food.id }),
+      distanceOf,
+    };
   }
 
   /** What a search finds, or what its correction finds. Each position then names the corrected text. */
@@ -517,37 +508,37 @@ export class FoodService {
     filter: FoodFilter,
     limit: number,
     after: Position | undefined,
-    list: (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>,
+    list: ListPart,
     rule: FoodListRule,
   ) {
     // A position names its own text: the text that was typed may find something by now, which would be another list.
     const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
-    if (!rule.namesOnly && after === undefined && found.named.length + found.also.length === 0) {
+    if (!rule.namesOnly && after === undefined && found.byName.length + found.byWords.length === 0) {
       for (const search of await this.#findCorrections(filter)) {
         const others = await findBoth({ ...filter, search });
-        if (others.named.length + others.also.length > 0) return { ...others, otherText: search };
+        if (others.byName.length + others.byWords.length > 0) return { ...others, otherText: search };
       }
     }
     return { ...found, otherText: null };
 
     /** Posts with the text in their names; if these do not fill the page, also those with its words elsewhere. */
-    async function findBoth(filter: FoodFilter): Promise<{ named: Food[]; also: Food[] }> {
-      const isAlso = after?.part === alsoPart;
-      const named = isAlso ? [] : await list(filter, limit, after);
-      if (named.length === limit || rule.namesOnly || !hasWords(filter)) return { named, also: [] };
-      const besides = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
-      const also = await list(besides, limit - named.length, isAlso ? after : undefined);
-      return { named, also };
+    async function findBoth(filter: FoodFilter): Promise<{ byName: Food[]; byWords: Food[] }> {
+      const isPastNames = after?.part === wordsPart;
+      const byName = isPastNames ? [] : await list(filter, limit, after);
+      if (byName.length === limit || rule.namesOnly || !hasWords(filter)) return { byName, byWords: [] };
+      const elsewhere = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
+      const byWords = await list(elsewhere, limit - byName.length, isPastNames ? after : undefined);
+      return { byName, byWords };
     }
   }
 
   async #countFound(filter: FoodFilter, { namesOnly }: FoodListRule): Promise<number> {
-    const named = await this.foods.count(filter);
-    if (named >= countedUpTo || namesOnly || !hasWords(filter)) return named;
-    const also = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
-    return Math.min(named + also, countedUpTo);
+    const byName = await this.foods.count(filter);
+    if (byName >= countedUpTo || namesOnly || !hasWords(filter)) return byName;
+    const byWords = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
+    return Math.min(byName + byWords, countedUpTo);
   }
 
   async #findCorrections({ search, openOn, hidden }: FoodFilter): Promise<string[]> {
@@ -557,7 +548,7 @@ export class FoodService {
 }
 
 // The second part of a search's list: what it finds elsewhere than in names.
-const alsoPart = 1;
+const wordsPart = 1;
 
 const lastOfAllDays = '9999-12-31';
 

@@ -105,7 +105,7 @@ describeOnBoth('a narrowed list', (engine) => {
             for (;;) {
               const last = found.at(-1);
               const page = isNearest
-                ? await repository.listNearest(
+                ? await repository.nearest.list(
                     { ...filter, near },
                     { limit, after: last && { order: sort, key: distanceOf(last), id: last.id } },
                   )
@@ -179,7 +179,7 @@ describeOnBoth('a narrowed list', (engine) => {
         for (const sort of [FoodSort.NEWEST, FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST] as const)
           for (const search of ['', 'bread'])
             await foods.list({ openOn, endsBy, search, hasPortionsLeft: true }, { sort, limit: 25 });
-        await foods.listNearest({ openOn, endsBy, near }, { limit: 25 });
+        await foods.nearest.list({ openOn, endsBy, near }, { limit: 25 });
         await foods.count({ openOn, endsBy, search: 'bread', hasPortionsLeft: true });
         await foods.count({ openOn, endsBy, near, hasPortionsLeft: true });
       });

@@ -28,14 +28,9 @@ export const shortestBeginning = 3;
  * The condition that a column of joined words has all of some words: as the beginning of one, or the whole where it is
  * shorter than three letters. In one value, so that the statement is the same for any number of them.
  */
-export function holdsWords(
-  engine: Engine,
-  column: string,
-  words: readonly string[],
-  query: StatementValues,
-): string {
+export function holdsWords(column: string, words: readonly string[], query: StatementValues): string {
   const sought = words.map((word) => ([...word].length < shortestBeginning ? ` ${word} ` : ` ${word}`));
-  return engine === 'sqlite'
+  return query.engine === 'sqlite'
     ? `NOT EXISTS (SELECT 1 FROM json_each(${query.value(JSON.stringify(sought))}) AS word
         WHERE instr(${column}, word."value") = 0)`
     : // Not LIKE ALL: PostgreSQL would guess that no post has them, and read them all instead of walking an order.

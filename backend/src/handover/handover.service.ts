@@ -10,7 +10,7 @@ import { parseOptionalWords, parseWords } from '../platform/words.js';
 import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
 import type { Request } from '../request/request.entity.js';
 import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
-import type { RequestRepository } from '../request/request.repository.js';
+import type { RequestService } from '../request/request.service.js';
 import { Party, RequestAction, RequestState, transitions } from '../request/request.states.js';
 import { assertMayWrite } from '../trust/hiding.js';
 
@@ -22,7 +22,7 @@ const longestWord = 300; // characters that one side says to the other
 export class HandoverService {
   constructor(
     private readonly posts: PostsInHand,
-    private readonly requests: RequestRepository,
+    private readonly requests: RequestService,
     private readonly foods: FoodRepository,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class HandoverService {
 
   /**
    * The donor: says no, with a word if they like.
-   * @throws as accept, but for the portions; FORBIDDEN, too, for a word while on hold
+   * @throws as accept, except for the portions; FORBIDDEN also for a word while on hold
    */
   decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const endNote = parseOptionalWords(message, 'message', longestWord);
@@ -179,22 +179,15 @@ export class HandoverService {
     work: (post: PostInHand, request: Request) => Promise<void>,
   ): Promise<Request> {
     await this.posts.with(foodId, async (post) => work(post, await post.find(id)));
-    return this.#get(id);
+    return this.requests.get(id);
   }
 
   /** A request of the viewer's, and which side of it they are on. @throws NOT_FOUND */
   async #find(viewer: Viewer, id: string): Promise<{ known: Request; by: Party }> {
-    const known = await this.#get(id);
+    const known = await this.requests.get(id);
     const by = sideOf(viewer, known);
     if (by === null) throw notFound('request');
     return { known, by };
-  }
-
-  /** @throws NOT_FOUND */
-  async #get(id: string): Promise<Request> {
-    const request = await this.requests.find(id);
-    if (request === null) throw notFound('request');
-    return request;
   }
 }
 

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
 import { badUserInput } from '../errors.js';
-import { day } from '../platform/clock.js';
-
-/** How long a key is kept: as at Stripe (https://docs.stripe.com/api/idempotent_requests). */
-export const keptFor = day;
 
 // Visible ASCII without " and \, which would need escaping inside of quotes.
 const bare = '[!#-\\[\\]-~]{1,255}';
@@ -26,9 +21,4 @@ export function parseIdempotencyKey(
     throw badUserInput({ 'Idempotency-Key': 'must be 1 to 255 visible ASCII characters, without " and \\' });
   }
   return `${key} ${field}`;
-}
-
-/** A hash that tells whether a retry has the same input as the first try. */
-export function fingerprintOf(input: object): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64');
 }

@@ -32,8 +32,9 @@ const source = `(SELECT *, (SELECT "requesterId" = "userId" FROM requests WHERE 
   FROM inbox_changes) AS change`;
 
 /**
- * Notes a change of the inboxes of these users, within the transaction that causes it: their open pages are told once it
- * is committed, whichever process they are connected to. */
+ * Notes a change of the inboxes of these users, within the transaction that causes it: once it is committed, their open
+ * pages are told by the processes that they are connected to.
+ */
 export async function noteInboxChange(
   manager: EntityManager,
   userIds: readonly string[],

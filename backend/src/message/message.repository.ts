@@ -1,12 +1,11 @@
 import { type EntityManager, In, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Food } from '../food/food.entity.js';
-import { selectPosts } from '../food/food.repository.js';
+import { selectPosts } from '../food/food.selection.js';
 import { noteInboxChanges } from '../inbox/inbox.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
 import {
   engineOf,
-  isOneOf,
   limitTo,
   lockFound,
   lockTable,
@@ -100,10 +99,9 @@ export class MessageRepository {
 
   /** The conversations of these askers about these posts. */
   listBetween(foodIds: readonly string[], askerIds: readonly string[]): Promise<Conversation[]> {
-    const { engine } = this.database;
-    const query = new StatementValues();
-    const isAbout = isOneOf(engine, '"foodId"', foodIds, query);
-    return this.#list(`${isAbout} AND ${isOneOf(engine, '"askerId"', askerIds, query)}`, query.values);
+    const query = new StatementValues(this.database.engine);
+    const isAbout = query.isOneOf('"foodId"', foodIds);
+    return this.#list(`${isAbout} AND ${query.isOneOf('"askerId"', askerIds)}`, query.values);
   }
 
   /** A user's conversations, the one with the newest message first. */
@@ -132,7 +130,7 @@ export class MessageRepository {
 
   /** The messages of conversations from one number to another, each conversation's oldest first. */
   listMessages(pages: readonly MessagePage[]): Promise<Message[]> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const arePages = pages.map(({ conversation: { id }, from, to }) => {
       const isWithin = `BETWEEN ${query.value(from)} AND ${query.value(to)}`;
       return `"conversationId" = ${query.value(id)} AND "number" ${isWithin}`;
@@ -141,8 +139,8 @@ export class MessageRepository {
   }
 
   listMessagesByIds(ids: readonly string[]): Promise<Message[]> {
-    const query = new StatementValues();
-    return this.#listMessages(isOneOf(this.database.engine, '"id"', ids, query), query.values);
+    const query = new StatementValues(this.database.engine);
+    return this.#listMessages(query.isOneOf('"id"', ids), query.values);
   }
 
   /** Which of these messages a user has reported. */
@@ -169,14 +167,14 @@ export class MessageRepository {
 
   /** Conversations with their posts and both sides, in no order. */
   listByIds(ids: readonly string[]): Promise<Conversation[]> {
-    const query = new StatementValues();
-    return this.#list(isOneOf(this.database.engine, '"id"', ids, query), query.values);
+    const query = new StatementValues(this.database.engine);
+    return this.#list(query.isOneOf('"id"', ids), query.values);
   }
 
   /** All messages of conversations, each in its order. */
   listAllMessages(conversationIds: readonly string[]): Promise<Message[]> {
-    const query = new StatementValues();
-    const areTheirs = isOneOf(this.database.engine, '"conversationId"', conversationIds, query);
+    const query = new StatementValues(this.database.engine);
+    const areTheirs = query.isOneOf('"conversationId"', conversationIds);
     return this.#listMessages(areTheirs, query.values);
   }
 
@@ -232,7 +230,7 @@ export class MessageRepository {
 // What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
 /** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
-export async function takeConversation(
+export async function lockConversation(
   manager: EntityManager,
   which: { id: string } | { foodId: string; askerId: string },
 ): Promise<Conversation | null> {
@@ -251,7 +249,7 @@ export async function openConversation(
 ): Promise<void> {
   if (engineOf(manager) === 'postgres') {
     await lockTable(manager, 'conversations');
-    // The post is kept until this is done, and whoever holds its lock inserts no such row meanwhile.
+    // The post is kept until this is done, and no transaction that holds its lock inserts such a row meanwhile.
     const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
     if ((await post.getOne()) === null) return;
   }

@@ -30,14 +30,14 @@ import {
   findFirstRequest,
   listRequests,
   listSendingTimes,
+  lockConversation,
   type MessageRepository,
   openConversation,
-  takeConversation,
 } from './message.repository.js';
 
 const { CONVERSATION } = InboxChangeKind;
 
-/** A message that is to be written. */
+/** A message before it is written. */
 interface Draft {
   body: string;
   clientKey: string;
@@ -60,7 +60,11 @@ export class MessageService {
   async find(viewer: Viewer, id: string): Promise<Conversation | null> {
     if (!isUuid(id)) return null;
     const known = await this.conversations.find(id);
-    if (known !== null) return isPartOf(known, viewer) && !(await this.#isApart(known)) ? known : null;
+    if (known !== null) {
+      const { donorId, askerId } = known;
+      const isSeen = isPartOf(known, viewer) && !(await areApart(this.database.reads, donorId, askerId));
+      return isSeen ? known : null;
+    }
     const request = await this.requests.find(id);
     if (request === null || sideOf(viewer, request) === null) return null;
     const [first] = await this.requests.listBetween([request.foodId], [request.requesterId]);
@@ -87,10 +91,9 @@ export class MessageService {
   list({ userId }: Viewer, args: PageArgs): Promise<Page<Conversation>> {
     return readPage(
       args,
-      'LAST_MESSAGE',
-      ({ lastMessageId }) => lastMessageId,
       (stretch) => this.conversations.list(userId, stretch),
       () => this.conversations.count(userId),
+      { order: 'LAST_MESSAGE', keyOf: ({ lastMessageId }) => lastMessageId },
     );
   }
 
@@ -167,7 +170,7 @@ export class MessageService {
     const draft = { body: parseText(body, 'body'), clientKey: parseClientKey(clientKey) };
     const now = this.clock();
     const message = await this.database.write(async (manager) => {
-      const conversation = await takeOwn(manager, viewer, conversationId);
+      const conversation = await lockOwn(manager, viewer, conversationId);
       return write(manager, conversation, viewer, draft, this.limits, now);
     });
     const conversation = await this.conversations.find(message.conversationId);
@@ -180,7 +183,7 @@ export class MessageService {
     const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
     return async ({ manager, food, now }) => {
       const [first] = await listRequests(manager, food.id, viewer.userId);
-      const conversation = first && (await takeOwn(manager, viewer, first.id));
+      const conversation = first && (await lockOwn(manager, viewer, first.id));
       if (conversation === undefined) throw notFound('conversation');
       await write(manager, conversation, viewer, draft, this.limits, now);
     };
@@ -209,7 +212,7 @@ export class MessageService {
     if (found === null) throw notFound('conversation');
     const { id } = found;
     await this.database.write(async (manager) => {
-      const conversation = await takeConversation(manager, { id });
+      const conversation = await lockConversation(manager, { id });
       if (conversation === null) return;
       const isDonor = isDonorIn(conversation, viewer);
       const seen = Math.min(upTo, conversation.lastNumber);
@@ -235,10 +238,6 @@ export class MessageService {
     const before = textsKeptSince(this.clock());
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
     await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
-  }
-
-  #isApart({ donorId, askerId }: Conversation): Promise<boolean> {
-    return areApart(this.database.reads, donorId, askerId);
   }
 
   /** The requests of these askers for these posts, oldest first, by post and asker. */
@@ -300,15 +299,15 @@ function withAuthors(conversation: Conversation, messages: Message[]): Message[]
 }
 
 /** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
-async function takeOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
+async function lockOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
   if (!isUuid(id)) throw notFound('conversation'); // PostgreSQL fails on some texts
-  let conversation = await takeConversation(manager, { id });
+  let conversation = await lockConversation(manager, { id });
   if (conversation === null) {
     const first = await findFirstRequest(manager, id);
     if (first !== null && sideOf(viewer, first) !== null) {
       await openConversation(manager, first);
       // Perhaps under another id: a later request has a lower one, if the clock of its server was behind.
-      conversation = await takeConversation(manager, { foodId: first.foodId, askerId: first.requesterId });
+      conversation = await lockConversation(manager, { foodId: first.foodId, askerId: first.requesterId });
     }
   }
   if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');

@@ -80,7 +80,7 @@ export const noticeTeller: Teller = {
 
 /**
  * Takes a request off the donor's unread notice that neighbours have asked. With the last one the notice goes; before
- * that it keeps its id: whoever has read about more requests knows about fewer, too.
+ * that it keeps its id: a donor who has read about more requests knows about fewer, too.
  * @returns whether there was one that counted it
  */
 async function removeFromNotice(manager: EntityManager, { food, request }: News): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Page, type PageArgs, positionByAge, readAll, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readAll, readPage } from '../platform/paging/paging.js';
 import type { Notice } from './notice.entity.js';
 import type { NoticeRepository } from './notice.repository.js';
 
@@ -23,11 +23,8 @@ export class NoticeService {
 
   /** The viewer's notices, newest first. @throws BAD_USER_INPUT */
   list({ userId }: Viewer, args: PageArgs): Promise<Page<Notice>> {
-    // A UUIDv7 is its own sort key.
     return readPage(
       args,
-      'NEWEST',
-      ({ id }) => id,
       (stretch) => this.notices.list(userId, stretch),
       () => this.notices.count(userId),
     );
@@ -35,7 +32,7 @@ export class NoticeService {
 
   /** All of the viewer's notices, newest first. One that is sent again meanwhile has another place from then on. */
   async listAll({ userId }: Viewer): Promise<Notice[]> {
-    const all = await readAll((stretch) => this.notices.list(userId, stretch, 'ASC'), positionByAge);
+    const all = await readAll((stretch) => this.notices.list(userId, stretch, 'ASC'));
     const newest = new Map(all.map((notice) => [notice.key, notice]));
     return all.filter((notice) => newest.get(notice.key) === notice).toReversed();
   }

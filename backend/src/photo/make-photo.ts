@@ -145,17 +145,17 @@ async function decode(sent: Buffer, { width, height }: Size): Promise<Pixels> {
 }
 
 async function encode(pixels: Pixels, size: Size): Promise<Buffer> {
-  const work = await of(pixels, size);
+  const work = await resized(pixels, size);
   return work.webp({ quality: 75, effort: 2 }).timeout({ seconds: timeout }).toBuffer();
 }
 
 async function thumbhashOf(pixels: Pixels): Promise<string> {
   const size = scaledDown(pixels, { width: thumb, height: thumb });
-  const data = await (await of(pixels, size)).ensureAlpha().raw().toBuffer();
+  const data = await (await resized(pixels, size)).ensureAlpha().raw().toBuffer();
   return Buffer.from(rgbaToThumbHash(size.width, size.height, data)).toString('base64');
 }
 
-async function of({ data, ...raw }: Pixels, { width, height }: Size): Promise<Sharp> {
+async function resized({ data, ...raw }: Pixels, { width, height }: Size): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(data, { raw }).resize(width, height, { fit: 'fill' });
 }

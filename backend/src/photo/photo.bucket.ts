@@ -16,7 +16,7 @@ const mostHeld = 8 * longest; // bytes of pictures that this process has in memo
 export interface BucketAccess {
   /** Its address, to which the names of the files are appended. */
   url: string;
-  /** Undefined where the address says it; else us-east-1. */
+  /** Undefined if the address says it; otherwise us-east-1. */
   region: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;

@@ -22,7 +22,7 @@ export class PhotoSize {
 }
 
 /**
- * A photo that somebody has sent. It belongs to its sender. A post of theirs may hold it, or their profile. The
+ * A photo that somebody has sent. It belongs to its sender. One of their posts may hold it, or their profile. The
  * pictures themselves are files (photo.store.ts).
  */
 @Entity('photos')

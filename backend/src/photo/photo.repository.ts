@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { isOneOf, StatementValues, sweep } from '../platform/database/query.js';
+import { StatementValues, sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { Photo, type PhotoRow } from './photo.entity.js';
 import { StoredPhoto } from './stored-photo.entity.js';
@@ -19,8 +19,8 @@ export class PhotoRepository {
 
   /** The photos of these posts, each post's in the donor's order. */
   async listOf(foodIds: readonly string[]): Promise<PhotoRow[]> {
-    const query = new StatementValues();
-    const isOfThem = isOneOf(this.database.engine, 'photo."foodId"', foodIds, query);
+    const query = new StatementValues(this.database.engine);
+    const isOfThem = query.isOneOf('photo."foodId"', foodIds);
     const rows = await this.database.select(
       `SELECT ${this.#photos.columns} FROM photos AS photo WHERE ${isOfThem}
         ORDER BY photo."foodId", photo."position"`,
@@ -78,7 +78,7 @@ export class PhotoRepository {
   async *findLost(instant: string): AsyncGenerator<StoredPhoto> {
     let after: string | undefined = '';
     while (after !== undefined) {
-      // With LIMIT 1, PostgreSQL looks each name up; else it might read all photos for each slice.
+      // With LIMIT 1, PostgreSQL looks each name up; otherwise it might read all photos for each slice.
       const rows = await this.database.select(
         `SELECT ${this.#stored.columns}, stored."writtenAt" < $2
             AND (SELECT 1 FROM photos AS photo WHERE photo."name" = stored."name" LIMIT 1) IS NULL

@@ -152,7 +152,7 @@ export function spanOf([from, to]: KeyRange, point: LatLng): [nearest: number, f
 }
 
 /** The intersection of two lists of ranges, both in order. */
-export function inBoth(ones: readonly KeyRange[], others: readonly KeyRange[]): KeyRange[] {
+export function intersect(ones: readonly KeyRange[], others: readonly KeyRange[]): KeyRange[] {
   return ones.flatMap(([from, to]) =>
     others
       .filter(([first, last]) => first <= to && from <= last)

@@ -43,14 +43,14 @@ export function collectsOf({ collections }: ServedLately): Collects {
   return collections < 5 ? Collects.SOMETIMES : Collects.OFTEN;
 }
 
-/** Whether somebody has joined the line again, and not just asked anew after taking a request back. */
+/** Whether somebody has joined the line again, and not just asked again after taking a request back. */
 export function hasRejoined({ joinedAt, createdAt }: Request): boolean {
   return joinedAt !== createdAt;
 }
 
 /**
  * Who waits for a post, in the order in which they are served: those who asked while it gathered by band and lot, then
- * the rest by time. Whoever has joined the line again is one of the rest, even while it gathers.
+ * the rest by time. Those who have joined the line again are among the rest, even while it gathers.
  */
 export function inOrder(
   food: Food,

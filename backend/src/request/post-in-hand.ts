@@ -1,29 +1,18 @@
-import {
-  type EntityManager,
-  type FindOperator,
-  type FindOptionsWhere,
-  In,
-  IsNull,
-  LessThanOrEqual,
-  MoreThan,
-  MoreThanOrEqual,
-  Raw,
-} from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
 import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
 import type { PostEvents } from '../food/food.events.js';
-import { selectPosts } from '../food/food.repository.js';
+import { selectPosts } from '../food/food.selection.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { engineOf, isOneOf, lockTable, StatementValues, write } from '../platform/database/query.js';
-import { type Select, selectIn } from '../platform/database/select.js';
-import { oncePerConnection, Selection } from '../platform/database/selection.js';
+import { engineOf, lockTable, StatementValues, write } from '../platform/database/query.js';
+import { selectIn } from '../platform/database/select.js';
+import { oncePerConnection } from '../platform/database/selection.js';
 import { apartFrom, areApart } from '../trust/hiding.js';
-import { User } from '../user/user.entity.js';
-import { bandOf, inOrder, type ServedLately } from './line.js';
+import { findLine, findNext, listRequests } from './line.repository.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
@@ -34,12 +23,9 @@ import {
   mayHaveMet,
   offersFrom,
   portionsToOffer,
-  promisesAtOnce,
   remindAt,
   respondBy,
-  servedSince,
   stateOf,
-  youngSince,
 } from './request.policy.js';
 import {
   EndReason,
@@ -51,17 +37,11 @@ import {
 } from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
-const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } =
-  RequestState;
+const { PENDING, OFFERED, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } = RequestState;
 
 // Plain SQL for what every change of a request needs: TypeORM takes five to ten times as long, and has SQLite prepare an
 // update again for each number, since it writes them into the text.
 const posts = oncePerConnection((manager) => selectPosts(manager));
-const requestsWithAskers = oncePerConnection((manager) =>
-  Selection.of<Omit<Request, 'food'>>(manager, Request, 'request', {
-    requester: Selection.of(manager, User, 'requester', {}),
-  }),
-);
 
 /** Locks a post and its requests for one transaction. */
 export class PostsInHand implements PostEvents {
@@ -85,7 +65,7 @@ export class PostsInHand implements PostEvents {
     const now = this.clock();
     return this.database.write(async (manager) => {
       await lockFirst?.(manager);
-      const post = await take(manager, foodId, now, this.teller);
+      const post = await takeInHand(manager, foodId, now, this.teller);
       const done = await work(post);
       await post.settle();
       return done;
@@ -97,7 +77,7 @@ export class PostsInHand implements PostEvents {
     foodId: string,
     { matters, lastDay }: { matters: boolean; lastDay?: string },
   ): Promise<void> {
-    const post = await take(manager, foodId, this.clock(), this.teller, lastDay);
+    const post = await takeInHand(manager, foodId, this.clock(), this.teller, lastDay);
     post.fitGathering();
     if (lastDay !== undefined) await post.fitToLastDay();
     if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
@@ -106,11 +86,11 @@ export class PostsInHand implements PostEvents {
 
   async deleting(manager: EntityManager, foodId: string): Promise<void> {
     const now = this.clock();
-    await take(manager, foodId, now, this.teller);
+    await takeInHand(manager, foodId, now, this.teller);
     await tellOfDeletion(manager, { foodId }, now, this.teller);
   }
 
-  /** Does what is due for every post: an offer ran out, a portion is to be offered, or somebody is to be reminded. */
+  /** Does what is due for every post: ends offers that ran out, offers portions, and sends reminders. */
   async settleDue(signal?: AbortSignal): Promise<void> {
     const now = this.clock().toISOString();
     const due = await this.database.reads.find(Food, {
@@ -134,7 +114,7 @@ export class PostsInHand implements PostEvents {
  * requests does so first, so what is read afterwards stays true. On SQLite one writer follows the other anyway.
  * @param lastDay its last day until now, if that was just changed
  */
-export async function take(
+export async function takeInHand(
   manager: EntityManager,
   foodId: string,
   now: Date,
@@ -210,7 +190,7 @@ export class PostInHand {
     const transition = transitions.find(
       (one) => one.from === request.state && one.to === to && one.by.includes(by),
     );
-    if (transition === undefined) throw new Error(`No way from ${request.state} to ${to} for ${by}.`);
+    if (transition === undefined) throw new Error(`No transition from ${request.state} to ${to} for ${by}.`);
     const { food } = this;
     const next = { ...request, ...changes, state: to };
     next.remindAt = remindAt(next, this.now);
@@ -227,7 +207,7 @@ export class PostInHand {
     if (request.state === PENDING) food.waitingCount--;
     if (to === PENDING) food.waitingCount++;
     if (to === WITHDRAWN) food.requestCount--;
-    const query = new StatementValues();
+    const query = new StatementValues(engineOf(this.manager));
     const set = query.assign({ ...changes, state: to, remindAt: next.remindAt, agreedAt: next.agreedAt });
     const is = `"id" = ${query.value(request.id)} AND "state" = ${query.value(request.state)}`;
     const affected = await write(this.manager, `UPDATE requests SET ${set} WHERE ${is}`, query.values);
@@ -462,12 +442,9 @@ export class PostInHand {
     if (Object.keys(changes).length === 0) return;
     const before = this.#before;
     const isTold = Object.keys(changes).some((name) => name !== 'dueAt' && name !== 'offersFrom');
-    const query = new StatementValues();
+    const query = new StatementValues(engineOf(this.manager));
     const set = [query.assign(changes)];
-    if (isTold)
-      set.push(
-        `"updatedAt" = ${nextInstant(engineOf(this.manager), 'updatedAt', query.value(this.instant))}`,
-      );
+    if (isTold) set.push(`"updatedAt" = ${nextInstant(engineOf(this.manager), query.value(this.instant))}`);
     const is = `"id" = ${query.value(food.id)} AND "portionsHeld" = ${query.value(before.portionsHeld)}
       AND "portionsCollected" = ${query.value(before.portionsCollected)}`;
     const affected = await write(this.manager, `UPDATE foods SET ${set} WHERE ${is}`, query.values);
@@ -536,121 +513,9 @@ export async function recountBetween(
         requestCount: () => `(SELECT COUNT(*) ${shown})`,
         foodStatus: () =>
           `CASE WHEN EXISTS (SELECT 1 ${shown}) THEN '${FoodStatus.REQUESTED}' ELSE '${FoodStatus.AVAILABLE}' END`,
-        updatedAt: () => nextInstant(engineOf(manager), 'updatedAt'),
+        updatedAt: () => nextInstant(engineOf(manager)),
       })
       .where(`"donorId" = :donorId AND EXISTS (SELECT 1 ${asked} AND "requesterId" = :askerId)`)
       .setParameters({ donorId, askerId, now: now.toISOString() })
       .execute();
-}
-
-/** Who waits for a post, in the order in which they are served. */
-export async function findLine(
-  manager: EntityManager,
-  select: Select,
-  food: Food,
-  now: Date,
-): Promise<Request[]> {
-  const waits = `request."state" = '${PENDING}' AND request."requesterId" NOT IN ${apartFrom('$2')}`;
-  const waiting = await listRequests(manager, select, food, waits, [food.donorId]);
-  const served = await findServed(
-    manager,
-    select,
-    waiting.map((request) => request.requesterId),
-    now,
-  );
-  return inOrder(food, waiting, (userId) => bandOf(served.get(userId) ?? noneLately));
-}
-
-/** Requests for a post, with who asked. @param which a condition, whose values begin with $2 */
-async function listRequests(
-  manager: EntityManager,
-  select: Select,
-  food: Food,
-  which: string,
-  values: readonly unknown[],
-): Promise<Request[]> {
-  const { columns, read } = requestsWithAskers(manager);
-  const rows = await select(
-    `SELECT ${columns} FROM requests AS request JOIN users AS requester ON requester."id" = request."requesterId"
-      WHERE request."foodId" = $1 AND ${which}`,
-    [food.id, ...values],
-  );
-  return rows.map((row) => Object.assign(read(row), { food }));
-}
-
-/** For a find: users who neither block this user nor are blocked by them. */
-export function notApartFrom(userId: string): FindOperator<string> {
-  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
-}
-
-const noneLately: ServedLately = { collections: 0, noShows: 0, isNew: false };
-
-/** How much each of these users has had lately. */
-export async function findServed(
-  manager: EntityManager,
-  select: Select,
-  userIds: readonly string[],
-  now: Date,
-): Promise<Map<string, ServedLately>> {
-  const served = new Map<string, ServedLately>();
-  const youngFrom = youngSince(now);
-  for (const userId of userIds) served.set(userId, { ...noneLately, isNew: userId >= youngFrom });
-  const query = new StatementValues();
-  const isOfThem = isOneOf(engineOf(manager), '"requesterId"', userIds, query);
-  const rows = await select(
-    `SELECT "requesterId", "state", COUNT(*) FROM requests
-      WHERE ${isOfThem} AND "endedAt" >= ${query.value(servedSince(now))}
-        AND ("state" = '${COLLECTED}' OR "state" = '${NO_SHOW}' AND "disputedAt" IS NULL)
-      GROUP BY "requesterId", "state"`,
-    query.values,
-  );
-  for (const [userId, state, count] of rows) {
-    const one = served.get(String(userId));
-    if (one !== undefined) one[state === COLLECTED ? 'collections' : 'noShows'] = Number(count);
-  }
-  return served;
-}
-
-const promiseLocks = 64; // a power of 2. PostgreSQL has room for some thousand locks, and a line may be as long
-
-/**
- * Those in line who may be offered something. Until the transaction ends, no other post offers them anything: all who serve
- * lock in this order, and whoever has several posts in hand has locked the table, so no two wait for each other.
- */
-async function findNext(manager: EntityManager, line: readonly Request[], now: Date): Promise<Request[]> {
-  const withFewPromises = async (some: readonly Request[]) => {
-    const promises = await countPromises(manager, some, now);
-    return some.filter(({ requesterId }) => (promises.get(requesterId) ?? 0) < promisesAtOnce);
-  };
-  const next = await withFewPromises(line);
-  if (next.length === 0 || engineOf(manager) === 'sqlite') return next;
-  await manager.query(
-    `SELECT pg_advisory_xact_lock(hashtext('promises'), "lock") FROM (
-      SELECT DISTINCT hashtext("asker") & ${promiseLocks - 1} AS "lock" FROM unnest($1::text[]) AS "asker" ORDER BY 1) AS locks`,
-    [next.map((request) => request.requesterId)],
-  );
-  return withFewPromises(next); // as they are by now
-}
-
-/** How many valid promises each of those who wait has, for any post. */
-async function countPromises(
-  manager: EntityManager,
-  line: readonly Request[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const requesterId = In(line.map((request) => request.requesterId));
-  const held = await manager.find(Request, {
-    select: { id: true, requesterId: true },
-    where: [
-      {
-        requesterId,
-        state: ACCEPTED,
-        food: { date: MoreThanOrEqual(earliestOpenDay(now)), hiddenBy: IsNull() },
-      },
-      { requesterId, state: OFFERED, respondBy: MoreThan(now.toISOString()) },
-    ],
-  });
-  const counts = new Map<string, number>();
-  for (const { requesterId } of held) counts.set(requesterId, (counts.get(requesterId) ?? 0) + 1);
-  return counts;
 }

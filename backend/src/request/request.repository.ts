@@ -1,14 +1,13 @@
-import { type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
+import { type EntityManager, type FindOperator, In, MoreThanOrEqual, Not, Raw } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { closing } from '../food/calendar.js';
 import { type Food, FoodStatus, ShareRule } from '../food/food.entity.js';
-import { joinDonor, selectPosts } from '../food/food.repository.js';
+import { joinDonor, selectPosts } from '../food/food.selection.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import {
   type Engine,
   engineOf,
-  isOneOf,
   limitTo,
   lockTable,
   runOnSqlite,
@@ -19,7 +18,8 @@ import type { Stretch } from '../platform/paging/paging.js';
 import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
-import { findLine, findServed, notApartFrom, take, tellOfDeletion } from './post-in-hand.js';
+import { findLine, findServed } from './line.repository.js';
+import { takeInHand, tellOfDeletion } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
@@ -45,7 +45,7 @@ function isOwnShown(user: string): string {
       WHERE own."foodId" = food."id" AND own."requesterId" = ${user} AND ${wasAgreed('own')}))`;
 }
 
-/** SQL for whether an asker may simply wait for a post: few of theirs wait, and they have taken none for it back. */
+/** SQL for whether an asker may simply wait for a post: few of their requests wait, and they have taken back none for it. */
 const mayWait: Record<Engine, (asker: string, food: string) => string> = {
   sqlite: (asker, food) => `(SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${asker}
       AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}
@@ -53,6 +53,11 @@ const mayWait: Record<Engine, (asker: string, food: string) => string> = {
       AND "state" = '${RequestState.WITHDRAWN}')`,
   postgres: (asker, food) => `"may_wait"(${asker}, ${food}, ${pendingAtOnce})`, // platform/database/triggers.ts
 };
+
+/** For a find: users who neither block this user nor are blocked by them. */
+function notApartFrom(userId: string): FindOperator<string> {
+  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
+}
 
 /** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
@@ -68,7 +73,7 @@ export async function giveBackRequests(
   const news: News[] = [];
   const atTheEnd: Teller = { ...teller, tell: async (_, some) => void news.push(...some) }; // all locks are held meanwhile
   for (const request of requests) {
-    const post = await take(manager, request.foodId, new Date(now), atTheEnd);
+    const post = await takeInHand(manager, request.foodId, new Date(now), atTheEnd);
     await post.forget(request.id);
     await post.settle();
   }
@@ -114,9 +119,9 @@ export class RequestRepository {
     const { id, foodId, requesterId, createdAt } = request;
     if (!isUuid(foodId)) return null; // PostgreSQL fails on some texts
     const { engine } = this.database;
-    const counting = new StatementValues();
+    const counting = new StatementValues(engine);
     const count = `UPDATE foods SET "foodStatus" = '${FoodStatus.REQUESTED}', "requestCount" = "requestCount" + 1,
-        "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, 'updatedAt', counting.value(createdAt))}
+        "waitingCount" = "waitingCount" + 1, "dueAt" = coalesce("dueAt", ${closing[engine]}), "updatedAt" = ${nextInstant(engine, counting.value(createdAt))}
       WHERE "id" = ${counting.value(foodId)} AND "donorId" <> ${counting.value(requesterId)}
         AND "date" >= ${counting.value(openOn)} AND "portionsFreed" = 0 AND "hiddenBy" IS NULL
         AND NOT ${isHiddenFrom(counting.value(requesterId), counting.value(foodId), 'foods."donorId"')}
@@ -125,7 +130,7 @@ export class RequestRepository {
           OR "shareRule" = '${ShareRule.FAIR_DRAW}' AND "gathersUntil" > ${counting.value(createdAt)}
             AND "dueAt" <= "gathersUntil")
         AND ${mayWait[engine](counting.value(requesterId), counting.value(foodId))}`;
-    const inserting = engine === 'postgres' ? counting : new StatementValues();
+    const inserting = engine === 'postgres' ? counting : new StatementValues(engine);
     const columns = Object.keys(request).map((name) => `"${name}"`);
     const values = Object.values(request).map((value) => inserting.value(value));
     const insert = `INSERT INTO requests (${columns}) SELECT ${values}`;
@@ -141,7 +146,7 @@ export class RequestRepository {
       );
       return row === undefined ? null : this.#requests.read(row);
     }
-    const telling = new StatementValues();
+    const telling = new StatementValues(engine);
     const post = `foods WHERE "id" = ${telling.value(foodId)}`;
     const tellings = this.teller.askedStatements(request, post, (value) => telling.value(value));
     const isDone = await this.database.write(async (manager) => {
@@ -168,10 +173,10 @@ export class RequestRepository {
 
   /** Those of these requests that a user is a side of, with their posts; in no order. */
   listSeen(userId: string, ids: readonly string[]): Promise<Request[]> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     const user = query.value(userId);
     const isDonorsShown = `food."donorId" = ${user} AND ${isShown} AND request."requesterId" NOT IN ${apartFrom(user)}`;
-    const isAsked = isOneOf(this.database.engine, 'request."id"', ids, query);
+    const isAsked = query.isOneOf('request."id"', ids);
     return this.#list(`(${isOwnShown(user)} OR ${isDonorsShown}) AND ${isAsked}`, query.values);
   }
 
@@ -237,33 +242,17 @@ export class RequestRepository {
    * @param agreedFrom the earliest last day of a post of which an agreement still holds
    */
   async findAgreed(userId: string, others: readonly string[], agreedFrom: string): Promise<Set<string>> {
-    const { reads } = this.database;
-    const states = [
+    const agreed = [
       { state: RequestState.COLLECTED, day: {} },
       { state: RequestState.ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
     ];
-    const select = { id: true, requesterId: true, food: { number: true, id: true, donorId: true } };
-    const relations = { food: true };
-    const [asked, given] = await Promise.all([
-      reads.find(Request, {
-        select,
-        relations,
-        where: states.map(({ state, day }) => ({
-          requesterId: userId,
-          state,
-          food: { donorId: In(others), ...day },
-        })),
-      }),
-      reads.find(Request, {
-        select,
-        relations,
-        where: states.map(({ state, day }) => ({
-          requesterId: In(others),
-          state,
-          food: { donorId: userId, ...day },
-        })),
-      }),
-    ]);
+    const find = (requesterId: string | FindOperator<string>, donorId: string | FindOperator<string>) =>
+      this.database.reads.find(Request, {
+        select: { id: true, requesterId: true, food: { number: true, id: true, donorId: true } },
+        relations: { food: true },
+        where: agreed.map(({ state, day }) => ({ requesterId, state, food: { donorId, ...day } })),
+      });
+    const [asked, given] = await Promise.all([find(userId, In(others)), find(In(others), userId)]);
     return new Set([
       ...asked.map(({ food }) => food.donorId),
       ...given.map(({ requesterId }) => requesterId),
@@ -323,7 +312,7 @@ export class RequestRepository {
 
   /** @param which a condition in which $1 stands for the requester */
   #listNewest(which: string, requesterId: string, { limit, after }: Stretch): Promise<Request[]> {
-    const query = new StatementValues();
+    const query = new StatementValues(this.database.engine);
     query.value(requesterId);
     const isOlder = after ? `AND request."id" < ${query.value(after.id)}` : '';
     return this.#list(

@@ -16,7 +16,7 @@ import type { Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import { isUniqueViolation } from '../platform/database/outage.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Page, type PageArgs, positionByAge, readAll, readPage } from '../platform/paging/paging.js';
+import { type Page, type PageArgs, readAll, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, type Hiding, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
@@ -47,8 +47,18 @@ export interface Wish {
   minPortions?: number;
 }
 
-/** The actions that are refused to whoever is on hold, and for posts that are hidden from the viewer. */
+/** The actions that are refused to users on hold, and for posts that are hidden from the viewer. */
 const dependsOnTrust: ReadonlySet<RequestAction> = new Set([RequestAction.REJOIN, RequestAction.CANCEL]);
+
+/** What a request that had ended begins with when its asker joins the line again. */
+const nothingPromised = {
+  granted: null,
+  respondBy: null,
+  pickupAt: null,
+  endedAt: null,
+  endedBy: null,
+  endReason: null,
+};
 
 /** Runs in the transaction of asking: if it fails, nothing is asked. */
 export type AlsoAsking = (post: PostInHand) => Promise<void>;
@@ -113,32 +123,23 @@ export class RequestService {
       assertMayRequest(food, viewer, openOn);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
       const request = known.find(({ state }) => state !== RequestState.WITHDRAWN);
-      if (request !== undefined) {
-        if (!actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
-          throw alreadyRequested();
-        await assertMayWait(manager, viewer, openOn);
+      if (request === undefined && known.length > asksAgain)
+        throw forbidden('You have asked for this again three times already.');
+      if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
+        throw alreadyRequested();
+      await assertMayWait(manager, viewer, openOn);
+      if (request) {
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
-        const afresh = {
-          granted: null,
-          respondBy: null,
-          pickupAt: null,
-          endedAt: null,
-          endedBy: null,
-          endReason: null,
-        };
-        await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...afresh });
-        await also?.(post);
-        return request.id;
+        await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...nothingPromised });
+      } else {
+        // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
+        const { draw } = known[0] ?? asked;
+        const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
+        await post.add({ ...asked, draw, agreedAt });
       }
-      if (known.length > asksAgain) throw forbidden('You have asked for this again three times already.');
-      await assertMayWait(manager, viewer, openOn);
-      // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
-      const { draw } = known[0] ?? asked;
-      const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
-      await post.add({ ...asked, draw, agreedAt });
       await also?.(post);
-      return asked.id;
+      return request?.id ?? asked.id;
     }
   }
 
@@ -276,11 +277,8 @@ export class RequestService {
 
   /** The viewer's own requests, newest first. @throws BAD_USER_INPUT */
   listOwn(viewer: Viewer, args: PageArgs): Promise<Page<Request>> {
-    // A UUIDv7 is its own sort key.
     return readPage(
       args,
-      'NEWEST',
-      ({ id }) => id,
       (stretch) => this.requests.listByRequester(viewer.userId, stretch),
       () => this.countOwn(viewer),
     );
@@ -296,12 +294,12 @@ export class RequestService {
 
   /** All of the viewer's own requests, newest first. */
   listAllOwn(viewer: Viewer): Promise<Request[]> {
-    return readAll((stretch) => this.requests.listByRequester(viewer.userId, stretch), positionByAge);
+    return readAll((stretch) => this.requests.listByRequester(viewer.userId, stretch));
   }
 
   /** All of the viewer's own requests, newest first, also what they took back, or for posts that they do not see. */
   listEveryOwn(viewer: Viewer): Promise<Request[]> {
-    return readAll((stretch) => this.requests.listEvery(viewer.userId, stretch), positionByAge);
+    return readAll((stretch) => this.requests.listEvery(viewer.userId, stretch));
   }
 
   countOwn(viewer: Viewer): Promise<number> {

@@ -10,7 +10,7 @@ import type { MessageService } from '../message/message.service.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { lockTables } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { type Ending, take, takenBack } from '../request/post-in-hand.js';
+import { type Ending, takeInHand, takenBack } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
 import { EndReason, liveStates, type Party, RequestState } from '../request/request.states.js';
 import { User } from '../user/user.entity.js';
@@ -49,13 +49,13 @@ export function reportablePosts(foods: FoodService): Reportable {
       await endLive(manager, [{ requesterId, foodId: id }], reported, now);
     },
     async hide(manager, id, by, now) {
-      const post = await take(manager, id, now, noticeTeller);
+      const post = await takeInHand(manager, id, now, noticeTeller);
       await post.end({}, unavailable(by));
       post.setHidden(id);
       await post.settle();
     },
     async restore(manager, id, now) {
-      const post = await take(manager, id, now, noticeTeller);
+      const post = await takeInHand(manager, id, now, noticeTeller);
       const { donorId, hiddenBy } = post.food;
       if (hiddenBy === id) post.setHidden((await isOnHold(manager, donorId)) ? donorId : null);
       await post.settle();
@@ -161,7 +161,7 @@ export async function endLive(
   const live = await manager.find(Request, { where: where.map((one) => ({ ...one, state })) });
   const foodIds = new Set(live.map(({ foodId }) => foodId));
   for (const foodId of [...foodIds].toSorted()) {
-    const post = await take(manager, foodId, now, noticeTeller);
+    const post = await takeInHand(manager, foodId, now, noticeTeller);
     await post.end({ id: In(live.filter((one) => one.foodId === foodId).map(({ id }) => id)) }, ending);
     await post.settle();
   }

@@ -26,7 +26,7 @@ function GetStarted() {
   );
 }
 
-// Made once: whoever signs in meanwhile changes nothing in them but where 'Get Started' leads.
+// Made once: signing in meanwhile changes nothing in them but where 'Get Started' leads.
 const parts = (
   <>
     <Banner getStarted={<GetStarted />} />

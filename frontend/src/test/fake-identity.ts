@@ -19,7 +19,7 @@ export function authError(code: string) {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
 
-/** Signs in any known user, with any password except 'wrong'. Whoever registers is known from then on. */
+/** Signs in any known user, with any password except 'wrong'. A user who registers is known from then on. */
 export function createFakeIdentity(initial: SessionUser | null, accounts = [amina, rafi]): Identity {
   let current = initial;
   let listener: (user: SessionUser | null) => void = () => undefined;

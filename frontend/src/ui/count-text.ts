@@ -14,7 +14,7 @@ export function countWord(count: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The form of a word for a number: `meal` for 1, else `meals`. */
+/** The form of a word for a number: `meal` for 1, otherwise `meals`. */
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
 /** A number with its word: `1 street`, `3 streets`. */

@@ -10,7 +10,7 @@ interface EmptyStateProps {
 
 /**
  * Whether a list can be shown. That it was empty when it was last asked for says nothing while that is all that is known.
- * @param isUnsure it is being asked for anew, or that has failed
+ * @param isUnsure it is being asked for again, or that has failed
  */
 export function isKnown<Edge>(
   edges: readonly Edge[] | undefined,

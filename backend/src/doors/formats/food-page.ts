@@ -12,13 +12,11 @@ import { publicOrigin } from './public-origin.js';
  * Sends the page at an address; a post's page (/FoodDetails/:id) includes what previews, search engines
  * and people without JavaScript read.
  * @param admitCalls counts reading the post. If it throws RATE_LIMITED, the page is sent without the post's data
- * @param deadline milliseconds that both may take
  */
 export function createPageSender(
   pages: Pages,
   foods: FoodService,
   admitCalls: CallCounter,
-  deadline: number,
 ): (reply: FastifyReply) => Promise<FastifyReply> {
   async function find(id: string, reply: FastifyReply): Promise<Food | null> {
     await admitCalls(reply.request, reply, 'reads');
@@ -29,7 +27,7 @@ export function createPageSender(
   async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
     const { request } = reply;
     try {
-      return await withDeadline(find(id, reply), Math.min(pagePatience, timeLeft(request, deadline)));
+      return await withDeadline(find(id, reply), Math.min(pagePatience, timeLeft(request)));
     } catch (error) {
       if (!isRefusal(error, 'RATE_LIMITED'))
         request.log.error({ err: error }, 'a page is sent without its preview');

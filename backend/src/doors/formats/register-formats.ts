@@ -18,8 +18,6 @@ export interface FormatOptions {
   changes: ChangeService;
   /** Counts a call against the caller's limits. @throws RATE_LIMITED */
   admitCalls: CallCounter;
-  /** Milliseconds that a call may take. */
-  deadline: number;
 }
 
 const rule: FoodListRule = {
@@ -28,18 +26,18 @@ const rule: FoodListRule = {
   after: 'cursor',
 };
 
-/** Registers the open formats. They contain what a guest may see, whoever asks. */
+/** Registers the open formats. They contain what a guest may see, also for signed-in callers. */
 export async function registerFormats(app: FastifyInstance, options: FormatOptions): Promise<void> {
   describeOnly(app);
-  const { admitCalls, changes, deadline } = options;
+  const { admitCalls, changes } = options;
   for (const format of formats) {
     offer(app, format.url, openApiOfFormat(format), (request, reply) =>
-      withDeadline(answer(format, request, reply, options), timeLeft(request, deadline)),
+      withDeadline(answer(format, request, reply, options), timeLeft(request)),
     );
   }
   offer(app, '/api/changes', changesOpenApi, async (request, reply) => {
     await admitCalls(request, reply, 'reads');
-    return withDeadline(answerChanges(request, reply, changes), timeLeft(request, deadline));
+    return withDeadline(answerChanges(request, reply, changes), timeLeft(request));
   });
 }
 

@@ -71,7 +71,7 @@ export function openSocket<S extends Session>(
     if (session.refusal !== null) countRefusal(request); // even if the protocol answers nothing
     if (!isOpen()) return; // it has closed meanwhile: what would begin now, nothing would end
     hear(text).catch(fail); // not awaited: for a subscription, it lasts until the subscription ends
-    // Else graphql-ws would mix up a subscription that is ended before it has begun with the next one of the same id.
+    // Otherwise graphql-ws would mix up a subscription that is ended before it has begun with the next one of the same id.
     await session.beginning;
   }
 

@@ -53,7 +53,7 @@ export async function registerPhotos(
     const { file } = request.params as { file: string };
     await admitCalls(request, reply, 'pictures');
     const reading = photos.read(file, request.viewer);
-    const picture = await withDeadline(reading, timeLeft(request, deadline)).catch((error) => {
+    const picture = await withDeadline(reading, timeLeft(request)).catch((error) => {
       reading.then((late) => late?.release()).catch(() => undefined);
       throw error;
     });

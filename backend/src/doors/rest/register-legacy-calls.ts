@@ -26,8 +26,6 @@ export interface LegacyOptions {
    * @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE
    */
   admitCalls: CallCounter;
-  /** Milliseconds that a call may take. */
-  deadline: number;
   /** Sends the page of an address that has a page, too; null if only the APIs are served. */
   sendPage: ((reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
@@ -51,7 +49,7 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
         if (call.isPage) reply.header('Vary', formVariesBy);
         // In no deadline: a page is sent without what the database does not say in time, and only once.
         if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
-        return withDeadline(answer(call, request, reply, options), timeLeft(request, options.deadline));
+        return withDeadline(answer(call, request, reply, options), timeLeft(request));
       },
     });
     refuseOtherMethods(app, call.url, call.method);

@@ -76,7 +76,7 @@ export class Database {
   get select(): Select {
     const select = this.#chosen.getStore() ?? this.primary;
     if (this.onWork === null) return select;
-    return (statement, values) => this.#tell('read', () => select(statement, values));
+    return (statement, values) => this.#watched('read', () => select(statement, values));
   }
 
   /** Whether `select` asks the database that is written to, and no replica of it. */
@@ -109,7 +109,7 @@ export class Database {
    * SQLite every other write is waiting.
    */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#tell('write', () => {
+    return this.#watched('write', () => {
       if (this.sqliteWriter !== null) return this.sqliteWriter.write(work);
       return this.writer.transaction(work).finally(() => this.#announcer?.announce());
     });
@@ -130,14 +130,14 @@ export class Database {
   async writeAtOnce(statement: string, values: readonly unknown[]): Promise<Row[]> {
     try {
       const query = prepared(statement, values);
-      return (await this.#tell('write', () => poolOf(this.writer).query<Row>(query))).rows;
+      return (await this.#watched('write', () => poolOf(this.writer).query<Row>(query))).rows;
     } finally {
       this.#announcer?.announce();
     }
   }
 
   /**
-   * Calls `wake` when something may have changed, whoever has changed it.
+   * Calls `wake` when something may have changed, by this process or another.
    * @param findVersion for SQLite, which notifies nobody: a version that changes with each relevant change
    * @returns ends it
    */
@@ -179,7 +179,7 @@ export class Database {
     await this.writer.destroy();
   }
 
-  #tell<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
+  #watched<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
     const ended = this.onWork?.(kind);
     return ended ? work().finally(ended) : work();
   }

@@ -7,9 +7,11 @@ export function engineOf({ connection }: Pick<EntityManager | QueryRunner, 'conn
   return connection.options.type === 'postgres' ? 'postgres' : 'sqlite';
 }
 
-/** Collects the values of a statement while its text is written. */
+/** Collects the values of a statement while its text is written for one of the engines. */
 export class StatementValues {
   readonly values: unknown[] = [];
+
+  constructor(readonly engine: Engine) {}
 
   /** Where the value stands in the text: `$1`, `$2`, … on either engine. */
   value(value: unknown): string {
@@ -23,6 +25,17 @@ export class StatementValues {
       .map(([name, value]) => `"${name}" = ${this.value(value)}`)
       .join(', ');
   }
+
+  /** Whether a column holds one of these texts: all in one value, so that it is one statement for any number. */
+  isOneOf(column: string, texts: readonly string[]): string {
+    return this.engine === 'sqlite'
+      ? `${column} IN (SELECT "value" FROM json_each(${this.value(JSON.stringify(texts))}))`
+      : `${column} = ANY(${this.value(texts)})`;
+  }
+
+  isNoneOf(column: string, texts: readonly string[]): string {
+    return `NOT (${this.isOneOf(column, texts)})`; // planned as NOT IN and as <> ALL
+  }
 }
 
 /**
@@ -33,27 +46,6 @@ export class StatementValues {
  */
 export function limitTo(value: string): string {
   return `LIMIT 0 + ${value}`;
-}
-
-/** Whether a column holds one of these texts: all in one value, so that it is one statement for any number. */
-export function isOneOf(
-  engine: Engine,
-  column: string,
-  texts: readonly string[],
-  query: StatementValues,
-): string {
-  return engine === 'sqlite'
-    ? `${column} IN (SELECT "value" FROM json_each(${query.value(JSON.stringify(texts))}))`
-    : `${column} = ANY(${query.value(texts)})`;
-}
-
-export function isNoneOf(
-  engine: Engine,
-  column: string,
-  texts: readonly string[],
-  query: StatementValues,
-): string {
-  return `NOT (${isOneOf(engine, column, texts, query)})`; // planned as NOT IN and as <> ALL
 }
 
 /**
@@ -90,7 +82,7 @@ export async function insertRows(
   onConflict = '',
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += insertedTogether) {
-    const query = new StatementValues();
+    const query = new StatementValues(engineOf(manager));
     const tuples = rows
       .slice(start, start + insertedTogether)
       .map((row) => `(${row.map((value) => query.value(value)).join(', ')})`);

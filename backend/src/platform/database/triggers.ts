@@ -206,7 +206,7 @@ export const functions: Record<Engine, readonly string[]> = {
       RETURN array_to_tsvector(ARRAY(
         SELECT left(word, ${longestWord}) FROM unnest(string_to_array(btrim(words), ' ')) AS word
       ))`,
-    // Whether an asker may simply wait for a post: they have taken no request for it back, and fewer of theirs than "most"
+    // Whether an asker may simply wait for a post: they have taken no request for it back, and fewer of their requests than "most"
     // wait. Each statement of such a function sees what is committed as it begins, and so what came while it waited for
     // the lock (RequestRepository.lockAsker), or the statement that calls it for the row of the post.
     `CREATE OR REPLACE FUNCTION "may_wait" (asker text, food text, most integer) RETURNS boolean LANGUAGE plpgsql AS $$

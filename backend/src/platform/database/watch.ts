@@ -22,7 +22,7 @@ export class Announcer {
 }
 
 /**
- * Calls `wake` when the version of the data has changed, whichever connection or process wrote; for the first time at
+ * Calls `wake` when the version of the data has changed, by any connection or process; for the first time at
  * once, and also whenever the version can't be read: the reader then gets the error.
  * @returns ends it
  */

@@ -22,7 +22,7 @@ export function createCallCounter(limiter: RateLimiter | null): CallCounter {
   return async (request, reply, kind, calls = 1) => {
     if (limiter === null) return;
     const caller = { address: request.ip, userId: request.viewer?.userId ?? null };
-    tell(reply, await limiter.count(kind, caller, calls));
+    report(reply, await limiter.count(kind, caller, calls));
   };
 }
 
@@ -33,7 +33,7 @@ export function createCallCounter(limiter: RateLimiter | null): CallCounter {
 export function limitRefusals(doors: FastifyInstance, limiter: RateLimiter): void {
   doors.addHook('onRequest', async (request, reply) => {
     const refused = await limiter.findRefused(request.ip);
-    if (refused !== null) tell(reply, [refused]);
+    if (refused !== null) report(reply, [refused]);
   });
   doors.addHook('onSend', async (request, reply) => {
     if (reply.statusCode < 400 || reply.statusCode >= 500) return;
@@ -69,7 +69,7 @@ export function createMessageCounter(limiter: RateLimiter | null): MessageCounte
   };
 }
 
-function tell(reply: FastifyReply, states: RateLimitState[]): void {
+function report(reply: FastifyReply, states: RateLimitState[]): void {
   setHeaders(reply, states);
   const exceeded = findExceeded(states);
   if (exceeded !== null) throw exceeded;

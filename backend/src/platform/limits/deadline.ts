@@ -3,17 +3,17 @@ import { timedOut } from '../../errors.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the whole request had arrived, by `performance.now()`. Its deadline counts from then. */
-    arrivedAt: number;
+    /** When the call ends, by `performance.now()`: its deadline counts from when the whole request had arrived. */
+    endsAt: number;
   }
 }
 
 /** Milliseconds that a page waits for the posts that it shows first: without them, it asks for them itself. */
 export const pagePatience = 3000;
 
-/** Milliseconds that a call still has, of those that it may take. */
-export function timeLeft({ arrivedAt }: FastifyRequest, deadline: number): number {
-  return Math.max(0, deadline - (performance.now() - arrivedAt));
+/** Milliseconds that a call still has. */
+export function timeLeft({ endsAt }: FastifyRequest): number {
+  return Math.max(0, endsAt - performance.now());
 }
 
 /**

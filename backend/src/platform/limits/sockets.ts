@@ -11,8 +11,8 @@ import { windowSeconds } from './rate-limiter.js';
 // Windows open at the same time at one address: a household, a school, a mobile network's gateway.
 const perAddress = 100;
 const inAll = 2000; // of the server's connections; the rest are for calls
-// A window of the web app follows the posts and, where somebody is signed in, their inbox. Each change is worked out for
-// each subscription anew, so a connection may have more of them only while others at its address have fewer.
+// A window of the web app follows the posts and, where somebody is signed in, their inbox. Each change is worked out again
+// for each subscription, so a connection may have more of them only while others at its address have fewer.
 const subscriptionsPerWindow = 2;
 
 // Frames that a message may come in, and packets that a frame may: of the usual 1,460 bytes, the largest takes 12.

@@ -6,7 +6,7 @@ const waitingOn = new WeakMap<Socket, number>();
 
 /**
  * Has a read that was sent ahead begin when its answer's turn comes, and ends a connection on which too many calls wait.
- * Else each would have its file or its page in memory while nothing is read from the connection; no limit counts those. And
+ * Otherwise each would have its file or its page in memory while nothing is read from the connection; no limit counts those. And
  * Node says nothing to the answers that wait when their connection closes, so their files would stay open for ever.
  */
 export const readInTurn: onRequestHookHandler = ({ method, raw: { socket } }, { raw: answer }, done) => {

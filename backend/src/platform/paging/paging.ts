@@ -133,18 +133,24 @@ export function buildPage<Node>(
   };
 }
 
+/** The only order of a list, by a text: what its cursors call it, and what it is sorted by. */
+interface ListOrder<Node> {
+  order: string;
+  keyOf: (node: Node) => string;
+}
+
+// A UUIDv7 is its own sort key.
+const newestFirst: ListOrder<{ id: string }> = { order: 'NEWEST', keyOf: ({ id }) => id };
+
 /**
- * Reads a page of a list that has only one order, by a text.
- * @param order its name in the cursors
- * @param keyOf what the list is sorted by
+ * Reads a page of a list that has only one order.
  * @throws BAD_USER_INPUT for a page size beyond 100, or a cursor that this list has not handed out
  */
 export async function readPage<Node extends { id: string }>(
   { first, after }: PageArgs,
-  order: string,
-  keyOf: (node: Node) => string,
   list: (stretch: Stretch) => Promise<Node[]>,
   countTotal: () => Promise<number>,
+  { order, keyOf }: ListOrder<Node> = newestFirst,
 ): Promise<Page<Node>> {
   checkCount(first, { field: 'first', max: 100 });
   const position = after == null ? undefined : decodeCursor(after, order, 'after', 'string');
@@ -158,25 +164,20 @@ export interface Stretch {
   after?: Position;
 }
 
-/** Where a row is in a list of the newest: a UUIDv7 is its own sort key. */
-export function positionByAge({ id }: { id: string }): Position {
-  return { order: 'NEWEST', key: id, id };
-}
-
 const readTogether = 250; // rows: to make objects of them takes some 20 ms, in which nobody else is answered
 
 /**
- * Reads all rows of a list, in slices, between which other calls get their turn.
+ * Reads all rows of a list by age, in slices, between which other calls get their turn.
  * @param list a slice of it, as for a page
  */
-export async function readAll<Row>(
+export async function readAll<Row extends { id: string }>(
   list: (stretch: Stretch) => Promise<Row[]>,
-  positionOf: (row: Row) => Position,
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
     const last = all.at(-1);
-    const rows = await list({ limit: readTogether, ...(last && { after: positionOf(last) }) });
+    const after = last && { order: newestFirst.order, key: last.id, id: last.id };
+    const rows = await list({ limit: readTogether, after });
     all.push(...rows);
     if (rows.length < readTogether) return all;
     await nextTurn();

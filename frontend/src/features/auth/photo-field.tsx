@@ -96,7 +96,7 @@ interface PhotoFieldProps {
   photo: ChosenPhotoRef;
 }
 
-/** Whose picture it is can be a photo of theirs, one of our own pictures, or one at an address. */
+/** A user's picture can be their own photo, one of our pictures, or one at an address. */
 export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
   const isSent = isSentPhoto(defaultValue);
   const [src, setSrc] = useState(isSent ? '' : defaultValue);

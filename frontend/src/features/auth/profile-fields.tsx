@@ -4,7 +4,7 @@ import type { SessionUser } from './identity';
 import { type ChosenPhotoRef, PhotoField } from './photo-field';
 
 interface ProfileFieldsProps {
-  /** Whose name and picture they hold at first; whoever has an account may be without a picture. */
+  /** Whose name and picture they hold at first; a user with an account may have no picture. */
   user?: SessionUser | null;
   messages: FieldMessages;
   photo: ChosenPhotoRef;

@@ -30,7 +30,7 @@ const parts = [
 
 /** As high while it is loading, so that nothing below it moves. */
 export function WaitingForYou() {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const { data, error } = useDashboardQuery();
   if (error && !data) return null; // the counts say so
   return (

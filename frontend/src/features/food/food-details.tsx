@@ -65,17 +65,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
             </HStack>
             <PageHeading>{food.foodName}</PageHeading>
           </Stack>
-          <HStack gap="3">
-            <Avatar name={donor.displayName} src={donor.photoURL} size="thumb" />
-            <Box minWidth="0" overflowWrap="anywhere">
-              <Text fontSize="sm" color="fg.muted">
-                Posted by
-              </Text>
-              <Text fontWeight="semibold">{donor.displayName}</Text>
-              {donorEmail === undefined && <Skeleton height="6" width="24" />}
-              {donorEmail && <EmailLink address={donorEmail} />}
-            </Box>
-          </HStack>
+          <Donor donor={donor} email={donorEmail} />
           <Stack gap="4">
             <Facts fontSize="md" rowGap="4">
               <Fact label="Quantity">{quantityText(food)}</Fact>
@@ -118,7 +108,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
           </Box>
         )}
       </Stack>
-      {/* Beside the status if there is room, else above it, so that a status that grows moves no text. */}
+      {/* Beside the status if there is room, otherwise above it, so that a status that grows moves no text. */}
       {food.foodNotes === undefined ? (
         <Skeleton height="20" />
       ) : (
@@ -139,6 +129,28 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
         </Stack>
       )}
     </Grid>
+  );
+}
+
+interface DonorProps {
+  donor: FoodCard_FoodFragment['donor'];
+  /** Undefined while it is not known. */
+  email: string | null | undefined;
+}
+
+function Donor({ donor, email }: DonorProps) {
+  return (
+    <HStack gap="3">
+      <Avatar name={donor.displayName} src={donor.photoURL} size="thumb" />
+      <Box minWidth="0" overflowWrap="anywhere">
+        <Text fontSize="sm" color="fg.muted">
+          Posted by
+        </Text>
+        <Text fontWeight="semibold">{donor.displayName}</Text>
+        {email === undefined && <Skeleton height="6" width="24" />}
+        {email && <EmailLink address={email} />}
+      </Box>
+    </HStack>
   );
 }
 

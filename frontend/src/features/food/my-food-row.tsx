@@ -15,8 +15,6 @@ const nameSome = (names: string[]) =>
 const describeWaiting = (count: number) => (count === 0 ? 'See the line' : waitingText(count));
 
 export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
-  const askers = food.requests.filter(isLive);
-  const earlier = food.requests.filter((request) => !isLive(request));
   return (
     <Table.Row>
       <Table.Cell>
@@ -43,44 +41,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         >
           {describeWaiting(food.waitingCount)}
         </ButtonLink>
-        {askers.length === 0 ? (
-          <chakra.span color="fg.muted">
-            {food.requests.length === 0 ? 'Nobody yet' : 'Nobody now'}
-          </chakra.span>
-        ) : (
-          <Stack
-            as="ul"
-            listStyleType="none"
-            gap="1"
-            minWidth={{ base: '0', xl: 'address' }}
-            fontSize={{ base: 'sm', xl: 'xs' }}
-          >
-            {askers.slice(0, shown).map(({ id, requester, requesterEmail }) => (
-              <chakra.li key={id} overflowWrap="anywhere">
-                {requester.displayName}
-                {requesterEmail && (
-                  <>
-                    {' '}
-                    <EmailLink address={requesterEmail} />
-                  </>
-                )}
-              </chakra.li>
-            ))}
-            {askers.length > shown && (
-              <chakra.li color="fg.muted">and {askers.length - shown} more in the line</chakra.li>
-            )}
-          </Stack>
-        )}
-        {earlier.length > 0 && (
-          <Text
-            marginBlockStart="1"
-            fontSize={{ base: 'sm', xl: 'xs' }}
-            color="fg.muted"
-            overflowWrap="anywhere"
-          >
-            Earlier: {nameSome(earlier.map(({ requester }) => requester.displayName))}
-          </Text>
-        )}
+        <Askers requests={food.requests} />
       </Table.Cell>
       <Table.Cell>
         <Flex
@@ -113,5 +74,51 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
         </Flex>
       </Table.Cell>
     </Table.Row>
+  );
+}
+
+/** Who waits for a post or is promised some of it, and who was. */
+function Askers({ requests }: Pick<MyFoodRow_FoodFragment, 'requests'>) {
+  const askers = requests.filter(isLive);
+  const earlier = requests.filter((request) => !isLive(request));
+  return (
+    <>
+      {askers.length === 0 ? (
+        <chakra.span color="fg.muted">{requests.length === 0 ? 'Nobody yet' : 'Nobody now'}</chakra.span>
+      ) : (
+        <Stack
+          as="ul"
+          listStyleType="none"
+          gap="1"
+          minWidth={{ base: '0', xl: 'address' }}
+          fontSize={{ base: 'sm', xl: 'xs' }}
+        >
+          {askers.slice(0, shown).map(({ id, requester, requesterEmail }) => (
+            <chakra.li key={id} overflowWrap="anywhere">
+              {requester.displayName}
+              {requesterEmail && (
+                <>
+                  {' '}
+                  <EmailLink address={requesterEmail} />
+                </>
+              )}
+            </chakra.li>
+          ))}
+          {askers.length > shown && (
+            <chakra.li color="fg.muted">and {askers.length - shown} more in the line</chakra.li>
+          )}
+        </Stack>
+      )}
+      {earlier.length > 0 && (
+        <Text
+          marginBlockStart="1"
+          fontSize={{ base: 'sm', xl: 'xs' }}
+          color="fg.muted"
+          overflowWrap="anywhere"
+        >
+          Earlier: {nameSome(earlier.map(({ requester }) => requester.displayName))}
+        </Text>
+      )}
+    </>
   );
 }

@@ -129,7 +129,7 @@ interface HandoverProps {
 
 /** Everything about the requests for a post, for its donor. */
 export function Handover({ food, refresh, renderMore }: HandoverProps) {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const { watch, lineHeading } = useRowFocus();
   const [chosen, setChosen] = useState<{ request: HandoverRequest_RequestFragment; action: DonorAction }>();
   const trigger = useRef<Element>(null);

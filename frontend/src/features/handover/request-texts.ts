@@ -52,10 +52,10 @@ export function describeEndInFull(request: HandoverRequest_RequestFragment) {
   return request.endNote ? `${end}: “${request.endNote}”` : end;
 }
 
-/** For whoever has just said no, in other words: what was said before, perhaps on another device, stays. */
+/** For a donor who has just said no in other words: what was said before, perhaps on another device, stays. */
 export const overBeforeText = (request: HandoverRequest_RequestFragment) =>
   `It was over already: ${describeEndInFull(request)}. It stays as it was.`;
 
-/** For whoever has just said that there is nothing left. */
+/** For a donor who has just said that there is nothing left. */
 export const stillOfferedText =
   'This was cancelled already, and what came free is offered to others. If nothing is left, please change your post.';

@@ -34,7 +34,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ conversations, openId }: ConversationListProps) {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const { edges, pageInfo, error, isLoading, refetch, loadMore, hold } = conversations;
   if (!isKnown(edges, isLoading || Boolean(error)))
     return error ? <LoadError onRetry={refetch} /> : <RowsToCome />;

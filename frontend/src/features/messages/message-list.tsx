@@ -44,7 +44,7 @@ interface MessageListProps {
 const unreadId = 'first-unread';
 
 export function MessageList({ conversation, items, older, renderMore, ...actions }: MessageListProps) {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const name = conversation.with.displayName;
   const firstUnread = useFirstUnread(conversation, items);
   const isOnline = useOnline();
@@ -68,23 +68,7 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
     const [before, after] = [all[index - 1], all[index + 1]];
     const isFirstUnread = item === firstUnread;
     return [
-      isFirstUnread && (
-        <chakra.li
-          key="unread"
-          id={unreadId}
-          display="flex"
-          alignItems="center"
-          gap="3"
-          marginBlock="3"
-          color="clay.fg"
-          fontSize="sm"
-          fontWeight="semibold"
-          _before={{ content: '""', flex: '1', borderBlockStart: '1px solid currentColor', opacity: 0.4 }}
-          _after={{ content: '""', flex: '1', borderBlockStart: '1px solid currentColor', opacity: 0.4 }}
-        >
-          New
-        </chakra.li>
-      ),
+      isFirstUnread && <UnreadMark key="unread" />,
       <MessageBubble
         key={item.key}
         item={item}
@@ -142,6 +126,25 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
         ))}
       </VisuallyHidden>
     </Box>
+  );
+}
+
+function UnreadMark() {
+  return (
+    <chakra.li
+      id={unreadId}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      marginBlock="3"
+      color="clay.fg"
+      fontSize="sm"
+      fontWeight="semibold"
+      _before={{ content: '""', flex: '1', borderBlockStart: '1px solid currentColor', opacity: 0.4 }}
+      _after={{ content: '""', flex: '1', borderBlockStart: '1px solid currentColor', opacity: 0.4 }}
+    >
+      New
+    </chakra.li>
   );
 }
 

@@ -194,7 +194,7 @@ export function getOutbox(client: ApolloClient, owner: string): Outbox {
   return outbox;
 }
 
-/** Sends what the viewer wrote before, whichever page is open: now, and whenever the connection is back. */
+/** Sends what the viewer wrote before, on any page: now, and each time the connection is back. */
 export function followOutbox(client: ApolloClient, viewers: Viewers) {
   let owner = viewers.getState().user?.uid;
   function flush() {

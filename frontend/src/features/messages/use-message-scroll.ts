@@ -4,7 +4,7 @@ import type { Item } from './items';
 
 const nearEnd = 80; // px
 
-/** Keeps the reader's place: at the end if they are there, else where they are, whatever is added above or below. */
+/** Keeps the reader's place: at the end if they are there, otherwise where they are when something is added above or below. */
 export function useMessageScroll(items: readonly Item[], startAt: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

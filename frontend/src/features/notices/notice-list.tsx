@@ -26,7 +26,7 @@ const NoticesToCome = () => (
 );
 
 export function NoticeList() {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const { list, hasFailed, isLoading, refetch, loadMore } = useNotices();
   const { edges, newCount, showNew } = useSteadyList(list?.edges, !isLoading);
   const unread = useUnreadCount() ?? 0;

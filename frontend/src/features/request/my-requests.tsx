@@ -105,7 +105,7 @@ function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
 const getList = ({ myRequests }: MyRequestsQuery) => myRequests;
 
 export function MyRequests() {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const client = useApolloClient();
   const first = useListLength(MyRequestsDocument, getList);
   const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({

@@ -29,7 +29,7 @@ const earlierWord = 'An earlier word of yours still waits for an answer. Please 
 export function RequestDialog(props: RequestDialogProps) {
   const { open, food, place, requester, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
-  const isOpen = useIsOpen(open); // whoever has closed it meanwhile stays where they are
+  const isOpen = useIsOpen(open); // a user who has closed it meanwhile stays where they are
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
     if (food.viewerHasRequested) {

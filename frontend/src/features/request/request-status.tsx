@@ -55,7 +55,7 @@ function useLedHere(heading: RefObject<HTMLElement | null>) {
 
 /** Where the viewer's request stands, and what they may do now: the server says what. */
 export function RequestStatus({ food, request, isFromCache, findFocus, more }: RequestStatusProps) {
-  useToday(); // renders the days anew after midnight
+  useToday(); // renders the days again after midnight
   const { id, state, actions, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(food.id);
   useKeepFresh(refresh, request.respondBy ?? (isGathering(food) ? food.gathersUntil : null), isFromCache);

@@ -9,48 +9,53 @@ import { getToday } from '../../ui/local-date';
 /** The reader's time zone, so that no offer runs out in their night. */
 export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The request as it will most likely be answered. */
+function expectedRequest(food: RequestFood_FoodFragment, portions: number, foodRequestDate: string) {
+  const { id, date, shareRule, gathersUntil, requestCount, portionsLeft, waitingCount } = food;
+  return {
+    __typename: 'Request',
+    id: 'expected',
+    foodRequestDate,
+    state: 'PENDING',
+    portions,
+    granted: null,
+    respondBy: null,
+    pickupAt: null,
+    pickupPlace: null,
+    pickupPoint: null,
+    ahead: null,
+    hasRejoined: false,
+    endReason: null,
+    endNote: null,
+    conversation: null,
+    collected: null,
+    isDisputed: false,
+    thanks: null,
+    donorRecord: null,
+    food: {
+      __typename: 'Food',
+      id,
+      date,
+      shareRule,
+      gathersUntil,
+      foodStatus: 'REQUESTED',
+      requestCount: requestCount + 1,
+      portionsLeft,
+      waitingCount: waitingCount + 1,
+      viewerHasRequested: true,
+      viewerRequest: null, // only the server knows where it stands
+    },
+  } as const;
+}
+
 export function useRequestFood() {
   const client = useApolloClient();
   const [requestFood] = useRequestFoodMutation({
     update: (cache) => forget(cache, 'myRequests', 'dashboard'),
   });
   return async (food: RequestFood_FoodFragment, portions: number, word: string) => {
-    const { id, date, shareRule, gathersUntil, requestCount, portionsLeft, waitingCount } = food;
+    const { id } = food;
     const foodRequestDate = getToday();
-    const expected = {
-      __typename: 'Request',
-      id: 'expected',
-      foodRequestDate,
-      state: 'PENDING',
-      portions,
-      granted: null,
-      respondBy: null,
-      pickupAt: null,
-      pickupPlace: null,
-      pickupPoint: null,
-      ahead: null,
-      hasRejoined: false,
-      endReason: null,
-      endNote: null,
-      conversation: null,
-      collected: null,
-      isDisputed: false,
-      thanks: null,
-      donorRecord: null,
-      food: {
-        __typename: 'Food',
-        id,
-        date,
-        shareRule,
-        gathersUntil,
-        foodStatus: 'REQUESTED',
-        requestCount: requestCount + 1,
-        portionsLeft,
-        waitingCount: waitingCount + 1,
-        viewerHasRequested: true,
-        viewerRequest: null, // only the server knows where it stands
-      },
-    } as const;
     try {
       await requestFood({
         variables: {
@@ -60,7 +65,9 @@ export function useRequestFood() {
           timeZone: getTimeZone(),
           message: word || null,
         },
-        optimisticResponse: { requestFood: { ...expected, actions: [] } },
+        optimisticResponse: {
+          requestFood: { ...expectedRequest(food, portions, foodRequestDate), actions: [] },
+        },
       });
     } catch (error) {
       // It was requested in another tab, say, or its day is over.

@@ -9,7 +9,7 @@ export function useWithdrawRequest() {
   });
   return async (id: string) => {
     const { data } = await withdrawRequest({ variables: { id } });
-    // It was taken back before, perhaps on another device, and asked for anew.
+    // It was taken back before, perhaps on another device, and asked for again.
     if (data?.withdrawRequest.food.viewerRequest)
       return toast.error('You have asked again meanwhile. That request stays.');
     toast.success('You have taken your request back.');

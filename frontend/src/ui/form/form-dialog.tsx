@@ -10,7 +10,7 @@ interface FormDialogProps {
   size?: 'lg';
   /** What gets the focus when it closes; left out, what had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** The content, usually a `DialogForm`, which is given the heading. It is rendered anew each time the dialog opens. */
+  /** The content, usually a `DialogForm`, which is given the heading. It is rendered again each time the dialog opens. */
   renderForm: (heading: Heading) => ReactNode;
 }
 

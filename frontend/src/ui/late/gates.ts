@@ -78,7 +78,7 @@ export function release(element: Element) {
   open(element);
 }
 
-/** Opens the rest, but for what waits until it is used. */
+/** Opens the rest, except for what waits until it is used. */
 export function openInTime() {
   for (const [element, { opens }] of closed) if (opens !== 'used') open(element);
 }

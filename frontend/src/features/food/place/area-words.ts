@@ -9,6 +9,6 @@ export const halfOfWide = 1500;
 /** How large an area is, in words; the number is not parted from its unit. */
 export const widthOf = (cell: string) => `about ${isWide(cell) ? 3 : 1}\u00a0km across`;
 
-/** A map on another site, which learns the place only from whoever follows the link. */
+/** A map on another site, which learns the place only when somebody follows the link. */
 export const mapOf = ({ latitude, longitude }: LatLng, zoom = 15) =>
   `https://www.openstreetmap.org/#map=${zoom}/${latitude.toFixed(4)}/${longitude.toFixed(4)}`;
