@@ -32,7 +32,7 @@ for (const people of ['guests', 'neighbours'] as const) {
     for (const route of routes) {
       await openRoute(page, route);
       for (const width of onlyMeasured) await looker.measure(route.name, width);
-      await looker.measure(route.name, 360, '200%');
+      await looker.measure(route.name, 320, '200%');
       for (const width of widths) {
         const checkedIn = checkedAt.includes(width) ? themes : lightOnly;
         await looker.look(route.name, width, { checkedIn, fullPage: true });

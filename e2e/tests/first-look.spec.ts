@@ -179,6 +179,14 @@ test('the home page of a phone has its search and a meal within two screens', as
   });
   const searchWidth = async () => (await searchBox(page).boundingBox())?.width;
   await expect.poll(searchWidth).toBeGreaterThan(phone.width * 0.75);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const typed = page
+    .getByRole('heading', { level: 1 })
+    .getByText('Pantry Neighbor_', { exact: true })
+    .first();
+  const margin = 32;
+  await expect.poll(async () => (await typed.boundingBox())?.x).toBeGreaterThanOrEqual(margin);
+  await expect.poll(async () => (await typed.boundingBox())?.width).toBeLessThanOrEqual(320 - 2 * margin);
 });
 
 test('the list stands where it stood once its place or its order is known', async ({ page }) => {

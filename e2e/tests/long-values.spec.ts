@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { openFood } from '../support/food';
-import { amina, openAs } from '../support/neighbours';
+import { fillFood, openFood, saveFood, someFood } from '../support/food';
+import { amina, openAs, someone } from '../support/neighbours';
 import { followWidth } from '../support/pictures';
 import { expect, test } from '../support/test';
 
@@ -85,4 +85,17 @@ test('a name that is one long word breaks no page', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('Arabic is written from right to left, in a form and in notes', async ({ page }) => {
+  const food = { ...someFood('خبز طازج'), location: 'شارع الملك فيصل.', notes: 'بدون مكسرات.' };
+  const directionOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).direction);
+  await openAs(page, someone('Layla'), '/dashboard/addFood');
+  await fillFood(page, food);
+  for (const label of ['Food Name', 'Pickup Location', 'Additional Notes'])
+    expect(await directionOf(page.getByLabel(label)), label).toBe('rtl');
+  expect(await directionOf(page.getByLabel('Food Quantity'))).toBe('ltr');
+  await saveFood(page);
+  await openFood(page, food.name);
+  expect(await directionOf(page.getByText(food.notes))).toBe('rtl');
 });

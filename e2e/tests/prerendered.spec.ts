@@ -349,6 +349,12 @@ test('a page that is opened by its address starts at its top, and a reload keeps
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto('/availableFood?sort=newest'); // whose posts come later than the page
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
   await page.goto('/about');
   await expect(page).toHaveTitle('/about'); // the script has loaded
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -147,6 +147,7 @@ test('a session that ends in one tab ends in the other', async ({ page, context 
   await page.bringToFront();
   await signOut(page);
   await expect(otherTab).toHaveURL('/login');
+  await expect(otherTab.getByText('You have been signed out.')).toBeVisible();
 });
 
 test('a form survives a session that ends in the middle, but only for the same neighbour', async ({
@@ -161,6 +162,7 @@ test('a form survives a session that ends in the middle, but only for the same n
   await administer(donor, { disableUser: true });
   await addButton(page).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
   await administer(donor, { disableUser: false });
 
   await fillLogin(page, amina);

@@ -98,7 +98,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     }
     // Who has deleted their account meanwhile goes home, or is there.
     if (session.isLeaving() || router.state.location.pathname !== location.pathname) return;
-    await router.navigate(paths.login, { state: { from: createPath(location) } });
+    await router.navigate(paths.login, { state: { from: createPath(location), isSessionOver: true } });
   }
 
   const element = (

@@ -211,7 +211,8 @@ describe('a guard', () => {
     ]);
     expect(await findHeading('Login')).toBeVisible();
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(router.state.location.state).toEqual({ from: path });
+    expect(screen.getByText('You have been signed out. Sign in to go on where you were.')).toBeVisible();
+    expect(router.state.location.state).toEqual({ from: path, isSessionOver: true });
   });
 
   it('signs out and goes to the login page when the server does not know the viewer', async () => {
@@ -225,7 +226,8 @@ describe('a guard', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await findHeading('Login')).toBeVisible();
     expect(session.getState().status).toBe('guest');
-    expect(router.state.location.state).toEqual({ from: path });
+    expect(screen.getByText('You have been signed out. Sign in to go on where you were.')).toBeVisible();
+    expect(router.state.location.state).toEqual({ from: path, isSessionOver: true });
   });
 });
 

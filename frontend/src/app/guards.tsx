@@ -9,8 +9,13 @@ export function RequireUser() {
   const { status, user } = useSessionState();
   const session = useSession();
   const location = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading' || (status === 'guest' && session.isLeaving())) return <Loading />;
-  if (status === 'guest') return <Navigate to={paths.login} state={{ from: createPath(location) }} replace />;
+  if (status === 'guest') {
+    const state = { from: createPath(location), isSessionOver: wasSignedIn };
+    return <Navigate to={paths.login} state={state} replace />;
+  }
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;
 }

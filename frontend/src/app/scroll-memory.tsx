@@ -1,6 +1,10 @@
 import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, ScrollRestoration } from 'react-router-dom';
+import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
+import { whereAllowed } from '../ui/storage';
 import { useHydrating } from '../ui/use-hydrating';
+
+const storageKey = 'scroll-positions';
+const scrolling = ['wheel', 'pointerdown', 'keydown'] as const;
 
 // The first page of every visit has the key 'default', so without its address it would be scrolled like the last one.
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -15,10 +19,31 @@ function createGetKey(isHydrating: boolean) {
   };
 }
 
+const readPosition = (location: Location): number =>
+  whereAllowed(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')[keyOf(location)]) ?? 0;
+
+/** Scrolls as soon as the page is long enough, unless the reader scrolls before. Returns a function that cancels it. */
+function scrollOnceLongEnough(top: number) {
+  const growth = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < top + innerHeight) return;
+    stop();
+    scrollTo(0, top);
+  });
+  function stop() {
+    growth.disconnect();
+    for (const type of scrolling) removeEventListener(type, stop);
+  }
+  for (const type of scrolling) addEventListener(type, stop);
+  growth.observe(document.body);
+  return stop;
+}
+
 /** A prerendered page may be scrolled before it is hydrated, and stays there; the router would scroll it to the top. */
 export function ScrollMemory() {
   const isHydrating = useHydrating();
   const [getKey] = useState(() => createGetKey(isHydrating));
+  const location = useLocation();
+  const [loadingPage] = useState(isHydrating ? null : location);
   const scrolledTo = useRef(0);
   // The only effect that runs before the router's own.
   useInsertionEffect(() => {
@@ -27,5 +52,10 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     if (scrolledTo.current > 0) window.scrollTo(0, scrolledTo.current);
   }, []);
-  return <ScrollRestoration getKey={getKey} />;
+  // After a reload, the router scrolls a page whose list is still on its way: the browser would then keep its end in view.
+  useLayoutEffect(() => {
+    const position = loadingPage ? readPosition(loadingPage) : 0;
+    if (window.scrollY < position) return scrollOnceLongEnough(position);
+  }, [loadingPage]);
+  return <ScrollRestoration getKey={getKey} storageKey={storageKey} />;
 }

@@ -7,18 +7,18 @@ import { LoginForm } from '../features/auth/login-form';
 import { Page } from '../ui/page';
 import { useInBrowser } from '../ui/use-hydrating';
 
-/** Says why a sign-in is needed, to guests who were sent here. */
-const getLead = (from = '') =>
-  from.startsWith(paths.foodDetails.to(''))
-    ? 'Sign in to see where to pick it up.'
-    : 'Good to see you again.';
+/** Says why a sign-in is needed, to those who were sent here. */
+function getLead(sent?: { from?: string; isSessionOver?: boolean } | null) {
+  if (sent?.isSessionOver) return 'You have been signed out. Sign in to go on where you were.';
+  if (sent?.from?.startsWith(paths.foodDetails.to(''))) return 'Sign in to see where to pick it up.';
+  return 'Good to see you again.';
+}
 
 // A component of its own, since what is rendered with the form must not change before that is hydrated.
 function Lead() {
   const { state } = useLocation();
   // At build time there is no previous page, and the first render has to be the same.
-  const from = useInBrowser(() => state?.from, undefined);
-  return getLead(from);
+  return useInBrowser(() => getLead(state), getLead());
 }
 
 export function Component() {

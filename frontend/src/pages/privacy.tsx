@@ -82,11 +82,17 @@ export function Component() {
             </Text>
           </Stack>
           {parts.map(({ title, items }) => (
-            <Stack key={title} as="section" gap="3" maxWidth="prose">
+            <Stack key={title} as="section" gap="3" width="full" maxWidth="prose">
               <Heading as="h2" size="md">
                 {title}
               </Heading>
-              <chakra.ul display="grid" gap="2" paddingInlineStart="5" listStyleType="disc">
+              <chakra.ul
+                display="grid"
+                gridTemplateColumns="minmax(0, 1fr)"
+                gap="2"
+                paddingInlineStart="5"
+                listStyleType="disc"
+              >
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -10,6 +10,7 @@ const Input = chakra('input', recipes.input);
 
 export const SearchInput = (props: ComponentProps<typeof Input>) => (
   <Input
+    dir="auto"
     type="search"
     aria-label="Search by food name"
     placeholder="Search by food name"

@@ -117,7 +117,7 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
             <Heading as="h2" size="sm" marginBlockEnd="1">
               Notes
             </Heading>
-            <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
               {food.foodNotes}
             </Text>
           </Box>

@@ -185,7 +185,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
               Earlier ({earlier.length})
             </chakra.summary>
             <chakra.div marginBlockStart="3">
-              <Rows as="ul">{earlier.toReversed().map(toRow)}</Rows>
+              <Rows as="ul">{[...earlier].reverse().map(toRow)}</Rows>
             </chakra.div>
           </chakra.details>
         )}

@@ -36,7 +36,7 @@ function Message({ message, isFirst, getStarted }: MessageProps) {
   const { heading, text, picture, tint } = message;
   return (
     <Grid
-      templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
       templateRows={{ base: 'auto 1fr', lg: '1fr' }}
       height="full"
       background={tint}
@@ -57,6 +57,7 @@ function Message({ message, isFirst, getStarted }: MessageProps) {
         align="start"
         justify="center"
         padding={{ base: '4', md: '8', xl: '12' }}
+        paddingInline={{ mdDown: 'min({spacing.4}, 5vw)' }}
       >
         <Heading as="h2" size={{ base: 'xl', md: '4xl' }}>
           {heading}

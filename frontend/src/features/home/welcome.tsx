@@ -25,7 +25,8 @@ function TypedName() {
 export function Welcome() {
   return (
     <Stack align="center" gap={{ base: '2', md: '4' }} textAlign="center">
-      <PageHeading size={{ base: '2xl', md: '4xl' }}>
+      {/* On a phone with text of twice the size, the longer word of the name still fits. */}
+      <PageHeading size={{ base: '2xl', md: '4xl' }} fontSize={{ mdDown: 'min({fontSizes.2xl}, 16vw)' }}>
         <VisuallyHidden>Welcome to {productName}</VisuallyHidden>
         <span aria-hidden>Welcome to</span>
         <TypedName />

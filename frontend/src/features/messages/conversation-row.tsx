@@ -51,8 +51,9 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
               </chakra.time>
             )}
           </Flex>
-          <Text fontSize="sm" color="leaf.fg" {...oneLine}>
-            <VisuallyHidden>about </VisuallyHidden>
+          <VisuallyHidden>about </VisuallyHidden>
+          {/* Of an Arabic name, too, the beginning stays. */}
+          <Text dir="auto" textAlign="left" fontSize="sm" color="leaf.fg" {...oneLine}>
             {foodName}
           </Text>
           <Flex gap="2" align="center" justify="space-between" minHeight="6">

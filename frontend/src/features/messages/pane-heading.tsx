@@ -54,7 +54,7 @@ export function PaneHeading({ conversation, more }: { conversation?: Conversatio
           {conversation && foodName && (
             <Text fontSize="sm" {...(!food && oneLine)} color="fg.muted">
               {food ? (
-                <Link asChild display="block" width="fit-content" maxWidth="full" {...oneLine}>
+                <Link asChild dir="auto" display="block" width="fit-content" maxWidth="full" {...oneLine}>
                   <RouterLink to={to(food.id)}>{foodName}</RouterLink>
                 </Link>
               ) : (

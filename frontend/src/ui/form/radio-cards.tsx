@@ -26,7 +26,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {legend}
       </chakra.legend>
       {choices.map(({ value, label, text }) => (
-        <chakra.label key={value} display="grid" cursor="pointer">
+        <chakra.label key={value} display="grid" gridTemplateColumns="minmax(0, 1fr)" cursor="pointer">
           <VisuallyHidden asChild>
             <input
               type="radio"

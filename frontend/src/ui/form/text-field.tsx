@@ -56,7 +56,7 @@ export function TextField({ endElement, overflowText, ...props }: TextFieldProps
     <LabelledField {...props}>
       {(described) => (
         <Box position="relative">
-          <Input data-overflow-text={overflowText} {...described} {...controlProps(props)} />
+          <Input dir="auto" data-overflow-text={overflowText} {...described} {...controlProps(props)} />
           {endElement}
         </Box>
       )}
@@ -67,7 +67,7 @@ export function TextField({ endElement, overflowText, ...props }: TextFieldProps
 export function TextAreaField(props: FieldProps & TextareaProps) {
   return (
     <LabelledField {...props}>
-      {(described) => <Textarea {...described} {...controlProps(props)} />}
+      {(described) => <Textarea dir="auto" {...described} {...controlProps(props)} />}
     </LabelledField>
   );
 }

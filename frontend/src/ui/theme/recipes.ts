@@ -54,6 +54,7 @@ const button = defineRecipe({
     colorPalette: 'leaf',
     transition: 'background-color {durations.fast}, border-color {durations.fast}',
     '& > svg': { flexShrink: 0 },
+    '&:has(> svg)': { textAlign: 'start' }, // two lines of text begin beside the sign
     '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
     _print: { display: 'none !important' }, // links that look like buttons, too
   },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { around, type Bounds, type Gathered, gather, isPoint, roundOut, wholeWorld } from './bounds';
 
 const at = (latitude: number, longitude: number, count: number): Gathered => ({
@@ -43,6 +43,15 @@ it('gathers what would overlap, and loses none of it', () => {
       expect(Math.abs(place(group).x - place(other).x)).toBeGreaterThanOrEqual(44);
   expect(gather([], place, 44)).toEqual([]);
   expect(around([])).toBeNull();
+});
+
+it('gathers in browsers whose lists have no toSorted, as the last Chrome for Windows 7', () => {
+  const areas = [at(0, 0, 1), at(0, 1, 5)];
+  vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
+    throw new TypeError('toSorted is not a function');
+  });
+  expect(gather(areas, () => ({ x: 0, y: 0 }), 44)).toMatchObject([{ count: 6, longitude: 1 }]);
+  expect(areas.map(({ count }) => count)).toEqual([1, 5]);
 });
 
 it('holds what is on both sides of the date line without going around the world', () => {

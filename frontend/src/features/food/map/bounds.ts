@@ -74,7 +74,7 @@ export function gather(
   apart: number,
 ): Gathered[] {
   const groups: Gathered[] = [];
-  for (const area of areas.toSorted((one, other) => other.count - one.count)) {
+  for (const area of [...areas].sort((one, other) => other.count - one.count)) {
     const at = place(area);
     const index = groups.findIndex((group) => {
       const { x, y } = place(group);

@@ -91,11 +91,17 @@ export const mapStyles: SystemStyleObject = {
   '& .gathered button:hover': { background: 'leaf.emphasized' },
   '& .gathered button:focus-visible': focus,
   '& .gathered button[aria-pressed=true]': { background: 'clay.solid', color: 'clay.contrast' },
-  '& .leaflet-bar': { border: 'none', boxShadow: 'card', borderRadius: 'md', overflow: 'hidden' },
+  // Leaflet's own border is as dark as our dark ground.
+  '& .leaflet-bar': {
+    border: '1px solid!',
+    borderColor: 'border.control!',
+    borderRadius: 'md',
+    overflow: 'hidden',
+  },
   '& .leaflet-bar a': {
-    width: '10!',
-    height: '10!',
-    lineHeight: '2.5rem!',
+    width: 'control!',
+    height: 'control!',
+    lineHeight: '2.75rem!',
     background: 'bg.panel',
     color: 'fg',
     borderColor: 'border',

@@ -122,7 +122,7 @@ export function PlaceOnMap({ from, isWide, button, onPick, onCancel }: PlaceOnMa
 function describe(point: LatLng, places: readonly (LatLng & { name: string })[]) {
   const [nearest] = places
     .map(({ name, ...where }) => ({ name, metres: metresBetween(point, where) }))
-    .toSorted((one, other) => one.metres - other.metres);
+    .sort((one, other) => one.metres - other.metres);
   return nearest
     ? `The pin is ${describeDistance(nearest.metres).words} from the middle of ${nearest.name}.`
     : 'The pin is in the middle of the map.';

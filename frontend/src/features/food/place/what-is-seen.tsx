@@ -53,14 +53,14 @@ export function WhatIsSeen({ point, name, accuracy, isWide }: WhatIsSeenProps) {
         </Text>
         <Flex gap="2.5">
           <Swatch of="area" />
-          <Text>
+          <Text minWidth="0">
             <strong>Everybody sees</strong> the area, {area ? widthOf(area.cell) : 'as it is drawn'}: not
             where in it you are.
           </Text>
         </Flex>
         <Flex gap="2.5">
           <Swatch of="point" />
-          <Text>
+          <Text minWidth="0">
             <strong>Only neighbours you accept see</strong> the point.{' '}
             <Link href={mapOf(place, 17)} target="_blank" rel="noreferrer">
               Check it on OpenStreetMap
