@@ -359,3 +359,21 @@ test('a page that is opened by its address starts at its top, and a reload keeps
   await expect(page).toHaveTitle('/about'); // the script has loaded
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('going back before a reloaded list has come scrolls nothing on the page before', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Available Food', exact: true }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('combobox', { name: 'Sort by quantity' }).selectOption('asc');
+  await expect(page).toHaveURL(/sort=asc/);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await page.route(/graphql/, () => undefined); // never answered
+  await page.reload();
+  await whenStarted(page);
+  await page.unroute(/graphql/);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(300); // until all of it is there
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

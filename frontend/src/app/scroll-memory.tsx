@@ -54,8 +54,8 @@ export function ScrollMemory() {
   }, []);
   // After a reload, the router scrolls a page whose list is still on its way: the browser would then keep its end in view.
   useLayoutEffect(() => {
-    const position = loadingPage ? readPosition(loadingPage) : 0;
+    const position = location === loadingPage ? readPosition(location) : 0;
     if (window.scrollY < position) return scrollOnceLongEnough(position);
-  }, [loadingPage]);
+  }, [location, loadingPage]);
   return <ScrollRestoration getKey={getKey} storageKey={storageKey} />;
 }
