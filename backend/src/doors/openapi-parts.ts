@@ -1,4 +1,4 @@
-import { rateLimited } from '../errors.js';
+import { isTrouble, rateLimited } from '../errors.js';
 import { defect, type HttpProblem, problemDocument } from './http-errors.js';
 
 // What the doors' descriptions in /openapi.json share.
@@ -72,7 +72,7 @@ export function problemAnswers(
 ): Record<number, object> {
   return Object.fromEntries(
     problems.map(([status, description, { code, message, details }]) => {
-      const requestId = status >= 500 ? { requestId: 'req-1x' } : {};
+      const requestId = isTrouble(status, code) ? { requestId: 'req-1x' } : {};
       const example = { ...problemDocument({ status, code, message, details }), ...requestId };
       return [status, { description, content: { 'application/problem+json': { schema, example } } }];
     }),

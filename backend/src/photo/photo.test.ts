@@ -589,6 +589,9 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     const busy = answers.find(({ status }) => status === 503) as Answer;
     expect([codeOf(busy), busy.headers.get('retry-after')]).toEqual(['BUSY', '5']);
     expect(busy.body).not.toHaveProperty('requestId'); // the log has nothing of it
+    const { paths } = (await app.call('GET', '/openapi.json')).body;
+    const described = paths['/photos'].post.responses[503].content['application/problem+json'].example;
+    expect(busy.body).toEqual(described);
     expect((await send(app, donors[0] as Neighbour, photo)).status).toBe(201);
   });
 
