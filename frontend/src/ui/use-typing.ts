@@ -7,8 +7,8 @@ const deleteDelay = 50;
 const turnDelay = 1000;
 
 /**
- * Deletes and types the text endlessly, starting with all of it, once nobody waits for anything else. It changes the text of the element directly: a render for
- * each letter would keep a phone busy.
+ * Deletes and types the text endlessly, starting with all of it, once nobody waits for anything else. It changes the text
+ * of the element directly: a render for each letter would keep a phone busy.
  */
 export function useTyping<T extends Element>(text: string) {
   const isStill = useStill();
