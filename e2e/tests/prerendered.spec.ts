@@ -374,6 +374,8 @@ test('going back before a reloaded list has come scrolls nothing on the page bef
   await page.unroute(/graphql/);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(300); // until all of it is there
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(4000);
+  // What watches the height has been told by the second frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
