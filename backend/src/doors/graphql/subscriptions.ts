@@ -13,6 +13,7 @@ import {
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
@@ -88,15 +89,15 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
     const variableValues = readVariables(schema, operation, variables);
     Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
-    takePlace(session, id);
+    takePlace(session, id, forgetTokens(document));
     return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
   }
 
-  function takePlace({ places, request }: Subscriber, id: string): void {
+  function takePlace({ places, request }: Subscriber, id: string, nodes: number): void {
     // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
     if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
     try {
-      places.set(id, room?.subscribe(request.ip) ?? (() => undefined));
+      places.set(id, room?.subscribe(request.ip, nodes) ?? (() => undefined));
     } catch (error) {
       counter.countRefusal(request);
       throw error;
@@ -217,6 +218,21 @@ function read(query: string): DocumentNode {
   } catch (error) {
     throw error instanceof GraphQLError ? withCode(error, 'GRAPHQL_PARSE_FAILED') : error;
   }
+}
+
+/**
+ * A document is kept until its subscription ends, and tokens are most of it: comments, too, which no limit counts. Only
+ * the parser needs them; errors tell their place from the nodes. @returns how many nodes are left
+ */
+function forgetTokens(document: DocumentNode): number {
+  let nodes = 0;
+  visit(document, {
+    enter({ loc }) {
+      nodes++;
+      Object.assign(loc ?? {}, { startToken: undefined, endToken: undefined });
+    },
+  });
+  return nodes;
 }
 
 function withCode(error: GraphQLError, code: string): GraphQLError {
