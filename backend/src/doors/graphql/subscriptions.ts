@@ -13,7 +13,6 @@ import {
   parse,
   specifiedRules,
   validate,
-  visit,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
@@ -23,6 +22,7 @@ import type { SocketRoom } from '../../platform/limits/sockets.js';
 import type { SignedIn } from '../authenticate.js';
 import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
+import { forgetTokens } from './document.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
 import { parseOptions, queryLimits, validationOptions } from './query-limits.js';
@@ -218,21 +218,6 @@ function read(query: string): DocumentNode {
   } catch (error) {
     throw error instanceof GraphQLError ? withCode(error, 'GRAPHQL_PARSE_FAILED') : error;
   }
-}
-
-/**
- * A document is kept until its subscription ends, and tokens are most of it: comments, too, which no limit counts. Only
- * the parser needs them; errors tell their place from the nodes. @returns how many nodes are left
- */
-function forgetTokens(document: DocumentNode): number {
-  let nodes = 0;
-  visit(document, {
-    enter({ loc }) {
-      nodes++;
-      Object.assign(loc ?? {}, { startToken: undefined, endToken: undefined });
-    },
-  });
-  return nodes;
 }
 
 function withCode(error: GraphQLError, code: string): GraphQLError {
