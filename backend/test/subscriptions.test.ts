@@ -331,9 +331,9 @@ describeOnBoth('subscriptions', (engine) => {
     const connections: Duplex[] = [];
     app.server.on('upgrade', (_, socket) => connections.push(socket));
     const refused: string[] = [];
-    const subscribe = (client: Client) =>
+    const subscribe = (client: Client, parts = '') =>
       client.subscribe(
-        { query: 'subscription { foodChanged { kind } }' },
+        { query: `subscription { foodChanged { kind ${parts} } }` },
         {
           next: () => undefined,
           error: (error) => void refused.push(codeOf(error)),
@@ -366,5 +366,15 @@ describeOnBoth('subscriptions', (engine) => {
     for (let i = 0; i < 19; i++) subscribe(another);
     await whenTaken(another);
     expect(refused).toHaveLength(2);
+
+    await another.dispose();
+    await expect.poll(countOpen).toBe(9);
+    const last = connect(app);
+    const long = '... { kind } '.repeat(200); // counts as nine, and there is room for 20
+    for (let i = 0; i < 2; i++) subscribe(last, long);
+    await whenTaken(last);
+    expect(refused).toHaveLength(2);
+    subscribe(last, long);
+    await expect.poll(() => refused).toHaveLength(3);
   });
 });

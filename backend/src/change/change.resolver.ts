@@ -44,7 +44,7 @@ export class ChangeResolver {
     description:
       'Each change of the list of open posts as it happens, by WebSocket (graphql-transport-ws) at this address. ' +
       'Nothing is sent again after a lost connection: use foodChanges for that. One address may have 200 subscriptions ' +
-      'at once (RATE_LIMITED).',
+      'at once with each process of the server; a document of more than 100 nodes counts as several (RATE_LIMITED).',
   })
   foodChanged(
     @Root() change: FoodChange,

@@ -59,12 +59,16 @@ export class PhotoRepository {
     await manager.insert(Photo, photo);
   }
 
-  /** Deletes some of the photos that no post has held since before an instant. @returns whether there were any */
+  /**
+   * Deletes some of the photos that no post has held since before an instant, but none that is being taken: posts lock theirs
+   * by id, so that to wait for one while holding another could deadlock. @returns whether there were any
+   */
   sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
     return sweep(
       manager,
       (lock) => `DELETE FROM "photos" WHERE "id" IN (
-        SELECT "id" FROM "photos" WHERE "freeSince" < $1 ORDER BY "freeSince" LIMIT ${sweptTogether} ${lock})`,
+        SELECT "id" FROM "photos" WHERE "freeSince" < $1 ORDER BY "freeSince" LIMIT ${sweptTogether}
+        ${lock && `${lock} SKIP LOCKED`})`,
       [instant],
     );
   }

@@ -28,6 +28,7 @@ import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { besidesPixels, hostilePictures, photoOf, pixelsOf } from '../../test/pictures.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../app/services.js';
+import { Photo } from './photo.entity.js';
 import { PhotoRepository } from './photo.repository.js';
 
 const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
@@ -328,6 +329,21 @@ describeOnBoth('a photo', (engine) => {
     await later(1);
     expect(await there()).toEqual([404, 404, 404]);
     expect(filesIn(photosFolder)).toEqual([]);
+  });
+
+  it.runIf(engine === 'PostgreSQL')('is left by the sweep to the post that is taking it', async () => {
+    const photosFolder = newPhotosFolder();
+    const database = await openTestDatabase(engine);
+    const app = await createTestApp(engine, { photosFolder, database });
+    const donor = await signUp();
+    const [, taken] = await sendMany(app, donor, 2);
+    const clock = () => new Date(Date.now() + 25 * 3_600_000);
+    const { photos } = createServices(database, { photosFolder, clock });
+    await database.write(async (manager) => {
+      await manager.update(Photo, { id: taken.id }, { freeSince: null });
+      await photos.sweep(); // waits for nothing that this transaction holds
+    });
+    expect(await database.reads.find(Photo, { select: { id: true } })).toEqual([{ id: taken.id }]);
   });
 
   it('is kept while its owner shows it as their own picture, and nobody else can', async () => {

@@ -4,21 +4,28 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import {
+  type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type DomainError, refusalOf } from '../../errors.js';
 import { keptByAnybody } from '../../platform/caching/cache-control.js';
 import { admitOperation } from './calls.js';
 import { compiledQueriesPlugin } from './compiled-queries.js';
 import type { GraphQLContext } from './context.js';
+import { forgetTokens } from './document.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
 import { parseOptions, queryLimits, validationOptions } from './query-limits.js';
 import { sandboxPlugin } from './sandbox.js';
+
+// Bytes.
+const documentMemory = 30 * 1024 * 1024;
+const nodeSize = 300; // measured
 
 /**
  * Apollo Server with our limits and error texts. With `introspection`, browsers get Sandbox; without it, no answer
@@ -34,6 +41,7 @@ export function createApolloServer(
     includeStacktraceInErrorResponses: false,
     parseOptions,
     validationOptions,
+    documentStore: createDocumentStore(),
     executionOptions: { maxCoercionErrors: 5 },
     // Not with maxRecursiveSelections: then Apollo Server runs these after graphql-js's own, whose work they are to spare.
     validationRules: [queryLimits],
@@ -50,6 +58,19 @@ export function createApolloServer(
       ...(isWatched ? [notePlugin] : []),
     ],
   });
+}
+
+/** Apollo Server's own store counts neither tokens nor texts: 33,000 comments took 3 MB and counted as some hundred bytes. */
+function createDocumentStore() {
+  const documents = new LRUCache<string, DocumentNode>({ maxSize: documentMemory });
+  return {
+    get: async (key: string) => documents.get(key),
+    async set(key: string, document: DocumentNode) {
+      const text = document.loc?.source.body.length ?? 0;
+      documents.set(key, document, { size: forgetTokens(document) * nodeSize + 2 * text });
+    },
+    delete: async (key: string) => documents.delete(key),
+  };
 }
 
 const admissionPlugin: ApolloServerPlugin<GraphQLContext> = {

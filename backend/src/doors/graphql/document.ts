@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
   valueFromASTUntyped,
+  visit,
 } from 'graphql';
 
 /** What a field, a fragment or an operation asks for. A fragment is one object, however often it is spread. */
@@ -82,6 +83,21 @@ export function askedFields({ operation }: Pick<GraphQLResolveInfo, 'operation'>
   const names = namesIn.get(operation);
   if (names === undefined) throw new Error('This document was answered without a walk over it.');
   return names;
+}
+
+/**
+ * Leaves out of a document that is kept what only the parser needs. Tokens are most of it: comments, too, which no limit
+ * counts. Errors tell their place from the nodes. @returns how many nodes it has
+ */
+export function forgetTokens(document: DocumentNode): number {
+  let nodes = 0;
+  visit(document, {
+    enter({ loc }) {
+      nodes++;
+      Object.assign(loc ?? {}, { startToken: undefined, endToken: undefined });
+    },
+  });
+  return nodes;
 }
 
 class Walk {

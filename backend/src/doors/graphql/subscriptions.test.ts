@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import { Repeater } from '@repeaterjs/repeater';
 import fastify from 'fastify';
-import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { GraphQLInt, GraphQLObjectType, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { createMessageCounter, type MessageCounter } from '../../platform/limits/count-calls.js';
@@ -23,7 +23,7 @@ async function start({
   begun?: Promise<void>;
   answered?: Promise<void>;
 }) {
-  const running = { started: 0, count: 0 };
+  const running = { started: 0, count: 0, tokens: [] as unknown[] };
   const ticks = {
     type: GraphQLInt,
     subscribe: async () => {
@@ -36,7 +36,10 @@ async function start({
         running.count--;
       });
     },
-    resolve: () => answered.then(() => 1),
+    resolve: (_: unknown, __: unknown, ___: unknown, { operation: { loc } }: GraphQLResolveInfo) => {
+      running.tokens.push(loc?.startToken, loc?.endToken);
+      return answered.then(() => 1);
+    },
   };
   const query = new GraphQLObjectType({ name: 'Query', fields: { one: { type: GraphQLInt } } });
   const subscription = new GraphQLObjectType({ name: 'Subscription', fields: { ticks } });
@@ -113,4 +116,14 @@ it('a subscription does not begin once its connection has closed while its messa
   counted[1]?.();
   await sleep(50);
   expect(running.count).toBe(0);
+});
+
+it('a subscription keeps no tokens of its document, and its errors still tell their place', async () => {
+  const answered = Promise.reject(new Error('It failed.'));
+  answered.catch(() => undefined); // nothing asks for it yet
+  const { socket, running } = await start({ answered });
+  socket.send(begin);
+  const [message] = await once(socket, 'message');
+  expect(JSON.parse(message).payload.errors).toMatchObject([{ locations: [{ line: 1, column: 16 }] }]);
+  expect(running.tokens).toEqual([undefined, undefined]);
 });

@@ -22,6 +22,7 @@ import type { SocketRoom } from '../../platform/limits/sockets.js';
 import type { SignedIn } from '../authenticate.js';
 import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
+import { forgetTokens } from './document.js';
 import { formatError, formatErrorWithoutHints, isOurTrouble } from './format-error.js';
 import { logTrouble } from './log-trouble.js';
 import { parseOptions, queryLimits, validationOptions } from './query-limits.js';
@@ -88,15 +89,15 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
     const variableValues = readVariables(schema, operation, variables);
     Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
-    takePlace(session, id);
+    takePlace(session, id, forgetTokens(document));
     return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
   }
 
-  function takePlace({ places, request }: Subscriber, id: string): void {
+  function takePlace({ places, request }: Subscriber, id: string, nodes: number): void {
     // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
     if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
     try {
-      places.set(id, room?.subscribe(request.ip) ?? (() => undefined));
+      places.set(id, room?.subscribe(request.ip, nodes) ?? (() => undefined));
     } catch (error) {
       counter.countRefusal(request);
       throw error;

@@ -14,6 +14,9 @@ const inAll = 2000; // of the server's connections; the rest are for calls
 // A window of the web app follows the posts and, where somebody is signed in, their inbox. Each change is worked out again
 // for each subscription, so a connection may have more of them only while others at its address have fewer.
 const subscriptionsPerWindow = 2;
+// Nodes of a document that count as one subscription. Each takes some 300 bytes until the subscription ends, and the fields
+// are worked out at each change. The web app's documents have up to 47; all of a post with its people and photos has 223.
+const nodesPerPlace = 100;
 
 // Frames that a message may come in, and packets that a frame may: of the usual 1,460 bytes, the largest takes 12.
 const mostPieces = 64;
@@ -73,20 +76,20 @@ export class SocketRoom {
    */
   enter(address: string, connection: Socket): void {
     if (connection.destroyed) return;
-    connection.once('close', takePlace(this.#sockets, address));
+    connection.once('close', takePlaces(this.#sockets, address, 1));
   }
 
   /**
-   * Reserves a place for a subscription. @returns gives it back
-   * @throws RATE_LIMITED if there is none left
+   * Reserves a place for a subscription, or several for a long document. @returns gives them back
+   * @throws RATE_LIMITED if there are not as many left
    */
-  subscribe(address: string): () => void {
-    return takePlace(this.#subscriptions, address);
+  subscribe(address: string, nodes: number): () => void {
+    return takePlaces(this.#subscriptions, address, Math.ceil(nodes / nodesPerPlace));
   }
 }
 
-function takePlace(quota: Quota, address: string): () => void {
-  const leave = quota.take(addressKey(address), 1);
+function takePlaces(quota: Quota, address: string, count: number): () => void {
+  const leave = quota.take(addressKey(address), count);
   if (leave === null) throw rateLimited(windowSeconds);
   return leave;
 }

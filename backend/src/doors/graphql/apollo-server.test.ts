@@ -1,0 +1,34 @@
+import { GraphQLInt, GraphQLObjectType, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApolloServer } from './apollo-server.js';
+import { createContext, type GraphQLContext } from './context.js';
+
+it('a document is kept without its tokens, and its errors still tell their place', async () => {
+  const tokens: unknown[] = [];
+  const resolve = (
+    _: unknown,
+    __: unknown,
+    ___: GraphQLContext,
+    { operation: { loc } }: GraphQLResolveInfo,
+  ) => {
+    tokens.push(loc?.startToken, loc?.endToken);
+    throw new Error('It failed.');
+  };
+  const query = new GraphQLObjectType({ name: 'Query', fields: { one: { type: GraphQLInt, resolve } } });
+  const server = createApolloServer(new GraphQLSchema({ query }), { introspection: true, isWatched: false });
+  await server.start();
+  onTestFinished(() => server.stop());
+  const log = { error: () => undefined } as never;
+  const contextValue = createContext({
+    viewer: null,
+    signIn: null,
+    outage: null,
+    requestId: '1',
+    log,
+    guestAnswer: null,
+    admitCalls: async () => undefined,
+  });
+  const { body } = await server.executeOperation({ query: '{ one } # of many' }, { contextValue });
+  expect(body).toMatchObject({ singleResult: { errors: [{ locations: [{ line: 1, column: 3 }] }] } });
+  expect(tokens).toEqual([undefined, undefined]);
+});
