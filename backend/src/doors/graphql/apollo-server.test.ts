@@ -1,7 +1,9 @@
-import { GraphQLInt, GraphQLObjectType, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { GraphQLInt, GraphQLObjectType, type GraphQLResolveInfo, GraphQLSchema, parse } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApolloServer } from './apollo-server.js';
 import { createContext, type GraphQLContext } from './context.js';
+import { forgetTokens } from './document.js';
 
 it('a document is kept without its tokens, and its errors still tell their place', async () => {
   const tokens: unknown[] = [];
@@ -30,5 +32,12 @@ it('a document is kept without its tokens, and its errors still tell their place
   });
   const { body } = await server.executeOperation({ query: '{ one } # of many' }, { contextValue });
   expect(body).toMatchObject({ singleResult: { errors: [{ locations: [{ line: 1, column: 3 }] }] } });
-  expect(tokens).toEqual([undefined, undefined]);
+  expect(tokens).toEqual([{ line: 1, column: 1 }, undefined]);
+});
+
+it('a document without its tokens is compiled as before', () => {
+  const query = new GraphQLObjectType({ name: 'Query', fields: { one: { type: GraphQLInt } } });
+  const document = parse('query Asked { one }');
+  expect(forgetTokens(document)).toBe(6);
+  expect(isCompiledQuery(compileQuery(new GraphQLSchema({ query }), document, 'Asked'))).toBe(true);
 });

