@@ -74,11 +74,12 @@ export class NearestSearch {
    */
   async list({ near, ...filter }: NearFilter, stretch: NearestStretch): Promise<NearFood[]> {
     const { limit, after } = stretch;
+    const searchFrom = (reach: number) => this.#searchFrom(reach * 1.2, { ...filter, near }, stretch);
+    if (after !== undefined) return searchFrom(Number(after.key));
     const list = JSON.stringify([filter, limit, Math.floor(keyOf(near) / smallestField)]);
-    const reach = after === undefined ? (this.#reaches.get(list) ?? 0) : Number(after.key);
-    const found = await this.#searchFrom(reach * 1.2, { ...filter, near }, stretch);
+    const found = await searchFrom(this.#reaches.get(list) ?? 0);
     const last = found[limit - 1];
-    if (after === undefined && last !== undefined) this.#reaches.set(list, last.distance);
+    if (last !== undefined) this.#reaches.set(list, last.distance);
     return found;
   }
 
