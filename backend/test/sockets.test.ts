@@ -219,7 +219,9 @@ it('a photo that is refused because the server is busy is no error in the log', 
 
 it('a connection that closes while its subscriber is identified is kept by no timer', async () => {
   const verifier = new FirebaseTokenVerifier('demo-tests', true);
+  let begun = 0;
   const verify = async (token: string) => {
+    begun++;
     const signIn = await verifier.verify(token);
     await sleep(100);
     return signIn;
@@ -231,7 +233,7 @@ it('a connection that closes while its subscriber is identified is kept by no ti
   for (let i = 0; i < 10; i++) {
     const { socket, closed } = await open(app.url);
     socket.send(JSON.stringify({ type: 'connection_init', payload }));
-    await sleep(10); // until the server reads it
+    await expect.poll(() => begun, { interval: 5 }).toBe(i + 1);
     socket.terminate();
     await closed;
   }
