@@ -5,6 +5,7 @@ import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { Food } from '../src/food/food.entity.js';
 import { Database } from '../src/platform/database/database.js';
+import type { Select } from '../src/platform/database/select.js';
 import { newFolder } from './folders.js';
 
 /** Both databases that the product runs on. */
@@ -39,6 +40,17 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database = await Database.connect(await createMigratedDatabase(engine));
   onTestFinished(() => database.close());
   return database;
+}
+
+/** Has `tell` hear of each plain statement that a database reads with, before it does. @returns ends that */
+export function watchSelects(database: Database, tell: (...asked: Parameters<Select>) => void): () => void {
+  const { select } = database;
+  const use = (value: Select) => Object.defineProperty(database, 'select', { configurable: true, value });
+  use((...asked) => {
+    tell(...asked);
+    return select(...asked);
+  });
+  return () => void use(select);
 }
 
 /** All columns of a post but these, for a statement that copies posts with other values there. */

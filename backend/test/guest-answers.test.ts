@@ -7,7 +7,13 @@ import { Database } from '../src/platform/database/database.js';
 import { publicColumns } from '../src/platform/database/triggers.js';
 import { NoticeKind } from '../src/request/notice-kind.js';
 import { type Answer, createTestApp, postFood, type TestApp } from './create-test-app.js';
-import { createMigratedDatabase, describeOnBoth, type Engine, openTestDatabase } from './databases.js';
+import {
+  createMigratedDatabase,
+  describeOnBoth,
+  type Engine,
+  openTestDatabase,
+  watchSelects,
+} from './databases.js';
 import { addFood, daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
 import { callOf, listSelections, rootFields } from './schema-walk.js';
 import { settle } from './services.js';
@@ -28,12 +34,8 @@ async function postOnce(app: TestApp, as: Neighbour): Promise<string> {
 /** Counts the statements that search for posts. */
 function countReads(database: Database): { reads: number } {
   const count = { reads: 0 };
-  const { select } = database;
-  Object.defineProperty(database, 'select', {
-    value: (statement: string, values: readonly unknown[]) => {
-      if (statement.includes('foods')) count.reads++;
-      return select(statement, values);
-    },
+  watchSelects(database, (statement) => {
+    if (statement.includes('foods')) count.reads++;
   });
   return count;
 }

@@ -1,21 +1,15 @@
 import type { Database } from '../src/platform/database/database.js';
+import { watchSelects } from './databases.js';
 
 /** How the database goes about each plain statement that `use` reads with. */
 export async function plansOfSelects(database: Database, use: () => Promise<void>) {
   const statements = new Map<string, readonly unknown[]>();
-  const { select } = database;
-  Object.defineProperty(database, 'select', {
-    configurable: true,
-    value: (statement: string, values: readonly unknown[]) => {
-      statements.set(statement, values);
-      return select(statement, values);
-    },
-  });
+  const end = watchSelects(database, (statement, values) => statements.set(statement, values));
   await use();
-  Object.defineProperty(database, 'select', { configurable: true, value: select });
+  end();
   const plans = [...statements].map(async ([statement, values]) => {
     if (database.engine === 'sqlite') {
-      const rows = await select(`EXPLAIN QUERY PLAN ${statement}`, values);
+      const rows = await database.select(`EXPLAIN QUERY PLAN ${statement}`, values);
       return { statement, plan: rows.map((row) => row.at(-1)).join('\n') };
     }
     // As it is planned once for all values.

@@ -3,7 +3,7 @@ import jsonld from 'jsonld';
 import openGraph from 'open-graph-scraper';
 import { expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.js';
-import { describeOnOne, openTestDatabase } from './databases.js';
+import { describeOnOne, openTestDatabase, watchSelects } from './databases.js';
 import { daysAhead, foodInput, signUp } from './factories.js';
 import { newPages } from './folders.js';
 
@@ -253,12 +253,8 @@ it('is sent even to a caller over the limit, but without reading the post', asyn
   const app = await createTestApp('SQLite', { database, pagesFolder: builtPages(), rateLimits });
   const id = await post(app);
   let reads = 0;
-  const { select } = database;
-  Object.defineProperty(database, 'select', {
-    value: (statement: string, values: readonly unknown[]) => {
-      if (statement.includes('FROM foods')) reads++;
-      return select(statement, values);
-    },
+  watchSelects(database, (statement) => {
+    if (statement.includes('FROM foods')) reads++;
   });
   const seen: [number, string | undefined][] = [];
   for (let i = 0; i < 3; i++) {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/database.js';
-import type { Select } from '../src/platform/database/select.js';
 import { createTestApp, postFood } from './create-test-app.js';
-import { describeOnOne } from './databases.js';
+import { describeOnOne, watchSelects } from './databases.js';
 import { signUp } from './factories.js';
 
 const card = `id foodName foodStatus donor { displayName photoURL } donorEmail requestCount
@@ -61,12 +60,9 @@ describeOnOne('SQLite', 'the number of SQL statements', (engine) => {
 /** Counts plain statements and TypeORM's. */
 function countStatements(database: Database): { count: number } {
   const statements = { count: 0 };
-  const { select } = database;
-  const counted: Select = (text, values) => {
+  watchSelects(database, () => {
     statements.count++;
-    return select(text, values);
-  };
-  Object.defineProperty(database, 'select', { value: counted });
+  });
   const ignore = () => undefined;
   database.reads.connection.logger = {
     logQuery: () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { columnsBesides, describeOnBoth } from '../../test/databases.js';
+import { columnsBesides, describeOnBoth, watchSelects } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
@@ -286,14 +286,9 @@ describeOnBoth('near a place', (engine) => {
       foods.add(donor, foodInput({ point: { ...near, latitude: near.latitude + north } }));
     const far = [await post(0.05), await post(0.06)]; // 6 km away
     const { id } = await post(0.1);
-    const { select } = database;
     let circles = 0;
-    Object.defineProperty(database, 'select', {
-      configurable: true,
-      value: (statement: string, values: readonly unknown[]) => {
-        if (statement.includes('AS "distance"')) circles++;
-        return select(statement, values);
-      },
+    watchSelects(database, (statement) => {
+      if (statement.includes('AS "distance"')) circles++;
     });
     const list = async (from = near) => {
       circles = 0;
