@@ -68,7 +68,7 @@ export function Component() {
           minHeight="0"
           overflowY={{ lg: 'auto' }}
           padding={{ base: '0', lg: '2' }}
-          marginInline={{ base: '-3', lg: '0' }} // the avatars are where the heading begins
+          marginInline={{ base: hasNone ? '0' : '-3', lg: '0' }} // the avatars are where the heading begins
           paddingBlockStart="0"
         >
           <ConversationList conversations={conversations} openId={id} />
