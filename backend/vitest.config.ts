@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',
     maxWorkers: availableParallelism() + 1, // tests also wait: with one for each of two cores, a quarter of these is idle
+    execArgv: ['--max-semi-space-size=64'], // as in the web app: most of what a test makes is garbage at its end
     isolate: false, // we mock nothing of our own, and importing the app again for each file takes longer than most files
     restoreMocks: true,
     // What matters is that it happens, not how fast it does on a busy machine: these only end what hangs.

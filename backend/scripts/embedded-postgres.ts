@@ -34,7 +34,8 @@ export async function startPostgres(keptIn?: string): Promise<EmbeddedServer> {
     password: 'postgres',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // To check a password would cost as much as the rest of a connection.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth=trust'],
     // Without fsync: if PostgreSQL is killed, the operating system still has what it wrote.
     postgresFlags: ['-c', 'max_connections=200', ...(keptIn === undefined ? ['-c', 'fsync=off'] : [])],
     onLog: (message) => message.includes('ready to accept read-only connections') && onReadOnly(),

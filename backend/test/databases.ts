@@ -12,6 +12,13 @@ import { newFolder } from './folders.js';
 const engines = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof engines)[number];
 
+/** Creates and drops the databases of tests. */
+const administration = new pg.Pool({
+  connectionString: `${inject('postgresUrl')}postgres`,
+  max: 1,
+  allowExitOnIdle: true,
+});
+
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function describeOnBoth(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} on %s`, tests);
@@ -70,17 +77,8 @@ function newSqlitePath(): string {
 
 async function createPostgresDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  onTestFinished(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
+  // Copied as files: as pages, which is the default, they go through the log, and take twice as long.
+  await administration.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  onTestFinished(async () => void (await administration.query(`DROP DATABASE ${name} WITH (FORCE)`)));
   return `${inject('postgresUrl')}${name}`;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(`${inject('postgresUrl')}postgres`);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -179,8 +179,11 @@ function describeApis(app: FastifyInstance, options: DoorOptions, admitCalls: Ca
     refuseOtherMethods(app, url, 'GET');
   };
   if (introspection) {
-    const sdl = printSchema(lexicographicSortSchema(schema));
-    offer('/schema.graphql', (reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+    let sdl: string | undefined; // printed for the first who asks: a start would wait for it
+    offer('/schema.graphql', (reply) => {
+      sdl ??= printSchema(lexicographicSortSchema(schema));
+      return reply.type('text/plain; charset=utf-8').send(sdl);
+    });
     offer('/graphql/start.json', (reply) => reply.send(startingPoint)); // GraphiQL's, which is built with the web app
   }
   offer('/openapi.json', (reply) => reply.send(app.swagger()));

@@ -312,17 +312,15 @@ describe('places', () => {
 });
 
 describe('the file', () => {
-  it('is built once for all who ask, replaces a file that is not one, and leaves nothing else', async () => {
-    const folder = newFolder('places');
-    const file = join(folder, 'places.sqlite');
+  it('is built once for all who ask, and again where it is not one', async () => {
+    const file = join(newFolder('places'), 'places.sqlite');
     writeFileSync(file, 'half a file');
-    writeFileSync(`${file}.of-a-killed-server.draft`, 'half a file');
-    const build = vi.fn(async (path: string) => buildGazetteer(path));
+    const build = vi.fn(async (path: string) => copyFileSync(inject('gazetteer'), path));
     const service = new GazetteerService(file, build);
     const answers = await Promise.all([service.find('Wien', 1), service.find('ঢাকা', 1)]);
     expect(answers.flat().map(({ country }) => country)).toEqual(['Austria', 'Bangladesh']);
     await new GazetteerService(file, build).find('Wien', 1);
-    expect([build.mock.calls.length, readdirSync(folder)]).toEqual([1, ['places.sqlite']]);
+    expect(build).toHaveBeenCalledTimes(1);
   });
 
   it('is that of another process, where that was faster and has deleted the draft', () => {
