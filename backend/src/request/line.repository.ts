@@ -4,11 +4,12 @@ import type { Food } from '../food/food.entity.js';
 import { engineOf, StatementValues } from '../platform/database/query.js';
 import type { Select } from '../platform/database/select.js';
 import { oncePerConnection, Selection } from '../platform/database/selection.js';
+import { isFirstDay } from '../platform/database/uuid.js';
 import { apartFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
 import { Request } from './request.entity.js';
-import { promisesAtOnce, servedSince, youngSince } from './request.policy.js';
+import { promisesAtOnce, servedSince } from './request.policy.js';
 import { RequestState } from './request.states.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW } = RequestState;
@@ -65,8 +66,7 @@ export async function findServed(
   now: Date,
 ): Promise<Map<string, ServedLately>> {
   const served = new Map<string, ServedLately>();
-  const youngFrom = youngSince(now);
-  for (const userId of userIds) served.set(userId, { ...noneLately, isNew: userId >= youngFrom });
+  for (const userId of userIds) served.set(userId, { ...noneLately, isNew: isFirstDay(userId, now) });
   const query = new StatementValues(engineOf(manager));
   const isOfThem = query.isOneOf('"requesterId"', userIds);
   const rows = await select(
