@@ -11,7 +11,7 @@ const earthRadius = 6_371_008.8; // metres, on average
 /** Nothing on earth is farther away: a whole number of metres, as distances are. */
 export const halfRound = Math.ceil(Math.PI * earthRadius);
 
-@InputType({ description: 'From where distances are, and how far away a post may be.' })
+@InputType({ description: 'The place that distances are measured from, and how far away a post may be.' })
 export class NearInput implements LatLng {
   @Field(() => Float, { description: '-85.05 to 85.05, in degrees of WGS 84.' })
   latitude: number;

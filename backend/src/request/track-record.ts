@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 const shownFrom = 3; // with fewer, it would say more about chance than about the user
 
 /** How often what was agreed went well. */
-@ObjectType({ description: 'How often it went well lately: 9 of 10.', simpleResolvers: true })
+@ObjectType({ description: 'How often agreements went well lately: 9 of 10.', simpleResolvers: true })
 export class TrackRecord {
   @Field(() => Int, { description: 'How often what was agreed was collected.' })
   kept: number;
