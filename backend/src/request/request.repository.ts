@@ -19,7 +19,7 @@ import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
 import { findLine, findServed } from './line.repository.js';
-import { takeInHand, tellOfDeletion } from './post-in-hand.js';
+import { takeInHand } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
@@ -63,7 +63,7 @@ function notApartFrom(userId: string): FindOperator<string> {
 export async function giveBackRequests(
   manager: EntityManager,
   userId: string,
-  now: string,
+  now: Date,
   teller: Teller,
 ): Promise<void> {
   const requests = await manager.find(Request, {
@@ -73,21 +73,11 @@ export async function giveBackRequests(
   const news: News[] = [];
   const atTheEnd: Teller = { ...teller, tell: async (_, some) => void news.push(...some) }; // all locks are held meanwhile
   for (const request of requests) {
-    const post = await takeInHand(manager, request.foodId, new Date(now), atTheEnd);
+    const post = await takeInHand(manager, request.foodId, now, atTheEnd);
     await post.forget(request.id);
     await post.settle();
   }
-  await teller.tell(manager, news, new Date(now));
-}
-
-/** Tells of the requests for the posts of a user who leaves. */
-export function tellOfLeaving(
-  manager: EntityManager,
-  userId: string,
-  now: string,
-  teller: Teller,
-): Promise<void> {
-  return tellOfDeletion(manager, { food: { donorId: userId } }, new Date(now), teller);
+  await teller.tell(manager, news, now);
 }
 
 /** Stores requests: through TypeORM, except for asking and for what is read most. */
