@@ -193,7 +193,7 @@ export class Food {
   @Column('varchar')
   foodNotes: string;
 
-  /** Roughly where it is: the H3 cell that everybody sees, and its centre. Null where the donor has given no point. */
+  /** Roughly where it is: the H3 cell that everybody sees, and its centre. Null if the donor has given no point. */
   @Column('varchar', { nullable: true })
   areaCell: string | null;
 
@@ -301,7 +301,7 @@ export function portionsLeft(food: Food): number {
   return food.foodQuantity - food.portionsHeld - food.portionsCollected;
 }
 
-/** Roughly where a post is; null where its donor has given no point. */
+/** Roughly where a post is; null if its donor has given no point. */
 export function areaOf({
   areaCell: cell,
   areaLatitude: latitude,

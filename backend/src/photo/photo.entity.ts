@@ -110,7 +110,7 @@ function pathOf({ name }: PhotoRow, { width }: Size): string {
   return `${folder}${name}-${width}.webp`;
 }
 
-/** The name of the photo that a path stands for; undefined where it is no path of a photo. */
+/** The name of the photo that a path stands for; undefined if it is no path of a photo. */
 export function nameIn(path: string): string | undefined {
   return path.startsWith(folder) ? fileName.exec(path.slice(folder.length))?.groups?.name : undefined;
 }

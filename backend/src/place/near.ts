@@ -46,7 +46,7 @@ export function parseNear(given: LatLng & { within?: number | null }): Near {
 }
 
 /**
- * From an address's parameters `near` (LATITUDE,LONGITUDE) and `within`; undefined where neither is there. What is no number
+ * From an address's parameters `near` (LATITUDE,LONGITUDE) and `within`; undefined if neither is there. What is no number
  * becomes NaN, which `parseNear` refuses.
  */
 export function readNear(near: string | undefined, within: string | undefined): Near | undefined {

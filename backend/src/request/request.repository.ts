@@ -151,7 +151,7 @@ export class RequestRepository {
   }
 
   /**
-   * A request with its post, the post's donor and the requester; null where there is none. Null, too, if one of the two has
+   * A request with its post, the post's donor and the requester; null if there is none. Null, too, if one of the two has
    * blocked the other.
    */
   async find(id: string): Promise<Request | null> {

@@ -12,7 +12,7 @@ export class TrackRecord {
   of: number;
 }
 
-/** What the other side may read of a record; null where it is too short to say anything. */
+/** What the other side may read of a record; null if it is too short to say anything. */
 export function shownRecord(record: TrackRecord | undefined): TrackRecord | null {
   return record !== undefined && record.of >= shownFrom ? record : null;
 }

@@ -113,7 +113,7 @@ export class Hiding {
   }
 
   /**
-   * For each of the posts, itself; null where a viewer does not see it. A post that the viewer had agreed to pick up before
+   * For each of the posts, itself; null if a viewer does not see it. A post that the viewer had agreed to pick up before
    * they reported it, or the moderators hid it, is hidden in lists only, so that they can still say how it went.
    */
   async listShown<P extends Post>(

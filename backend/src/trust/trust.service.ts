@@ -33,7 +33,7 @@ export interface ReportedTarget {
   id: string;
   createdAt: string;
   kind: string;
-  /** What the target says; null where it is gone. */
+  /** What the target says; null if it is gone. */
   target: string | null;
   reasons: ReportReason[];
   texts: string[];
