@@ -217,7 +217,7 @@ export class RequestRepository {
   }
 
   /** Who waits for a post, with their users, in the order in which they are served. */
-  async listLine(food: Food, now: Date): Promise<Request[]> {
+  listLine(food: Food, now: Date): Promise<Request[]> {
     return findLine(this.database.reads, this.database.select, food, now);
   }
 
