@@ -86,8 +86,8 @@ export async function findServed(
 const promiseLocks = 64; // a power of 2. PostgreSQL has room for some thousand locks, and a line may be as long
 
 /**
- * Those in line who may be offered something. Until the transaction ends, no other post offers them anything: all who serve
- * lock in this order, and who has several posts in hand has locked the table, so no two wait for each other.
+ * Those in line who may be offered something. Until the transaction ends, no other post offers them anything. These locks
+ * are always taken in this order, and a transaction with several posts in hand has locked the table, so no two deadlock.
  */
 export async function findNext(
   manager: EntityManager,

@@ -34,8 +34,7 @@ const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
 
 /**
  * SQL for whether a request is a user's own and shown to them: without those for posts that are hidden from them, as
- * `Hiding.listShown` knows it. Of posts that the moderators have hidden those stay of which one can still say how it went,
- * or has.
+ * `Hiding.listShown` knows it. Posts that the moderators have hidden stay if there was an agreement (`wasAgreed`).
  * @param user where their id stands in the statement
  */
 function isOwnShown(user: string): string {
@@ -199,7 +198,7 @@ export class RequestRepository {
 
   /**
    * Lets nobody else ask for a user until the transaction ends, so that their waiting requests can be counted. To be
-   * called before the post is locked, as `add` does it; the table comes first, since who locks that waits for `add`.
+   * called before the post is locked, as `add` does it. The table comes first: a transaction that locks all of it waits for `add`.
    */
   static async lockAsker(manager: EntityManager, requesterId: string): Promise<void> {
     if (engineOf(manager) === 'sqlite') return;
