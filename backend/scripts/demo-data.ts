@@ -35,7 +35,7 @@ const points: Record<string, LatLng> = {
   'Wholesale market': { latitude: 23.7655, longitude: 90.3987 },
 };
 
-/** Where a demo post is picked up; null where its donor says nothing but the words. */
+/** Where a demo post is picked up; null if its donor says nothing but the words. */
 export function pointOf({ foodLocation }: DemoPost): LatLng | null {
   const name = Object.keys(points).find((place) => foodLocation.startsWith(place));
   return (name && points[name]) || null;

@@ -167,7 +167,7 @@ function createNeighbourhood(database: Database, time: { now: Date }) {
       const [leaver] = people.splice(dice(people.length), 1);
       if (leaver !== undefined)
         await database.write((manager) =>
-          new AccountRepository().erase(manager, leaver.viewer.userId, time.now.toISOString()),
+          new AccountRepository().erase(manager, leaver.viewer.userId, time.now),
         );
     } else if (what < 995) {
       time.now = new Date(time.now.getTime() + 86_400_000);

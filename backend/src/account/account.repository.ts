@@ -9,14 +9,15 @@ import { takeBackWords } from '../notice/notice.repository.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { Photo } from '../photo/photo.entity.js';
 import { lockTables } from '../platform/database/query.js';
+import { tellOfDeletion } from '../request/post-in-hand.js';
 import { Request } from '../request/request.entity.js';
-import { giveBackRequests, tellOfLeaving } from '../request/request.repository.js';
+import { giveBackRequests } from '../request/request.repository.js';
 import { Block } from '../trust/block.entity.js';
 import { Report } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 
 /** Subtracts what a user holds from others' counts, and notifies those affected. Their rows are deleted later. */
-type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise<void>;
+type GiveBack = (manager: EntityManager, userId: string, now: Date) => Promise<void>;
 
 /**
  * Every table that refers to users, in the order in which writes lock them. ON DELETE CASCADE deletes the rows of a
@@ -25,7 +26,7 @@ type GiveBack = (manager: EntityManager, userId: string, now: string) => Promise
  */
 export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [IdempotencyKey, null],
-  [Food, (manager, userId, now) => tellOfLeaving(manager, userId, now, noticeTeller)],
+  [Food, (manager, donorId, now) => tellOfDeletion(manager, { food: { donorId } }, now, noticeTeller)],
   [Photo, null], // their files are swept
   [Request, (manager, userId, now) => giveBackRequests(manager, userId, now, noticeTeller)],
   [Conversation, tellOfGoneConversations],
@@ -37,7 +38,7 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
 
 export class AccountRepository {
   /** Deletes a user and everything that refers to them. Does nothing if there is no such user. */
-  async erase(manager: EntityManager, userId: string, now: string): Promise<void> {
+  async erase(manager: EntityManager, userId: string, now: Date): Promise<void> {
     // A concurrent write happens before or after: otherwise a request could be deleted with the user and still be counted
     // on the post.
     await lockTables(

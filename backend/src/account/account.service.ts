@@ -79,7 +79,7 @@ export class AccountService {
 
   /** Deletes a user and everything that is theirs, or nothing. */
   async erase(userId: string): Promise<void> {
-    const now = this.clock().toISOString();
+    const now = this.clock();
     await this.database.write((manager) => this.accounts.erase(manager, userId, now));
   }
 }

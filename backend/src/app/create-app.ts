@@ -55,7 +55,7 @@ export interface AppDependencies extends AppSettings {
   firebase: { projectId: string; apiKey: string; authDomain: string };
   /** HOST:PORT of the Auth emulator, whose calls the app then forwards; null in production. */
   emulatorHost: string | null;
-  /** Where the built web app is; null where only the APIs are served. */
+  /** Where the built web app is; null if only the APIs are served. */
   pagesFolder: string | null;
   /** The metrics and the traces; none by default. */
   watchers?: readonly Watcher[];

@@ -37,7 +37,7 @@ const unlogged = [
  * A Fastify instance with the limits of every call, and the answers to those that fail.
  * @param trustedProxies how many proxies in front are trusted about the caller's address
  * @param patience for how many milliseconds a client may read nothing of an answer before it is disconnected
- * @param pages what a browser is sent for an address that can't be decoded; null where only the APIs are served
+ * @param pages what a browser is sent for an address that can't be decoded; null if only the APIs are served
  */
 export function createServer(
   trustedProxies: number,

@@ -44,6 +44,30 @@ describeOnBoth('ChangeFollower', (engine) => {
   });
 });
 
+it('ends for its listeners if the feed was not read for so long that changes may be missed', async () => {
+  let wake: () => void = () => undefined;
+  const feed = {
+    missesAfter: 20,
+    last: async () => 0,
+    since: async (position: number) => ({ changes: [], position }),
+    watch: (whenWritten: () => void) => {
+      wake = whenWritten;
+      return () => undefined;
+    },
+  };
+  const follower = new ChangeFollower(feed, (error) => expect.unreachable(String(error)));
+  onTestFinished(() => follower.close());
+  const listen = () => follower.follow()[Symbol.asyncIterator]().next();
+  const outcomes = Promise.allSettled([listen(), listen()]);
+  await sleep(50);
+  wake();
+  const refused = { status: 'rejected', reason: { code: 'STORAGE_UNAVAILABLE' } };
+  expect(await outcomes).toMatchObject([refused, refused]);
+  const later = listen(); // begins where the feed is by then
+  wake();
+  expect(await Promise.race([later, sleep(10, 'goes on')])).toBe('goes on');
+});
+
 it('tells everybody each change in order, but not all in one turn of the event loop', async () => {
   let wake: () => void = () => undefined;
   let written: number[] = [];

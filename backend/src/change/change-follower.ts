@@ -1,5 +1,6 @@
 import { setTimeout as sleep, setImmediate as waitForImmediate } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
+import { storageUnavailable } from '../errors.js';
 
 // Changes that wait for a subscriber who reads more slowly than neighbours write; older ones are dropped.
 const bufferedChanges = 1000;
@@ -10,6 +11,8 @@ const retryAfter = { held: 50, failed: 1000 };
 
 /** Changes in an order, each with a position from which it goes on. */
 interface Feed<Change, Position> {
+  /** Milliseconds without reading after which changes may have been missed; never if it is left out. */
+  missesAfter?: number;
   /** The position after all that may be read now. */
   last(): Promise<Position>;
   /** The next batch after a position, and whether there is more (`isHeld`: which can't be read yet). */
@@ -22,8 +25,11 @@ interface Feed<Change, Position> {
 
 /** Passes on each change of a feed as it happens, from any process, while somebody listens. */
 export class ChangeFollower<Change, Position> {
-  readonly #listeners = new Set<(change: Change) => boolean>();
+  /** Each with what ends it by a failure. */
+  readonly #listeners = new Map<(change: Change) => boolean, (failure: Error) => void>();
   #position: Position | null = null;
+  /** When the last reading that did not fail began. */
+  #readAt = 0;
   #stopWatching: () => void = () => undefined;
   /** The reading under way; null if there is none. */
   #reading: Promise<void> | null = null;
@@ -35,7 +41,10 @@ export class ChangeFollower<Change, Position> {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** The changes from now on, or those of them that are wanted, until the reader returns. */
+  /**
+   * The changes from now on, or those of them that are wanted, until the reader returns.
+   * @throws STORAGE_UNAVAILABLE if some may have been missed, because the feed could not be read for too long
+   */
   follow(isWanted: (change: Change) => boolean = () => true): AsyncIterable<Change> {
     return new Repeater<Change>(async (push, stop) => {
       if (this.#closing.signal.aborted) return stop();
@@ -48,7 +57,7 @@ export class ChangeFollower<Change, Position> {
         this.#position = null; // the last listener may have left long ago
         this.#stopWatching = this.feed.watch(() => this.#wake());
       }
-      this.#listeners.add(listener);
+      this.#listeners.set(listener, stop);
       this.#wake();
       await stop;
       this.#listeners.delete(listener);
@@ -88,9 +97,19 @@ export class ChangeFollower<Change, Position> {
 
   async #read(): Promise<void> {
     while (this.#isHeard) {
+      const now = Date.now();
+      if (
+        this.#position !== null &&
+        now - this.#readAt > (this.feed.missesAfter ?? Number.POSITIVE_INFINITY)
+      ) {
+        this.#position = null;
+        for (const end of this.#listeners.values()) end(storageUnavailable());
+        return;
+      }
       this.#position ??= await this.feed.last();
       const { changes, position, hasMore, isHeld } = await this.feed.since(this.#position);
       this.#position = position;
+      this.#readAt = now;
       for (const change of changes) await this.#tell(change);
       if (hasMore) continue;
       if (!isHeld) return;
@@ -101,7 +120,7 @@ export class ChangeFollower<Change, Position> {
   async #tell(change: Change): Promise<void> {
     let told = 0;
     // Those who begin to listen meanwhile hear the changes from then on.
-    for (const listener of [...this.#listeners]) {
+    for (const listener of [...this.#listeners.keys()]) {
       if (this.#closing.signal.aborted) return;
       if (!this.#listeners.has(listener)) continue;
       if (listener(change) && ++told % toldAtOnce === 0) await waitForImmediate();

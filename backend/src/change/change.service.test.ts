@@ -79,9 +79,7 @@ describeOnBoth('ChangeService', (engine) => {
       foodId: own.id,
       food: { donor: { displayName: 'Rima K.' } },
     });
-    await database.write((manager) =>
-      new AccountRepository().erase(manager, userId, new Date().toISOString()),
-    );
+    await database.write((manager) => new AccountRepository().erase(manager, userId, new Date()));
     expect((await since(change?.cursor ?? '')).edges.map(told)).toEqual([
       ['REQUESTED', other.id, 'Lentil soup'],
       ['GONE', own.id, null],

@@ -48,7 +48,7 @@ export const listHeaders = {
 
 /** What a GET answers to a client that has the answer already. */
 export const notModified = {
-  304: { type: 'null', description: 'It is still what has the ETag in If-None-Match.' }, // null: it has no body
+  304: { type: 'null', description: 'Nothing has changed: the ETag in If-None-Match is still right.' }, // null: it has no body
 };
 
 /** The members that every problem has (RFC 9457). */

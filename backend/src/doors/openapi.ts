@@ -24,11 +24,12 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
       },
       {
         name: 'photos',
-        description: 'Photos of food: they are sent here, and posts hold them by /graphql.',
+        description: 'Photos of food: send them here, then add them to posts with /graphql.',
       },
       {
         name: 'open',
-        description: 'The list of open posts, as a guest may see it, in the formats of readers and analysts.',
+        description:
+          'The list of open posts, as a guest may see it, in formats for feed readers and data analysis.',
       },
     ],
     externalDocs: { url: '/docs', description: 'The same in curl, JavaScript and Python, step by step.' },

@@ -265,7 +265,7 @@ export function conditionsOf(
   query: StatementValues,
   { ordered = false, isOrderOfDays = false } = {},
 ): string[] {
-  const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds, hasArea } = filter;
+  const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds } = filter;
   const sought = soughtOf(filter);
   const conditions: string[] = [];
   if (openOn !== undefined) {
@@ -286,8 +286,7 @@ export function conditionsOf(
     ['id', hidden?.posts],
   ] as const)
     if (ids !== undefined && ids.length > 0) conditions.push(query.isNoneOf(`food."${column}"`, ids));
-  if (hasArea || bounds !== undefined || near?.within !== undefined)
-    conditions.push('food."areaKey" IS NOT NULL');
+  if (isPlaced(filter)) conditions.push('food."areaKey" IS NOT NULL');
   if (bounds !== undefined) conditions.push(isWithin(bounds, query));
   if (near?.within !== undefined)
     conditions.push(`${metresFrom(near, query)} <= ${query.value(near.within)}`);

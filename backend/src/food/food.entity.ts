@@ -40,10 +40,10 @@ registerEnumType(ShareRule, {
     },
     FAIR_DRAW: {
       description:
-        'When `gathersUntil` has passed, portions are offered in the order of the line: who has collected least ' +
-        'first, and among equals by lot.',
+        'When `gathersUntil` has passed, portions are offered in the order of the line: those who have collected least ' +
+        'come first, and a lot decides among equals.',
     },
-    FIRST_COME: { description: 'Whoever asks is accepted at once, while portions last.' },
+    FIRST_COME: { description: 'Everybody who asks is accepted at once, while portions last.' },
   },
 });
 
@@ -63,10 +63,10 @@ registerEnumType(FoodUnit, {
   description: 'What the quantity of a post counts.',
   valuesConfig: {
     PORTIONS: { description: 'Meals for one.' },
-    PIECES: { description: 'Single ones, whatever they are: fruit, eggs, jars, tins.' },
-    LOAVES: { description: 'Whole breads.' },
-    BAGS: { description: 'Bags as they are given away, of any size.' },
-    BOXES: { description: 'Boxes or crates as they are given away, of any size.' },
+    PIECES: { description: 'Single items of any kind: fruit, eggs, jars, tins.' },
+    LOAVES: { description: 'Whole loaves of bread.' },
+    BAGS: { description: 'Bags of any size.' },
+    BOXES: { description: 'Boxes or crates of any size.' },
     KILOGRAMS: { description: 'By weight.' },
     LITRES: { description: 'By volume.' },
   },
@@ -169,7 +169,7 @@ export class Food {
 
   @Field(() => FoodUnit, {
     nullable: true,
-    description: 'What the quantity counts. Null where the donor has not said.',
+    description: 'What the quantity counts. Null if the donor has not said.',
   })
   @Column('varchar', { nullable: true })
   foodUnit: FoodUnit | null;
@@ -193,7 +193,7 @@ export class Food {
   @Column('varchar')
   foodNotes: string;
 
-  /** Roughly where it is: the H3 cell that everybody sees, and its centre. Null where the donor has given no point. */
+  /** Roughly where it is: the H3 cell that everybody sees, and its centre. Null if the donor has given no point. */
   @Column('varchar', { nullable: true })
   areaCell: string | null;
 
@@ -233,8 +233,8 @@ export class Food {
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
     description:
-      'Whoever asks until then has the same chance; it ends at least an hour before the post does. Null for a post from ' +
-      'before there was a line, which goes by time.',
+      'Everybody who asks until then has the same chance. It is at least an hour before the post ends. Null for a post ' +
+      'from before there was a line: it goes by the time of asking.',
   })
   @Column('varchar', { nullable: true })
   gathersUntil: string | null;
@@ -301,7 +301,7 @@ export function portionsLeft(food: Food): number {
   return food.foodQuantity - food.portionsHeld - food.portionsCollected;
 }
 
-/** Roughly where a post is; null where its donor has given no point. */
+/** Roughly where a post is; null if its donor has given no point. */
 export function areaOf({
   areaCell: cell,
   areaLatitude: latitude,

@@ -41,10 +41,11 @@ registerEnumType(FoundIn, {
   name: 'FoundIn',
   description: 'Where a search has found a post.',
   valuesConfig: {
-    NAME: { description: 'Its name holds the text.' },
+    NAME: { description: 'Its name contains the text.' },
     NOTES_OR_PLACE: {
       description:
-        "Its name does not, but its name, `foodNotes` and `foodLocation` together have each of the text's words.",
+        'Its name does not contain the text, but its name, `foodNotes` and `foodLocation` together contain each of its ' +
+        'words.',
     },
   },
 });
@@ -55,16 +56,17 @@ export class FoodFilterArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the food name, in any case: up to 100 characters. In `foods`, after those, posts with all its words in their name, ' +
-      'notes and place together: words that begin so, or are the same where it has less than three letters.',
+      'A part of the food name, in any case: up to 100 characters. In `foods`, these posts are followed by posts with ' +
+      'all its words in their name, notes and place together. A word matches the beginning of a word, or the whole word ' +
+      'if it has fewer than three letters.',
   })
   search?: string | null;
 
   @Field(() => NearInput, {
     nullable: true,
     description:
-      'Where `within` is measured from: it leaves out what is farther away, and posts without an area. In `foods` also ' +
-      'the distances and the sort NEAREST, which needs it.',
+      'The place that `within` is measured from. With `within`, posts that are farther away or have no area are left ' +
+      'out. In `foods`, distances are measured from it too, and the sort NEAREST needs it.',
   })
   near?: NearInput | null;
 
@@ -95,16 +97,16 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFie
 
   @Field(() => String, {
     description:
-      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Empty ' +
-      'where there are `photos`: then the first of them is shown, and this is not looked at.',
+      'A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). With ' +
+      '`photos` it is ignored and may be empty: the first photo is shown.',
   })
   foodImage: string;
 
   @Field(() => [ID], {
     nullable: true,
     description:
-      'The ids of up to 6 photos, in the order in which they are shown: sent by the caller with POST /photos, and held ' +
-      'by no other post.',
+      'The ids of up to 6 photos, in the order in which they are shown. The caller has sent them with POST /photos, and ' +
+      'no other post holds them.',
   })
   photos: string[] | null | undefined;
 
@@ -129,15 +131,15 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFie
   @Field(() => String, {
     nullable: true,
     description:
-      'Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it.',
+      'The exact place, up to 300 characters: only the donor and the askers they have accepted ever see it.',
   })
   pickupPlace: string | null | undefined;
 
   @Field(() => PointInput, {
     nullable: true,
     description:
-      'The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), by which the post ' +
-      'is found near other places.',
+      'The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), and the post is ' +
+      'found near other places by that area.',
   })
   point: PointInput | null | undefined;
 
@@ -156,8 +158,8 @@ export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFie
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 ' +
-      'on the last day. It ends at least an hour before the post does.',
+      'For how many minutes after posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or ' +
+      '10 on the last day. It ends at least an hour before the post does.',
   })
   gatherMinutes: number | null | undefined;
 }
@@ -171,8 +173,7 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'As in AddFoodInput. A post that has photos shows the first of them, and takes no other picture.',
+    description: 'As in AddFoodInput. A post with photos shows the first of them and takes no other picture.',
   })
   foodImage: string | null | undefined;
 
@@ -210,7 +211,7 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'As in AddFoodInput, of the point that is given, or else of the one that is kept.',
+    description: 'As in AddFoodInput, for the given point, or for the stored one if none is given.',
   })
   wideArea: boolean | null | undefined;
 

@@ -117,7 +117,7 @@ export class FoodRepository {
     this.nearest = new NearestSearch(database, this.#posts, this.#sizes);
   }
 
-  /** The post with its donor; null where there is none or the id is no id. */
+  /** The post with its donor; null if there is none or the id is no id. */
   async find(id: string, extent: FoodExtent = 'all'): Promise<Food | null> {
     if (!isUuid(id)) return null; // PostgreSQL fails on some texts
     const posts = this.#posts[extent];

@@ -37,19 +37,20 @@ const FoodConnection = createConnectionType(
     distance: Field(() => Int, {
       nullable: true,
       description:
-        "Metres from `near` to the centre of the post's area. Null where the list has no `near`, or the post no area.",
+        "Metres from `near` to the centre of the post's area. Null if the list has no `near` or the post has no area.",
     }),
     foundIn: Field(() => FoundIn, {
       nullable: true,
-      description: 'Where the search has found it: those by their names come first. Null without a search.',
+      description:
+        'Where the search has found it: posts found by their name come first. Null without a search.',
     }),
   },
   {
     searchedFor: Field(() => String, {
       nullable: true,
       description:
-        'What was searched instead, where nothing is found by the `search` itself, and another one explains it by a slip ' +
-        'of the pen. Null otherwise. Later pages continue it, with either text as `search`.',
+        'The corrected text that was searched instead, if nothing was found by `search` itself and it looks like a typo. ' +
+        'Null otherwise. Later pages continue it, with either text as `search`.',
     }),
   },
 );
@@ -60,7 +61,7 @@ const FoodConnection = createConnectionType(
 })
 class FoodArea {
   @Field(() => Int, {
-    description: 'How many: exact up to 99, and 100 where there are that many or more.',
+    description: 'How many: exact up to 99, and 100 if there are 100 or more.',
   })
   count: number;
 
@@ -72,7 +73,7 @@ class FoodArea {
 
   @Field(() => BoundsShape, {
     description:
-      'The part of the map that the centres of their areas are in. A single point where they share one.',
+      'The part of the map that the centres of their areas are in. A single point if they share one.',
   })
   bounds: BoundsShape;
 }
@@ -117,8 +118,9 @@ export class FoodResolver {
   @Extensions({ entries: 144 })
   @Query(() => [FoodArea], {
     description:
-      'Where on a part of a map the posts of `foods` are, and how many: at most 144 places, from the centres of their areas. ' +
-      'A smaller part has more of them apart. Where a search finds more than 5,000 posts, 5,000 of them are counted.',
+      'Where the posts of `foods` are on a part of a map, and how many: at most 144 places, by the centres of their ' +
+      'areas. Ask for a smaller part to see them further apart. If a search finds more than 5,000 posts, 5,000 of them ' +
+      'are counted.',
   })
   foodAreas(
     @Arg('bounds', () => BoundsInput) bounds: BoundsInput,
@@ -208,14 +210,14 @@ export class FoodResolver {
 
   @FieldResolver(() => Area, {
     nullable: true,
-    description: 'Roughly where it is, as everybody sees it. Null where the donor has given no point.',
+    description: 'Roughly where it is, as everybody sees it. Null if the donor has given no point.',
   })
   area(@Root() food: Food): Area | null {
     return areaOf(food);
   }
 
   @FieldResolver(() => Int, {
-    description: 'How many portions nobody has been promised and nobody has collected.',
+    description: 'How many portions are neither promised nor collected.',
   })
   portionsLeft(@Root() food: Food): number {
     return portionsLeft(food);

@@ -172,7 +172,7 @@ export class FoodService {
     return new Map(shown.map((food) => [food.id, food]));
   }
 
-  /** For each of the ids, the post that the viewer sees, also after its last day; null where there is none. */
+  /** For each of the ids, the post that the viewer sees, also after its last day; null if there is none. */
   async findAll(ids: readonly string[], viewer: Viewer | null): Promise<(Food | null)[]> {
     const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
     return this.listShown(
@@ -181,7 +181,7 @@ export class FoodService {
     );
   }
 
-  /** For each of the posts, itself; null where the viewer does not see it. */
+  /** For each of the posts, itself; null if the viewer does not see it. */
   listShown(
     foods: readonly (Food | null)[] | Promise<(Food | null)[]>,
     viewer: Viewer | null,
@@ -189,7 +189,7 @@ export class FoodService {
     return this.hiding.listShown(foods, viewer);
   }
 
-  /** The post, also after its last day; null where there is none, the id is no id or it is hidden from the viewer. */
+  /** The post, also after its last day; null if there is none, the id is no id or it is hidden from the viewer. */
   async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
     const found = this.foods.find(id, extent).then((food) => [food]);
     const [food = null] = await this.listShown(found, viewer);
@@ -279,7 +279,7 @@ export class FoodService {
   }
 
   /**
-   * Changes the fields that were given. `changed` is false where they were all as they are.
+   * Changes the fields that were given. `changed` is false if they were all as they are.
    * @param lastChanges the `updatedAt` of the states that the caller has seen; any state will do where it is left out
    * @throws NOT_FOUND; FORBIDDEN for anybody but the donor; BAD_USER_INPUT; QUANTITY_PROMISED for a quantity below what is
    *   promised or collected; CONFLICT for a post in another state, unless it is as the caller wants it already (a retry)

@@ -12,11 +12,11 @@ export class PickupPlace {
   @JoinColumn({ name: 'foodId', referencedColumnName: 'id' })
   food: Relation<Food>;
 
-  /** Up to 300 characters, as the donor wrote them; empty where there is only the point. */
+  /** Up to 300 characters, as the donor wrote them; empty if there is only the point. */
   @Column('varchar')
   place: string;
 
-  /** The point, in degrees of WGS 84; both are null where there is only the text. */
+  /** The point, in degrees of WGS 84; both are null if there is only the text. */
   @Column('double precision', { nullable: true })
   latitude: number | null;
 

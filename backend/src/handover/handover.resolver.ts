@@ -21,7 +21,7 @@ export class HandoverResolver {
 
   @Query(() => String, {
     nullable: true,
-    description: "The donor only: where exactly one's own post is picked up. Null if they have not said.",
+    description: 'The donor only: where exactly their own post is picked up. Null if they have not said.',
   })
   pickupPlace(
     @Ctx() context: GraphQLContext,
@@ -32,7 +32,8 @@ export class HandoverResolver {
 
   @Query(() => Point, {
     nullable: true,
-    description: 'The donor only: the same as a point. Null if they have not said, or 30 days after the end.',
+    description:
+      "The donor only: the same as a point. Null if they have not said, and from 30 days after the post's end on.",
   })
   pickupPoint(
     @Ctx() context: GraphQLContext,
@@ -43,15 +44,15 @@ export class HandoverResolver {
 
   @Mutation(() => Request, {
     description:
-      'The donor: promises portions. The request becomes ACCEPTED, or OFFERED where its asker said yes more than 2 ' +
-      'hours ago and has to say it again.',
+      'The donor: promises portions. The request becomes ACCEPTED, or OFFERED if its asker said yes more than 2 hours ' +
+      'ago and has to say it again.',
   })
   acceptRequest(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => ID) id: string,
     @Arg('portions', () => Int, {
       nullable: true,
-      description: 'As many as are wanted, or as are left, if it is left out.',
+      description: 'If it is left out, as many as are wanted, or as many as are left.',
     })
     portions: number | null | undefined,
     @Arg('pickupAt', () => GraphQLDateTimeISO, {
@@ -64,14 +65,14 @@ export class HandoverResolver {
   }
 
   @Mutation(() => Request, {
-    description: 'The donor: says no to a request that waits. FORBIDDEN with a word while on hold.',
+    description: 'The donor: says no to a request that waits. FORBIDDEN with a `message` while on hold.',
   })
   declineRequest(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => ID) id: string,
     @Arg('message', () => String, {
       nullable: true,
-      description: 'A word to the asker: up to 300 characters.',
+      description: 'A message to the asker: up to 300 characters.',
     })
     message: string | null | undefined,
   ): Promise<Request> {
@@ -101,7 +102,8 @@ export class HandoverResolver {
     @Arg('lowerQuantity', () => Boolean, {
       defaultValue: false,
       description:
-        "What comes free can't be given any more: it is taken off the post's quantity, and nobody else is offered it.",
+        "The portions can no longer be given away: they are taken off the post's quantity, and nobody else is offered " +
+        'them. A repeated call takes off nothing, even if the first one left this out.',
     })
     lowerQuantity: boolean,
   ): Promise<Request> {
@@ -110,8 +112,8 @@ export class HandoverResolver {
 
   @Mutation(() => Request, {
     description:
-      'Either side: it was picked up. The donor corrects a no-show by it, for 7 days, also where others were promised ' +
-      'the portions meanwhile.',
+      'Either side: says that it was picked up. The donor can also correct a no-show with it, for 7 days, even if ' +
+      'others were promised the portions meanwhile.',
   })
   markCollected(
     @Ctx() context: GraphQLContext,
@@ -123,28 +125,29 @@ export class HandoverResolver {
   }
 
   @Mutation(() => Request, {
-    description: 'The donor: nobody came, 30 minutes after the agreed time or after the last day.',
+    description:
+      'The donor: says that nobody came, from 30 minutes after the agreed time on, or after the last day.',
   })
   markNoShow(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<Request> {
     return this.service.markNoShow(requireViewer(context), id);
   }
 
   @Mutation(() => Request, {
-    description: 'The asker: a no-show is not true. It then counts against nobody. For 7 days.',
+    description: 'The asker: says that a no-show is not true, within 7 days. It then counts against nobody.',
   })
   disputeNoShow(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<Request> {
     return this.service.dispute(requireViewer(context), id);
   }
 
   @Mutation(() => Request, {
-    description: 'The asker: says thanks for what was COLLECTED. Once: what is said again changes nothing.',
+    description: 'The asker: says thanks for what was COLLECTED, once. A repeated call changes nothing.',
   })
   sayThanks(
     @Ctx() context: GraphQLContext,
     @Arg('requestId', () => ID) requestId: string,
     @Arg('message', () => String, {
       nullable: true,
-      description: 'A word that only the donor reads: up to 300 characters.',
+      description: 'A message that only the donor reads: up to 300 characters.',
     })
     message: string | null | undefined,
   ): Promise<Request> {
@@ -155,8 +158,8 @@ export class HandoverResolver {
     name: 'pickupPlace',
     nullable: true,
     description:
-      'Where exactly to pick it up. The donor sees it always, the asker while the request is ACCEPTED and until a day ' +
-      'after the last one.',
+      'Where exactly to pick it up. The donor always sees it, the asker while the request is ACCEPTED, until a day ' +
+      "after the post's last day.",
   })
   async pickupPlaceOf(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<string | null> {
     return (await this.#pickups(context, request))?.place ?? null;

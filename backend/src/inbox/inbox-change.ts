@@ -12,12 +12,13 @@ registerEnumType(InboxChangeKind, {
   description: "What has happened to the viewer's inbox.",
   valuesConfig: {
     CONVERSATION: {
-      description: 'A message has come or was read on another device, or the conversation is gone or back.',
+      description:
+        'A message has arrived or was read on another device, or the conversation is gone or back.',
     },
-    NOTICES: { description: 'A notice has come, or notices were read on another device.' },
+    NOTICES: { description: 'A notice has arrived, or notices were read on another device.' },
     REQUEST: {
       description:
-        "A request of the viewer's, or one for their post, may have another state or place in line.",
+        "The state or the place in line may have changed for a request of the viewer's, or one for their post.",
     },
   },
 });
@@ -36,7 +37,7 @@ export class InboxChange {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The request, for REQUEST: its state, or its place in line, may be another one. It may be gone, with its post.',
+      'The request, for REQUEST: its state or its place in line may have changed. It may be gone with its post.',
   })
   requestId: string | null;
 
@@ -45,8 +46,7 @@ export class InboxChange {
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      "Whether that request is the viewer's own, and not one for their post. Null where it is gone.",
+    description: "Whether that request is the viewer's own, and not one for their post. Null if it is gone.",
   })
   isOwnRequest: boolean | null;
 }

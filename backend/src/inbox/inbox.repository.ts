@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { minute } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import { insertRows, sweep } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
@@ -11,6 +12,9 @@ export type NewInboxChange = Pick<InboxChange, 'kind'> & Partial<InboxChange>;
 export interface InboxChangeRow extends InboxChange {
   userId: string;
 }
+
+/** For how long a change is told after it was noted, on PostgreSQL. */
+export const toldFor = 5 * minute;
 
 const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody
 
@@ -96,7 +100,7 @@ export class InboxRepository {
             WHERE "transaction" >= pg_snapshot_xmin($1::text::pg_snapshot)
               AND "transaction" < pg_snapshot_xmax(pg_current_snapshot())
               AND NOT pg_visible_in_snapshot("transaction", $1::text::pg_snapshot)
-              AND "createdAt" > clock_timestamp() - interval '5 minutes'
+              AND "createdAt" > clock_timestamp() - interval '${toldFor} milliseconds'
             ORDER BY "number"`,
       [this.database.engine === 'sqlite' ? Number(position) : position],
     );

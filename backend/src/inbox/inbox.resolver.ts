@@ -17,8 +17,8 @@ export class InboxResolver {
     topicId: ({ context }: { context: GraphQLContext }) => requireViewer(context).userId,
     description:
       "Signed-in: each change of the viewer's inbox as it happens, by WebSocket as foodChanged. Nothing is sent again " +
-      'after a lost connection: ask for `inbox` then. Of requests that are over, nothing is said when they go with their ' +
-      'post; foodChanged says GONE.',
+      'after a lost connection: ask for `inbox` then. When a post is deleted, nothing is sent about its requests that ' +
+      'were already over; foodChanged says GONE.',
   })
   inboxChanged(@Root() change: InboxChange): InboxChange {
     return change;

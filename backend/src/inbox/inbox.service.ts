@@ -1,7 +1,7 @@
-import { after, type Clock, hour } from '../platform/clock.js';
+import { after, type Clock, hour, minute } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import type { InboxChangeRow, InboxRepository } from './inbox.repository.js';
+import { type InboxChangeRow, type InboxRepository, toldFor } from './inbox.repository.js';
 import type { InboxSummary } from './inbox-change.js';
 
 const changesKeptFor = hour; // a page that was away for longer asks for everything anyway
@@ -11,12 +11,17 @@ export type InboxCounts = { [Name in keyof InboxSummary]: (userId: string) => Pr
 
 /** What is new for a neighbour: the numbers on every page, and the feed that keeps open pages up to date. */
 export class InboxService {
+  /** As `ChangeFollower` asks: a minute less, for changes that are noted a while before their transaction ends. */
+  readonly missesAfter: number | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly changes: InboxRepository,
     private readonly counts: InboxCounts,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.missesAfter = database.engine === 'sqlite' ? undefined : toldFor - minute;
+  }
 
   async summarize({ userId }: Viewer): Promise<InboxSummary> {
     const [unreadConversations, unreadNotices] = await Promise.all([

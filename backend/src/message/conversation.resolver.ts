@@ -48,7 +48,7 @@ export class ConversationResolver {
 
   @Query(() => Conversation, {
     nullable: true,
-    description: "Signed-in: one of the viewer's conversations; null where there is none.",
+    description: "Signed-in: one of the viewer's conversations; null if there is none.",
   })
   conversation(
     @Ctx() context: GraphQLContext,
@@ -60,14 +60,14 @@ export class ConversationResolver {
   @Mutation(() => Message, {
     description:
       'Signed-in: writes a message. A retry with the same clientKey answers the message that is there. Refused with ' +
-      'CHAT_CLOSED where `sending` is not OPEN, and with RATE_LIMITED after 20 in a minute or 200 in a day.',
+      'CHAT_CLOSED if `sending` is not OPEN, and with RATE_LIMITED after 20 in a minute or 200 in a day.',
   })
   sendMessage(
     @Ctx() context: GraphQLContext,
     @Arg('conversationId', () => ID) conversationId: string,
     @Arg('body', () => String, { description: '1 to 1000 characters, line breaks included.' }) body: string,
     @Arg('clientKey', () => ID, {
-      description: "A UUID of the caller's: one for each message. It comes back in lower case.",
+      description: 'A UUID that the caller makes for each message. It comes back in lower case.',
     })
     clientKey: string,
   ): Promise<Message> {
@@ -75,12 +75,14 @@ export class ConversationResolver {
   }
 
   @Mutation(() => Conversation, {
-    description: 'Signed-in: the viewer has read up to a number. It only grows.',
+    description: 'Signed-in: says that the viewer has read up to a message. A lower number changes nothing.',
   })
   markRead(
     @Ctx() context: GraphQLContext,
     @Arg('conversationId', () => ID) conversationId: string,
-    @Arg('upTo', () => Int, { description: 'The number of a message; of the last one if it is higher.' })
+    @Arg('upTo', () => Int, {
+      description: 'The number of a message. A higher one stands for the last message.',
+    })
     upTo: number,
   ): Promise<Conversation> {
     return this.service.markRead(requireViewer(context), conversationId, upTo);
@@ -88,13 +90,13 @@ export class ConversationResolver {
 
   @FieldResolver(() => Food, {
     nullable: true,
-    description: 'The post; null where it is gone, or hidden from the viewer.',
+    description: 'The post; null if it is gone or hidden from the viewer.',
   })
   food(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Food | null> {
     return this.#foods(context, conversation);
   }
 
-  @FieldResolver(() => String, { description: "The post's name; kept where the post is gone." })
+  @FieldResolver(() => String, { description: "The post's name, even after the post is gone." })
   foodName(@Root() { food, foodName }: Conversation): string {
     return food?.foodName ?? foodName;
   }
@@ -111,8 +113,7 @@ export class ConversationResolver {
 
   @FieldResolver(() => Request, {
     nullable: true,
-    description:
-      "The asker's newest request for the post, also one that was taken back; null where `food` is.",
+    description: "The asker's newest request for the post, even one that was taken back; null if `food` is.",
   })
   async request(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Request | null> {
     const [request, food] = await Promise.all([
@@ -131,7 +132,7 @@ export class ConversationResolver {
     return this.service.sendingOf(requireViewer(context), conversation, request);
   }
 
-  @FieldResolver(() => Int, { description: 'Up to which number the viewer has read.' })
+  @FieldResolver(() => Int, { description: 'The number of the last message that the viewer has read.' })
   seenUpTo(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): number {
     const isDonor = isDonorIn(conversation, requireViewer(context));
     return isDonor ? conversation.donorSeenUpTo : conversation.askerSeenUpTo;
@@ -161,7 +162,7 @@ export class ConversationResolver {
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many: 1 to 100.' }) last: number,
     @Arg('before', () => Int, {
       nullable: true,
-      description: 'The number of the first message of the page after.',
+      description: 'The number of the oldest message that the caller already has.',
     })
     before: number | null | undefined,
   ): Promise<Message[]> {

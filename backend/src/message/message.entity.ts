@@ -29,7 +29,7 @@ export class Message {
   @Column('varchar')
   authorId: string;
 
-  @Field(() => User, { nullable: true, description: 'Null where the author is gone.' })
+  @Field(() => User, { nullable: true, description: 'Null if the author is gone.' })
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'authorId' })
   author: Relation<User>;

@@ -50,7 +50,7 @@ export function isPartOf({ donorId, askerId }: Conversation, { userId }: Viewer)
 }
 
 /**
- * The newest of an asker's requests for a post, also one that was taken back; null where there is none. One that was not
+ * The newest of an asker's requests for a post, also one that was taken back; null if there is none. One that was not
  * taken back comes after all that were, even if its id is lower, since the clock of its server was behind.
  * @param requests by their ids
  */
@@ -58,7 +58,7 @@ export function newestOf(requests: readonly Request[]): Request | null {
   return requests.find(({ state }) => state !== RequestState.WITHDRAWN) ?? requests.at(-1) ?? null;
 }
 
-/** Whether one side may write now. @param request the asker's newest one; null where it is gone */
+/** Whether one side may write now. @param request the asker's newest one; null if it is gone */
 export function sendingOf(
   conversation: Conversation,
   viewer: Viewer,

@@ -14,8 +14,7 @@ export class MessageResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'Null where it is gone: texts are kept for 90 days, and those that are reported can be hidden.',
+    description: 'Null if it is gone: texts are kept for 90 days, and a reported one can be hidden.',
   })
   body(@Root() message: Message, @Ctx() context: GraphQLContext): Promise<string | null> {
     return this.#bodies(context, message);
@@ -28,7 +27,7 @@ export class MessageResolver {
 
   @FieldResolver(() => ID, {
     nullable: true,
-    description: "What the author's app called it, in lower case, for the author only; null for others.",
+    description: 'The clientKey that the author sent with it, in lower case; null for everybody else.',
   })
   clientKey(@Root() { authorId, clientKey }: Message, @Ctx() { viewer }: GraphQLContext): string | null {
     return authorId === viewer?.userId ? clientKey : null;

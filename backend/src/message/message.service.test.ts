@@ -314,9 +314,7 @@ describeOnBoth('conversations', (engine) => {
     await send(both.asker, id);
     const remaining = side === 'asker' ? both.donor : both.asker;
     const before = await inbox.last();
-    await database.write((manager) =>
-      new AccountRepository().erase(manager, both[side].userId, time.now.toISOString()),
-    );
+    await database.write((manager) => new AccountRepository().erase(manager, both[side].userId, time.now));
     expect([await database.reads.count(Conversation), await database.reads.count(Message)]).toEqual([0, 0]);
     expect(await messages.find(remaining, id)).toBeNull();
     const { changes } = await inbox.since(before);

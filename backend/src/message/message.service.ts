@@ -56,7 +56,7 @@ export class MessageService {
     private readonly clock: Clock,
   ) {}
 
-  /** One of the viewer's conversations, also before its first message; null where there is none. */
+  /** One of the viewer's conversations, also before its first message; null if there is none. */
   async find(viewer: Viewer, id: string): Promise<Conversation | null> {
     if (!isUuid(id)) return null;
     const known = await this.conversations.find(id);
@@ -124,7 +124,7 @@ export class MessageService {
     });
   }
 
-  /** For each conversation, the asker's newest request, also one that was taken back; null where it is gone. */
+  /** For each conversation, the asker's newest request, also one that was taken back; null if it is gone. */
   async listRequests(conversations: readonly Conversation[]): Promise<(Request | null)[]> {
     const all = await this.#listRequests(conversations);
     return conversations.map(({ foodId, askerId }) => newestOf(all.get(keyOf(foodId, askerId)) ?? []));
@@ -189,7 +189,7 @@ export class MessageService {
     };
   }
 
-  /** For each message, its text as the viewer reads it; null where it is gone, or hidden from them. */
+  /** For each message, its text as the viewer reads it; null if it is gone, or hidden from them. */
   async listBodies(viewer: Viewer | null, messages: readonly Message[]): Promise<(string | null)[]> {
     const reported = messages.filter(({ reportedAt }) => reportedAt !== null).map(({ id }) => id);
     const hidden = new Set(await this.conversations.listReportedBy(viewer?.userId ?? '', reported));
@@ -198,7 +198,7 @@ export class MessageService {
     );
   }
 
-  /** A message that somebody else has written to the viewer; null where there is none. */
+  /** A message that somebody else has written to the viewer; null if there is none. */
   async findReceived(viewer: Viewer, id: string): Promise<Message | null> {
     const [message] = await this.conversations.listMessagesByIds([id]);
     if (message === undefined || message.authorId === viewer.userId) return null;

@@ -23,7 +23,7 @@ import { User } from '../user/user.entity.js';
 export class Notice {
   /** A UUIDv7: it sorts by the time of the last update. A notice that counts one more request gets a new id. */
   @Field(() => ID, {
-    description: 'Ids sort by `createdAt`. A notice that comes to stand for more gets another one.',
+    description: 'Ids sort by `createdAt`. A notice that comes to stand for more gets a new id.',
   })
   @PrimaryColumn('varchar')
   id: string;
@@ -61,7 +61,7 @@ export class Notice {
 
   @Field(() => String, {
     nullable: true,
-    description: "What was said with it: the donor's reason, or the word of thanks.",
+    description: "What was said with it: the donor's reason, or the asker's thanks.",
   })
   @Column('varchar', { nullable: true })
   message: string | null;
@@ -71,7 +71,7 @@ export class Notice {
   saidBy: string | null;
 
   @Field(() => GraphQLDateTimeISO, {
-    description: 'When it happened; the last time, where it stands for several.',
+    description: 'When it happened; the last time, if it stands for several.',
   })
   @Column('varchar')
   createdAt: string;

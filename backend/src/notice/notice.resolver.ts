@@ -45,7 +45,7 @@ export class NoticeResolver {
     @Arg('ids', () => [ID], {
       nullable: true,
       description:
-        "At most 100, of which those count that are the viewer's own. All of them if it is left out.",
+        "At most 100; those that are not the viewer's own are ignored. If it is left out, all of the viewer's notices.",
     })
     ids: string[] | null | undefined,
   ): Promise<InboxSummary> {
@@ -54,7 +54,7 @@ export class NoticeResolver {
     return this.inbox.summarize(viewer);
   }
 
-  @FieldResolver(() => Food, { nullable: true, description: 'The post; null where it is gone.' })
+  @FieldResolver(() => Food, { nullable: true, description: 'The post; null if it is gone.' })
   food(@Root() notice: Notice, @Ctx() context: GraphQLContext): Promise<Food | null> {
     return this.#foods(context, notice.foodId);
   }
@@ -62,7 +62,7 @@ export class NoticeResolver {
   @FieldResolver(() => Request, {
     nullable: true,
     description:
-      "The viewer's own request or the one for their post; null for notices about several, and where it is gone.",
+      "The viewer's own request or the one for their post; null for notices about several, and if it is gone.",
   })
   async request(@Root() { requestId }: Notice, @Ctx() context: GraphQLContext): Promise<Request | null> {
     return requestId === null ? null : this.#requests(context, requestId);
@@ -71,7 +71,7 @@ export class NoticeResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'WITHDRAWN: the name of who has taken it back, whose request is gone. Null for other kinds, and once the account is ' +
+      'For WITHDRAWN: the name of the asker, whose request is gone. Null for other kinds, and once their account is ' +
       'deleted.',
   })
   async askerName(@Root() notice: Notice, @Ctx() context: GraphQLContext): Promise<string | null> {

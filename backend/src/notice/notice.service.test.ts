@@ -55,9 +55,7 @@ async function createTelling(engine: 'SQLite' | 'PostgreSQL') {
     await changed();
   };
   const erase = (viewer: Viewer) =>
-    database.write((manager) =>
-      new AccountRepository().erase(manager, viewer.userId, time.now.toISOString()),
-    );
+    database.write((manager) => new AccountRepository().erase(manager, viewer.userId, time.now));
   return { ...services, handover, donor, reporter, post, ask, later, start, toldTo, changed, forget, erase };
 }
 

@@ -11,7 +11,7 @@ import type { Notice } from './notice.entity.js';
 import type { NoticeRepository } from './notice.repository.js';
 
 const keptFor = 90 * day;
-const readTogether = 100; // ids that are marked in one call
+const mostIds = 100; // in one call
 
 /** What neighbours are told in the app. */
 export class NoticeService {
@@ -46,8 +46,8 @@ export class NoticeService {
    * viewer's, are gone or are read already stay as they are. @throws BAD_USER_INPUT for more than 100 ids
    */
   async markRead({ userId }: Viewer, ids?: readonly string[] | null): Promise<void> {
-    if (ids != null && ids.length > readTogether) {
-      throw badUserInput({ ids: `must be ${readTogether} at most` });
+    if (ids != null && ids.length > mostIds) {
+      throw badUserInput({ ids: `must be ${mostIds} at most` });
     }
     const named = ids?.filter((id) => isUuid(id)) ?? null; // PostgreSQL fails on some texts
     if (named?.length === 0) return;

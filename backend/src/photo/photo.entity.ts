@@ -78,20 +78,20 @@ export type PhotoRow = Omit<Photo, 'owner' | 'food'>;
 
 @ObjectType('Photo', { description: "A photo of a post's food.", simpleResolvers: true })
 export class ShownPhoto implements PhotoSize {
-  @Field(() => ID, { description: 'What AddFoodInput and UpdateFoodInput call it.' })
+  @Field(() => ID, { description: 'The id that `photos` of AddFoodInput and UpdateFoodInput take.' })
   id: string;
 
   @Field(() => String, { description: 'The path of its largest size.' })
   path: string;
 
-  @Field(() => Int, { description: 'How wide its largest size is, in pixels.' })
+  @Field(() => Int, { description: 'The width of its largest size, in pixels.' })
   width: number;
 
-  @Field(() => Int, { description: 'How high its largest size is, in pixels.' })
+  @Field(() => Int, { description: 'The height of its largest size, in pixels.' })
   height: number;
 
   @Field(() => String, {
-    description: 'What stands in for it while it loads, in base64 (evanw.github.io/thumbhash).',
+    description: 'A placeholder to show while it loads, in base64 (evanw.github.io/thumbhash).',
   })
   thumbhash: string;
 
@@ -110,7 +110,7 @@ function pathOf({ name }: PhotoRow, { width }: Size): string {
   return `${folder}${name}-${width}.webp`;
 }
 
-/** The name of the photo that a path stands for; undefined where it is no path of a photo. */
+/** The name of the photo that a path stands for; undefined if it is no path of a photo. */
 export function nameIn(path: string): string | undefined {
   return path.startsWith(folder) ? fileName.exec(path.slice(folder.length))?.groups?.name : undefined;
 }

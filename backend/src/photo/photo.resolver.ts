@@ -19,7 +19,7 @@ export class PhotoResolver {
 
   @Extensions({ entries: mostPhotos })
   @FieldResolver(() => [ShownPhoto], {
-    description: "Its photos, in the donor's order: at most 6. Empty where there are none.",
+    description: "Its photos, in the donor's order: at most 6. Empty if there are none.",
   })
   photos(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<ShownPhoto[]> {
     return this.#photos(context, food.id);

@@ -9,7 +9,7 @@ const wide = 7; // about 5 km²
 @ObjectType({
   description:
     'Roughly where a post is: a cell of the H3 grid, of about 0.7 km², or 5 km² where few people live. Every place in ' +
-    'it has the same area, so it says nothing of where in it the post is.',
+    'the cell has the same area, so it does not say where in the cell the post is.',
   simpleResolvers: true,
 })
 export class Area implements LatLng {

@@ -26,7 +26,7 @@ class Place {
   @Field(() => Float, { description: 'East of Greenwich.' })
   longitude: number;
 
-  @Field(() => Int, { description: 'How many people live there; 0 where GeoNames does not know.' })
+  @Field(() => Int, { description: 'How many people live there; 0 if GeoNames does not know.' })
   population: number;
 }
 
@@ -36,15 +36,15 @@ export class GazetteerResolver {
 
   @Query(() => [Place], {
     description:
-      'Places with this name, found without asking anybody else: first those in areas with exactly the given ' +
-      'names, then those with exactly this name, then the biggest. Nothing is guessed: without a match the list is empty. ' +
-      'From GeoNames (geonames.org, CC BY 4.0).',
+      'Places with this name, looked up on this server alone: first those in areas with exactly the given names, then ' +
+      'those with exactly this name, then the biggest. Nothing is guessed: without a match the list is empty. From ' +
+      'GeoNames (geonames.org, CC BY 4.0).',
   })
   places(
     @Arg('search', () => String, {
       description:
-        'The beginning of a name, in any script, with or without accents; after a comma those of its region or country. ' +
-        'Or whole names, the smallest first or last, without commas. 1 to 100 characters.',
+        'The beginning of a name, in any script, with or without accents. After a comma, the beginning of the name of its ' +
+        'region or country. Or whole names without commas, the smallest area first or last. 1 to 100 characters.',
     })
     search: string,
     @Arg('first', () => Int, { defaultValue: 5, description: 'How many: 1 to 20.' }) first: number,

@@ -29,10 +29,10 @@ export class GeocoderResolver {
 
   @Query(() => [Address], {
     description:
-      'Streets with this name, and houses in them, at most 5, found by a geocoder: only where /config.json says that there ' +
-      'is one (`geocoder`), else NOT_FOUND. It is not for what is being typed: it is asked once a second for all callers ' +
-      '(BUSY while too many wait). Nothing is guessed: without a match the list is empty. If the geocoder does not answer, ' +
-      'GEOCODER_UNAVAILABLE. From OpenStreetMap (openstreetmap.org/copyright).',
+      'Streets with this name, and houses in them: at most 5, found by a geocoder. NOT_FOUND if this server has none ' +
+      "(`geocoder` in /config.json). Don't ask at each key press: the geocoder gets one question a second from all " +
+      'callers together (BUSY while too many wait). Nothing is guessed: without a match the list is empty. ' +
+      'GEOCODER_UNAVAILABLE if the geocoder does not answer. From OpenStreetMap (openstreetmap.org/copyright).',
   })
   async addresses(
     @Ctx() context: GraphQLContext,

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { badUserInput, geocoderBusy } from '../errors.js';
 import { foldForSearch } from '../food/search.js';
+import { day } from '../platform/clock.js';
 import { parseWords } from '../platform/words.js';
 import type { FoundAddress, Geocoder } from './geocoder.js';
 
-const kept = { max: 2000, ttl: 24 * 60 * 60 * 1000 }; // answers, milliseconds
+const kept = { max: 2000, ttl: day }; // answers
 const mostWaiting = 10; // look-ups
 const patience = 8000; // milliseconds that one may wait; then comes the call itself, within the deadline of all calls
 

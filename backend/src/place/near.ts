@@ -11,7 +11,7 @@ const earthRadius = 6_371_008.8; // metres, on average
 /** Nothing on earth is farther away: a whole number of metres, as distances are. */
 export const halfRound = Math.ceil(Math.PI * earthRadius);
 
-@InputType({ description: 'From where distances are, and how far away a post may be.' })
+@InputType({ description: 'The place that distances are measured from, and how far away a post may be.' })
 export class NearInput implements LatLng {
   @Field(() => Float, { description: '-85.05 to 85.05, in degrees of WGS 84.' })
   latitude: number;
@@ -46,7 +46,7 @@ export function parseNear(given: LatLng & { within?: number | null }): Near {
 }
 
 /**
- * From an address's parameters `near` (LATITUDE,LONGITUDE) and `within`; undefined where neither is there. What is no number
+ * From an address's parameters `near` (LATITUDE,LONGITUDE) and `within`; undefined if neither is there. What is no number
  * becomes NaN, which `parseNear` refuses.
  */
 export function readNear(near: string | undefined, within: string | undefined): Near | undefined {

@@ -12,7 +12,7 @@ const farthestNorth = 85.05;
 
 @InputType({ description: 'A place on earth, in degrees of WGS 84.' })
 export class PointInput implements LatLng {
-  @Field(() => Float, { description: '-85.05 to 85.05, where maps of the web end.' })
+  @Field(() => Float, { description: '-85.05 to 85.05, where web maps end.' })
   latitude: number;
 
   @Field(() => Float, { description: '-180 to 180.' })
@@ -28,7 +28,7 @@ export class Point implements LatLng {
   longitude: number;
 
   @Field(() => Boolean, {
-    description: 'Whether everybody sees the wider area, since few people live there.',
+    description: 'Whether everybody sees the wider area, because few people live there.',
   })
   wideArea: boolean;
 }

@@ -4,11 +4,12 @@ import type { Food } from '../food/food.entity.js';
 import { engineOf, StatementValues } from '../platform/database/query.js';
 import type { Select } from '../platform/database/select.js';
 import { oncePerConnection, Selection } from '../platform/database/selection.js';
+import { isFirstDay } from '../platform/database/uuid.js';
 import { apartFrom } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import { bandOf, inOrder, type ServedLately } from './line.js';
 import { Request } from './request.entity.js';
-import { promisesAtOnce, servedSince, youngSince } from './request.policy.js';
+import { promisesAtOnce, servedSince } from './request.policy.js';
 import { RequestState } from './request.states.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW } = RequestState;
@@ -65,8 +66,7 @@ export async function findServed(
   now: Date,
 ): Promise<Map<string, ServedLately>> {
   const served = new Map<string, ServedLately>();
-  const youngFrom = youngSince(now);
-  for (const userId of userIds) served.set(userId, { ...noneLately, isNew: userId >= youngFrom });
+  for (const userId of userIds) served.set(userId, { ...noneLately, isNew: isFirstDay(userId, now) });
   const query = new StatementValues(engineOf(manager));
   const isOfThem = query.isOneOf('"requesterId"', userIds);
   const rows = await select(
@@ -86,8 +86,8 @@ export async function findServed(
 const promiseLocks = 64; // a power of 2. PostgreSQL has room for some thousand locks, and a line may be as long
 
 /**
- * Those in line who may be offered something. Until the transaction ends, no other post offers them anything: all who serve
- * lock in this order, and who has several posts in hand has locked the table, so no two wait for each other.
+ * Those in line who may be offered something. Until the transaction ends, no other post offers them anything. These locks
+ * are always taken in this order, and a transaction with several posts in hand has locked the table, so no two deadlock.
  */
 export async function findNext(
   manager: EntityManager,

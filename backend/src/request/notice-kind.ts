@@ -28,7 +28,9 @@ registerEnumType(NoticeKind, {
   description: 'What a notice tells.',
   valuesConfig: {
     ASKED: { description: 'The donor: neighbours have asked. One notice for a post, while it is unread.' },
-    OFFERED: { description: 'The asker: portions are held for them, who has to say yes by `respondBy`.' },
+    OFFERED: {
+      description: 'The asker: portions are held for them, and they have to say yes by `respondBy`.',
+    },
     ACCEPTED: { description: 'The asker: it is agreed.' },
     CONFIRMED: { description: 'The donor: an asker has said yes to an offer.' },
     DECLINED: { description: 'The asker: the donor has said no.' },
@@ -36,19 +38,19 @@ registerEnumType(NoticeKind, {
     CANCELLED: { description: 'The asker: the donor has taken the promise back.' },
     LAPSED: { description: 'The asker: an offer ran out unanswered.' },
     ENDED: { description: "The asker: the post's last day was over before their turn came." },
-    COLLECTED: { description: 'The other side: it was picked up, as the one who recorded it says.' },
+    COLLECTED: { description: 'The other side: somebody recorded that it was picked up.' },
     NO_SHOW: { description: 'The asker: the donor says that nobody came. They may dispute it for 7 days.' },
     CORRECTED: { description: 'The asker: the donor has taken a no-show back.' },
     DISPUTED: { description: 'The donor: the asker says that a no-show is not true.' },
     POST_CHANGED: {
       description:
-        'The asker who was promised something: where, until when or the notes have changed. One notice for a post, ' +
+        'The asker who was promised something: the place, the last day or the notes have changed. One notice for a post, ' +
         'while it is unread.',
     },
     POST_DELETED: { description: 'The asker who was promised something: the post is gone.' },
     ASKER_LEFT: { description: 'The donor: an asker who was promised something has left, or is on hold.' },
     RESPOND_SOON: { description: 'The asker: 30 minutes are left to say yes to an offer.' },
     PICKUP_SOON: { description: 'Both sides: an hour is left until they meet.' },
-    THANKED: { description: 'The one who is thanked.' },
+    THANKED: { description: 'The donor: the asker says thanks.' },
   },
 });

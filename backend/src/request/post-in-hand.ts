@@ -259,7 +259,7 @@ export class PostInHand {
     this.#news.push({ food: this.food, request, told, isTakenBack });
   }
 
-  /** The asker says thanks. @param word empty where they like to say no more */
+  /** The asker says thanks. @param word empty if they like to say no more */
   async thank(request: Request, word: string): Promise<void> {
     await this.manager.update(Request, { id: request.id }, { thanks: word });
     const { requesterId: by } = request;

@@ -60,7 +60,7 @@ export class Request {
   @Column('integer', { default: 1 })
   portions: number;
 
-  @Field(() => Int, { description: 'Fewer than this would not help them.' })
+  @Field(() => Int, { description: 'The fewest portions that would help them.' })
   @Column('integer', { default: 1 })
   minPortions: number;
 
@@ -111,7 +111,7 @@ export class Request {
 
   @Field(() => String, {
     nullable: true,
-    description: "The donor's word on declining or cancelling, for the two sides only.",
+    description: 'What the donor said when declining or cancelling, for the two sides only.',
   })
   @Column('varchar', { nullable: true })
   endNote: string | null;
@@ -120,7 +120,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   disputedAt: string | null;
 
-  /** The asker's word of thanks; empty where they said thanks without one. */
+  /** The asker's word of thanks; empty if they said thanks without one. */
   @Column('varchar', { nullable: true })
   thanks: string | null;
 }

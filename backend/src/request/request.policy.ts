@@ -2,7 +2,6 @@ import { closesAt, earliestOpenDay, isLastDay } from '../food/calendar.js';
 import { type Food, portionsLeft, ShareRule } from '../food/food.entity.js';
 import { isDonor } from '../food/food.policy.js';
 import { after, day, hour, minute } from '../platform/clock.js';
-import { lowestIdOf } from '../platform/database/uuid.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import type { Request } from './request.entity.js';
 import { EndReason, isLive, Party, RequestAction, RequestState, transitions } from './request.states.js';
@@ -41,7 +40,6 @@ const remindsOfPickup = hour;
 const recordedFor = 365 * day;
 
 const servedLatelyFor = 28 * day;
-const youngFor = day;
 /** How soon the line is looked through again where everybody in it holds enough promises or wants more than is free. */
 const askAgain = 15 * minute;
 
@@ -58,11 +56,6 @@ export function recordedSince(now: Date): string {
 /** The earliest last day of a post of which an agreement may still hold. */
 export function earliestAgreedDay(now: Date): string {
   return earliestOpenDay(new Date(after(now, -reportedWithin)));
-}
-
-/** The id from which on a user's account is younger than a day. */
-export function youngSince(now: Date): string {
-  return lowestIdOf(now.getTime() - youngFor);
 }
 
 /** The state of a request now: if it has run out it is over, whether or not that is stored yet. */

@@ -19,7 +19,7 @@ import { apartFrom, isHiddenFrom, wasAgreed } from '../trust/hiding.js';
 import { User } from '../user/user.entity.js';
 import type { ServedLately } from './line.js';
 import { findLine, findServed } from './line.repository.js';
-import { takeInHand, tellOfDeletion } from './post-in-hand.js';
+import { takeInHand } from './post-in-hand.js';
 import { type NewRequest, Request } from './request.entity.js';
 import { pendingAtOnce } from './request.policy.js';
 import { Party, RequestState } from './request.states.js';
@@ -34,8 +34,7 @@ const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
 
 /**
  * SQL for whether a request is a user's own and shown to them: without those for posts that are hidden from them, as
- * `Hiding.listShown` knows it. Of posts that the moderators have hidden those stay of which one can still say how it went,
- * or has.
+ * `Hiding.listShown` knows it. Posts that the moderators have hidden stay if there was an agreement (`wasAgreed`).
  * @param user where their id stands in the statement
  */
 function isOwnShown(user: string): string {
@@ -63,7 +62,7 @@ function notApartFrom(userId: string): FindOperator<string> {
 export async function giveBackRequests(
   manager: EntityManager,
   userId: string,
-  now: string,
+  now: Date,
   teller: Teller,
 ): Promise<void> {
   const requests = await manager.find(Request, {
@@ -73,21 +72,11 @@ export async function giveBackRequests(
   const news: News[] = [];
   const atTheEnd: Teller = { ...teller, tell: async (_, some) => void news.push(...some) }; // all locks are held meanwhile
   for (const request of requests) {
-    const post = await takeInHand(manager, request.foodId, new Date(now), atTheEnd);
+    const post = await takeInHand(manager, request.foodId, now, atTheEnd);
     await post.forget(request.id);
     await post.settle();
   }
-  await teller.tell(manager, news, new Date(now));
-}
-
-/** Tells of the requests for the posts of a user who leaves. */
-export function tellOfLeaving(
-  manager: EntityManager,
-  userId: string,
-  now: string,
-  teller: Teller,
-): Promise<void> {
-  return tellOfDeletion(manager, { food: { donorId: userId } }, new Date(now), teller);
+  await teller.tell(manager, news, now);
 }
 
 /** Stores requests: through TypeORM, except for asking and for what is read most. */
@@ -161,7 +150,7 @@ export class RequestRepository {
   }
 
   /**
-   * A request with its post, the post's donor and the requester; null where there is none. Null, too, if one of the two has
+   * A request with its post, the post's donor and the requester; null if there is none. Null, too, if one of the two has
    * blocked the other.
    */
   async find(id: string): Promise<Request | null> {
@@ -209,7 +198,7 @@ export class RequestRepository {
 
   /**
    * Lets nobody else ask for a user until the transaction ends, so that their waiting requests can be counted. To be
-   * called before the post is locked, as `add` does it; the table comes first, since who locks that waits for `add`.
+   * called before the post is locked, as `add` does it. The table comes first: a transaction that locks all of it waits for `add`.
    */
   static async lockAsker(manager: EntityManager, requesterId: string): Promise<void> {
     if (engineOf(manager) === 'sqlite') return;
@@ -227,7 +216,7 @@ export class RequestRepository {
   }
 
   /** Who waits for a post, with their users, in the order in which they are served. */
-  async listLine(food: Food, now: Date): Promise<Request[]> {
+  listLine(food: Food, now: Date): Promise<Request[]> {
     return findLine(this.database.reads, this.database.select, food, now);
   }
 

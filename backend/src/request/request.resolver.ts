@@ -43,8 +43,8 @@ export class RequestResolver {
 
   @Query(() => [Request], {
     description:
-      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, what is agreed, on either ' +
-      'side, and who asks for their posts while there is something left.',
+      'Signed-in: the requests that wait for the viewer, the most urgent first: offers to them, agreements on either ' +
+      'side, and requests for their posts that have portions left.',
   })
   needsMe(
     @Ctx() context: GraphQLContext,
@@ -55,8 +55,8 @@ export class RequestResolver {
 
   @Mutation(() => Request, {
     description:
-      'Anybody but the donor: asks for a post, once per user, until its last day has passed. Whoever has taken a request ' +
-      'back may ask again, and whoever has not answered an offer joins the line again.',
+      'Anybody but the donor: asks for a post, once per user, until its last day has passed. Users who took a request ' +
+      'back may ask again, and those who did not answer an offer join the line again.',
   })
   requestFood(
     @Ctx() context: GraphQLContext,
@@ -73,20 +73,21 @@ export class RequestResolver {
     @Arg('minPortions', () => Int, {
       defaultValue: 1,
       description:
-        'Fewer would not help: whoever wants more than is free is offered what is free down to this.',
+        'The fewest that would help: if fewer than `portions` are free, what is free is offered, down to this number.',
     })
     minPortions: number,
     @Arg('timeZone', () => String, {
       nullable: true,
       description:
-        "The requester's time zone, like Asia/Dhaka: no offer runs out in their night, but on the last day.",
+        "The requester's time zone, like Asia/Dhaka: no offer runs out during their night, except on the last day.",
     })
     timeZone: string | null | undefined,
     @Arg('message', () => String, {
       nullable: true,
       description:
-        'A first word to the donor: 1 to 1000 characters. Both are sent, or neither is: CHAT_CLOSED while an earlier word ' +
-        'of the viewer about this post waits for an answer. They may ask without another.',
+        'A first message to the donor: 1 to 1000 characters. The request and the message are both sent, or neither is: ' +
+        'CHAT_CLOSED while an earlier message of the viewer about this post waits for an answer. They may still ask ' +
+        'without one.',
     })
     message: string | null | undefined,
   ): Promise<Request> {
@@ -119,7 +120,7 @@ export class RequestResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether it has joined the line again after an end: where the post gathers, it comes after those who are drawn. ' +
+      'Whether it joined the line again after it had ended: if the post gathers, it comes after those who are drawn. ' +
       'False unless it is PENDING.',
   })
   hasRejoined(@Root() request: Request): boolean {
@@ -141,7 +142,7 @@ export class RequestResolver {
 
   @FieldResolver(() => EndReason, {
     nullable: true,
-    description: 'Why it ended, where neither side ended it on purpose.',
+    description: 'Why it ended, if neither side ended it on purpose.',
   })
   endReason(@Root() request: Request): EndReason | null {
     return shownReason(this.service.stateOf(request).endReason);
@@ -155,8 +156,8 @@ export class RequestResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "The requester's e-mail address. Null for everybody but the donor and the requester, and where the requester " +
-      'does not show it to the donor.',
+      "The requester's e-mail address. Null for everybody but the donor and the requester, and null for the donor if " +
+      'the requester does not show it to them.',
   })
   async requesterEmail(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<string | null> {
     return sideOf(context.viewer, request) === null ? null : this.#emails(context, request.requester);
@@ -165,8 +166,8 @@ export class RequestResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'How many portions were collected, for the two sides only. Null before. Where a no-show was corrected, those that ' +
-      'others had been promised meanwhile are left out: it is null where that is all of them.',
+      'How many portions were collected, for the two sides only. Null before. After a corrected no-show, portions that ' +
+      'had been promised to others meanwhile are not counted; null if that is all of them.',
   })
   collected(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): number | null {
     return sideOf(viewer, request) === null ? null : request.collected;
@@ -183,7 +184,7 @@ export class RequestResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "The asker's word of thanks, for the two sides only: an empty text is thanks without a word. Null before.",
+      "The asker's thanks, for the two sides only: an empty text is thanks without a message. Null before.",
   })
   thanks(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): string | null {
     return sideOf(viewer, request) === null ? null : request.thanks;
@@ -192,8 +193,8 @@ export class RequestResolver {
   @FieldResolver(() => TrackRecord, {
     nullable: true,
     description:
-      'For the donor of a request that goes on: how often its asker collected what was agreed, over 12 months. Null ' +
-      'below three.',
+      'For the donor of an open request: how often its asker collected what was agreed, over 12 months. Null if there ' +
+      'were fewer than three agreements.',
   })
   askerRecord(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<TrackRecord | null> {
     return this.#askerRecords(context, request);
@@ -202,8 +203,8 @@ export class RequestResolver {
   @FieldResolver(() => TrackRecord, {
     nullable: true,
     description:
-      'For the asker of a request that goes on: how often its donor kept what was agreed, over 12 months. Null below ' +
-      'three.',
+      'For the asker of an open request: how often its donor kept what was agreed, over 12 months. Null if there were ' +
+      'fewer than three agreements.',
   })
   donorRecord(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<TrackRecord | null> {
     return this.#donorRecords(context, request);

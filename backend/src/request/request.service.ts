@@ -150,7 +150,7 @@ export class RequestService {
     return request;
   }
 
-  /** For each of the ids, the request; null where there is none, and for those who are on neither side of it. */
+  /** For each of the ids, the request; null if there is none, and for those who are on neither side of it. */
   async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return ids.map(() => null);
     const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);
@@ -158,7 +158,7 @@ export class RequestService {
   }
 
   /**
-   * For each of the ids, the name of who has asked for the viewer's post; null where there is none. Also where one of the two
+   * For each of the ids, the name of who has asked for the viewer's post; null if there is none. Also where one of the two
    * has blocked the other: a withdrawal without a name would say so.
    */
   async listAskerNames(viewer: Viewer | null, ids: readonly string[]): Promise<(string | null)[]> {
@@ -198,7 +198,7 @@ export class RequestService {
     );
   }
 
-  /** For each request, how many are served before it; null where it does not wait. */
+  /** For each request, how many are served before it; null if it does not wait. */
   async listAhead(requests: readonly Request[]): Promise<(number | null)[]> {
     const now = this.clock();
     const lines = new Map<string, Promise<Request[]>>();
@@ -268,7 +268,7 @@ export class RequestService {
     return owners.map((owner) => (showsEmail(owner, viewer, (id) => agreed.has(id)) ? owner.email : null));
   }
 
-  /** For each post, the viewer's own request; null where they have not asked, or have taken it back. */
+  /** For each post, the viewer's own request; null if they have not asked, or have taken it back. */
   async listOwnFor(viewer: Viewer | null, foodIds: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return foodIds.map(() => null);
     const requests = await this.requests.listOwnByFoods(viewer.userId, foodIds);

@@ -59,7 +59,7 @@ registerEnumType(RequestState, {
     WITHDRAWN: { description: 'The asker took it back. They may ask again, three times at most.' },
     CANCELLED: {
       description:
-        'A promise was taken back, or it can not be had any more. It never counts against the asker.',
+        'A promise was taken back, or the food is no longer available. It never counts against the asker.',
     },
     EXPIRED: { description: 'Time ended it: `endReason` says which.' },
   },
@@ -76,12 +76,11 @@ registerEnumType(Party, {
 });
 registerEnumType(EndReason, {
   name: 'EndReason',
-  description: 'Why a request ended that neither side ended on purpose.',
+  description: 'Why a request ended, if neither side ended it on purpose.',
   valuesConfig: {
     UNANSWERED: { description: 'The asker did not say yes in time. They may ask again.' },
     POST_ENDED: {
-      description:
-        "The post's last day was over first. They may ask again, should the donor give it another one.",
+      description: "The post's last day was over first. They may ask again if the donor sets a new one.",
     },
     NO_REPORT: {
       description: 'It was agreed, and nobody said how it went. It counts for and against nobody.',
@@ -90,8 +89,8 @@ registerEnumType(EndReason, {
     DONOR_CHANGED: {
       description: 'The donor changed what was agreed. Kept for the contract; not set today.',
     },
-    UNAVAILABLE: { description: 'It can not be had any more.' },
-    BLOCKED: { description: 'It can not be had any more.' },
+    UNAVAILABLE: { description: 'The food is no longer available.' },
+    BLOCKED: { description: 'The food is no longer available.' },
   },
 });
 registerEnumType(RequestAction, {

@@ -30,7 +30,7 @@ export function apartFrom(user: string): string {
     UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = ${user})`;
 }
 
-/** SQL for whether a request came to an agreement, of which one may still say how it went, or has. @param request its alias */
+/** SQL for whether a request led to an agreement that can still be reported on, or has been. @param request its alias */
 export function wasAgreed(request: string): string {
   return `(${request}."state" IN ('${ACCEPTED}', '${COLLECTED}', '${NO_SHOW}')
     OR ${request}."endReason" = '${EndReason.NO_REPORT}')`;
@@ -113,7 +113,7 @@ export class Hiding {
   }
 
   /**
-   * For each of the posts, itself; null where a viewer does not see it. A post that the viewer had agreed to pick up before
+   * For each of the posts, itself; null if a viewer does not see it. A post that the viewer had agreed to pick up before
    * they reported it, or the moderators hid it, is hidden in lists only, so that they can still say how it went.
    */
   async listShown<P extends Post>(

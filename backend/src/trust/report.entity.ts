@@ -25,7 +25,7 @@ registerEnumType(ReportReason, {
     UNSAFE_FOOD: { description: 'The food may make somebody ill.' },
     MISLEADING: { description: 'It is not what it says.' },
     RUDE: { description: 'It offends, threatens or harasses.' },
-    SPAM: { description: 'It advertises, or is here many times.' },
+    SPAM: { description: 'It advertises, or is posted many times.' },
     OTHER: { description: 'Something else, as the text says.' },
   },
 });

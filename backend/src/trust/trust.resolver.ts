@@ -8,16 +8,17 @@ import type { TrustService } from './trust.service.js';
 export class TrustResolver {
   constructor(private readonly service: TrustService) {}
 
-  @Query(() => [User], { description: 'Signed-in: whom the viewer has blocked, newest first.' })
+  @Query(() => [User], { description: 'Signed-in: the users whom the viewer has blocked, newest first.' })
   blockedUsers(@Ctx() context: GraphQLContext): Promise<User[]> {
     return this.service.listBlocked(requireViewer(context));
   }
 
   @Mutation(() => ID, {
     description:
-      'Signed-in: reports a post, a user or a message by its id to the moderators, and hides it from the viewer ' +
-      "at once: of a user all posts. Takes the viewer's requests for them back, but for what they may have picked up " +
-      'already. Answers the id of the report; a repeated one answers the first. RATE_LIMITED after 20 a day.',
+      'Signed-in: reports a post, a user or a message to the moderators by its id, and hides it from the viewer at ' +
+      "once; for a user, all their posts. The viewer's requests for what is hidden are taken back, except for what they " +
+      "may have picked up already. Answers the report's id; a repeated call answers the first one's. RATE_LIMITED after " +
+      '20 a day.',
   })
   report(
     @Ctx() context: GraphQLContext,
@@ -31,8 +32,8 @@ export class TrustResolver {
 
   @Mutation(() => ID, {
     description:
-      "Signed-in: neither sees the other's posts, requests or conversations any more. Ends what goes on between them. " +
-      'Answers the id.',
+      "Signed-in: neither sees the other's posts, requests or conversations any more. The open requests between them " +
+      'end. Answers the id.',
   })
   async blockUser(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<string> {
     await this.service.block(requireViewer(context), id);
@@ -41,8 +42,8 @@ export class TrustResolver {
 
   @Mutation(() => ID, {
     description:
-      'Signed-in: the two see each other again, unless the other one blocks, too. Answers the id, also if it was not ' +
-      'blocked.',
+      'Signed-in: the two see each other again, unless the other one also blocks. Answers the id, even if that user was ' +
+      'not blocked.',
   })
   async unblockUser(@Ctx() context: GraphQLContext, @Arg('id', () => ID) id: string): Promise<string> {
     await this.service.unblock(requireViewer(context), id);

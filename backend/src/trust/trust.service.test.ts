@@ -320,9 +320,7 @@ describeOnBoth('a block', (engine) => {
     expect(await counts()).toEqual([[2, 'REQUESTED'], ofBread]);
     expect([one, none]).toContainEqual(ofBread);
     await trust.block(donor, asker.userId);
-    await database.write((manager) =>
-      new AccountRepository().erase(manager, asker.userId, time.now.toISOString()),
-    );
+    await database.write((manager) => new AccountRepository().erase(manager, asker.userId, time.now));
     expect(await users.findById(asker.userId)).toBeNull();
     expect((await foods.get(soup)).requestCount).toBe(1);
   });
@@ -648,7 +646,7 @@ describeOnBoth('the moderators', (engine) => {
     ];
     await foods.delete(donor, soup);
     const accounts = new AccountRepository();
-    await database.write((manager) => accounts.erase(manager, asker.userId, new Date().toISOString()));
+    await database.write((manager) => accounts.erase(manager, asker.userId, new Date()));
     for (const report of reports) {
       expect(await trust.hide(report, decision).catch(errorCode)).toBe('NOT_FOUND');
       expect(await trust.restore(report, decision).catch(errorCode)).toBe('NOT_FOUND');
@@ -871,9 +869,7 @@ describeOnBoth('what may have been picked up', (engine) => {
     if (how === 'the donor is put on hold') await hide(donor.userId);
     if (how === 'the post is hidden') await hide(soup);
     if (how === 'the account goes')
-      await database.write((manager) =>
-        new AccountRepository().erase(manager, asker.userId, time.now.toISOString()),
-      );
+      await database.write((manager) => new AccountRepository().erase(manager, asker.userId, time.now));
     later(16); // what came free would be offered now
     await handover.settleDue();
     expect((await stored(met.id))?.state).toBe(state);

@@ -33,7 +33,7 @@ export interface ReportedTarget {
   id: string;
   createdAt: string;
   kind: string;
-  /** What the target says; null where it is gone. */
+  /** What the target says; null if it is gone. */
   target: string | null;
   reasons: ReportReason[];
   texts: string[];
@@ -72,7 +72,7 @@ export class TrustService {
       if (!(await this.trust.block(manager, block))) throw notFound('neighbour');
       await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
       await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
-      if (!wereApart) await showAnew(manager, userId, id, now);
+      if (!wereApart) await refreshBetween(manager, userId, id, now);
     });
     viewer.seesEverything = false; // for what else the same call asks
     await write.catch(throwIfAccountGone);
@@ -86,7 +86,7 @@ export class TrustService {
     await this.database.write(async (manager) => {
       await lockPosts(manager);
       const isDone = await this.trust.unblock(manager, userId, id);
-      if (isDone && !(await areApart(manager, userId, id))) await showAnew(manager, userId, id, now);
+      if (isDone && !(await areApart(manager, userId, id))) await refreshBetween(manager, userId, id, now);
     });
   }
 
@@ -253,7 +253,7 @@ function byTarget(reports: readonly Report[]): Report[][] {
 }
 
 /** Brings counts and open pages up to date for two who do not see each other any more, or see each other again. */
-async function showAnew(manager: EntityManager, one: string, other: string, now: Date): Promise<void> {
+async function refreshBetween(manager: EntityManager, one: string, other: string, now: Date): Promise<void> {
   await recountBetween(manager, one, other, now);
   await tellOfConversationsBetween(manager, one, other);
 }

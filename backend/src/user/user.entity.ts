@@ -14,7 +14,8 @@ registerEnumType(EmailVisibility, {
   valuesConfig: {
     EVERYBODY: { description: 'Every neighbour who is signed in. The default.' },
     AGREED: {
-      description: 'Whom they have an agreement with: a request between the two is ACCEPTED or COLLECTED.',
+      description:
+        'Neighbours they have an agreement with: a request between the two is ACCEPTED or COLLECTED.',
     },
     NOBODY: { description: 'Nobody but the user.' },
   },

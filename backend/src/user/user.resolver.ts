@@ -31,7 +31,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      "Signed-in: chooses who sees the viewer's e-mail address: every neighbour (the default), whom they have an " +
+      "Signed-in: chooses who sees the viewer's e-mail address: every neighbour (the default), those they have an " +
       'agreement with, or nobody.',
   })
   setEmailVisibility(

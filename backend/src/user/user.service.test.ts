@@ -130,7 +130,7 @@ describeOnBoth('UserService', (engine) => {
         const waiting = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = "database"
         WHERE datname = current_database() AND NOT granted`;
         await vi.waitUntil(async () => (await database.select(waiting, [])).length > 0, { timeout: 10_000 });
-        await new AccountRepository().erase(manager, id, new Date().toISOString());
+        await new AccountRepository().erase(manager, id, new Date());
       });
       expect(await followed).toBeNull();
     },

@@ -208,9 +208,7 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
     1,
     async () => {
       const { userId } = await someUser();
-      await database.write((manager) =>
-        new AccountRepository().erase(manager, userId, new Date(now).toISOString()),
-      );
+      await database.write((manager) => new AccountRepository().erase(manager, userId, new Date(now)));
       await signUp(); // so that people do not become fewer
     },
   ],

@@ -11,7 +11,7 @@ const defaultOptions = {} as const;
 export type AddFoodInput = {
   /** The last day on which it may be picked up: not over yet, anywhere on earth, and at most a year ahead. */
   date: string;
-  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). Empty where there are `photos`: then the first of them is shown, and this is not looked at. */
+  /** A public http(s) address of up to 2000 characters, or the path of one of our own pictures (/pictures/…). With `photos` it is ignored and may be empty: the first photo is shown. */
   foodImage: string;
   /** Where to pick it up: 1 to 300 characters. */
   foodLocation: string;
@@ -23,13 +23,13 @@ export type AddFoodInput = {
   foodQuantity: number;
   /** What the quantity counts. It may be left out. */
   foodUnit?: FoodUnit | null | undefined;
-  /** How many minutes from posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 on the last day. It ends at least an hour before the post does. */
+  /** For how many minutes after posting everybody who asks has the same chance: 0 to 720. If it is left out, 30, or 10 on the last day. It ends at least an hour before the post does. */
   gatherMinutes?: number | null | undefined;
-  /** The ids of up to 6 photos, in the order in which they are shown: sent by the caller with POST /photos, and held by no other post. */
+  /** The ids of up to 6 photos, in the order in which they are shown. The caller has sent them with POST /photos, and no other post holds them. */
   photos?: Array<string | number> | null | undefined;
-  /** Where exactly, up to 300 characters: only the donor and whom they have accepted ever see it. */
+  /** The exact place, up to 300 characters: only the donor and the askers they have accepted ever see it. */
   pickupPlace?: string | null | undefined;
-  /** The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), by which the post is found near other places. */
+  /** The same as a point: nobody else ever sees it. Everybody sees the area that it is in (areaOf), and the post is found near other places by that area. */
   point?: PointInput | null | undefined;
   /** Who gets the portions: DONOR_CHOOSES if it is left out. */
   shareRule?: ShareRule | null | undefined;
@@ -48,16 +48,16 @@ export type Collects =
 
 /** Which neighbours see a user's e-mail address, where the API shows addresses at all. */
 export type EmailVisibility =
-  /** Whom they have an agreement with: a request between the two is ACCEPTED or COLLECTED. */
+  /** Neighbours they have an agreement with: a request between the two is ACCEPTED or COLLECTED. */
   | 'AGREED'
   /** Every neighbour who is signed in. The default. */
   | 'EVERYBODY'
   /** Nobody but the user. */
   | 'NOBODY';
 
-/** Why a request ended that neither side ended on purpose. */
+/** Why a request ended, if neither side ended it on purpose. */
 export type EndReason =
-  /** It can not be had any more. */
+  /** The food is no longer available. */
   | 'BLOCKED'
   /** The donor changed what was agreed. Kept for the contract; not set today. */
   | 'DONOR_CHANGED'
@@ -65,11 +65,11 @@ export type EndReason =
   | 'NO_REPORT'
   /** The donor took the post back. Kept for the contract; not set today. */
   | 'POST_DELETED'
-  /** The post's last day was over first. They may ask again, should the donor give it another one. */
+  /** The post's last day was over first. They may ask again if the donor sets a new one. */
   | 'POST_ENDED'
   /** The asker did not say yes in time. They may ask again. */
   | 'UNANSWERED'
-  /** It can not be had any more. */
+  /** The food is no longer available. */
   | 'UNAVAILABLE';
 
 /** Whether anybody has asked for a post yet. */
@@ -81,24 +81,24 @@ export type FoodStatus =
 
 /** What the quantity of a post counts. */
 export type FoodUnit =
-  /** Bags as they are given away, of any size. */
+  /** Bags of any size. */
   | 'BAGS'
-  /** Boxes or crates as they are given away, of any size. */
+  /** Boxes or crates of any size. */
   | 'BOXES'
   /** By weight. */
   | 'KILOGRAMS'
   /** By volume. */
   | 'LITRES'
-  /** Whole breads. */
+  /** Whole loaves of bread. */
   | 'LOAVES'
-  /** Single ones, whatever they are: fruit, eggs, jars, tins. */
+  /** Single items of any kind: fruit, eggs, jars, tins. */
   | 'PIECES'
   /** Meals for one. */
   | 'PORTIONS';
 
 /** A place on earth, in degrees of WGS 84. */
 export type PointInput = {
-  /** -85.05 to 85.05, where maps of the web end. */
+  /** -85.05 to 85.05, where web maps end. */
   latitude: number;
   /** -180 to 180. */
   longitude: number;
@@ -129,7 +129,7 @@ export type RequestAction =
 export type RequestState =
   /** Agreed: the asker knows where to pick it up. */
   | 'ACCEPTED'
-  /** A promise was taken back, or it can not be had any more. It never counts against the asker. */
+  /** A promise was taken back, or the food is no longer available. It never counts against the asker. */
   | 'CANCELLED'
   /** Picked up, as one of the two said. */
   | 'COLLECTED'
@@ -150,16 +150,16 @@ export type RequestState =
 export type ShareRule =
   /** The donor accepts whom they like. A portion that comes free waits 15 minutes for the donor; then it is offered to the next in line. */
   | 'DONOR_CHOOSES'
-  /** When `gathersUntil` has passed, portions are offered in the order of the line: who has collected least first, and among equals by lot. */
+  /** When `gathersUntil` has passed, portions are offered in the order of the line: those who have collected least come first, and a lot decides among equals. */
   | 'FAIR_DRAW'
-  /** Whoever asks is accepted at once, while portions last. */
+  /** Everybody who asks is accepted at once, while portions last. */
   | 'FIRST_COME';
 
 /** Changes to a post, by the rules of AddFoodInput. Fields that are left out stay as they are. */
 export type UpdateFoodInput = {
   /** As in AddFoodInput; an old date may stay. */
   date?: string | null | undefined;
-  /** As in AddFoodInput. A post that has photos shows the first of them, and takes no other picture. */
+  /** As in AddFoodInput. A post with photos shows the first of them and takes no other picture. */
   foodImage?: string | null | undefined;
   /** 1 to 300 characters. */
   foodLocation?: string | null | undefined;
@@ -181,7 +181,7 @@ export type UpdateFoodInput = {
   point?: PointInput | null | undefined;
   /** As in AddFoodInput. */
   shareRule?: ShareRule | null | undefined;
-  /** As in AddFoodInput, of the point that is given, or else of the one that is kept. */
+  /** As in AddFoodInput, for the given point, or for the stored one if none is given. */
   wideArea?: boolean | null | undefined;
 };
 

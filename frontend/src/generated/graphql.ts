@@ -19,9 +19,9 @@ export type BoundsInput = {
   west: number;
 };
 
-/** Why a request ended that neither side ended on purpose. */
+/** Why a request ended, if neither side ended it on purpose. */
 export type EndReason =
-  /** It can not be had any more. */
+  /** The food is no longer available. */
   | 'BLOCKED'
   /** The donor changed what was agreed. Kept for the contract; not set today. */
   | 'DONOR_CHANGED'
@@ -29,11 +29,11 @@ export type EndReason =
   | 'NO_REPORT'
   /** The donor took the post back. Kept for the contract; not set today. */
   | 'POST_DELETED'
-  /** The post's last day was over first. They may ask again, should the donor give it another one. */
+  /** The post's last day was over first. They may ask again if the donor sets a new one. */
   | 'POST_ENDED'
   /** The asker did not say yes in time. They may ask again. */
   | 'UNANSWERED'
-  /** It can not be had any more. */
+  /** The food is no longer available. */
   | 'UNAVAILABLE';
 
 /** The order of a list of posts. */
@@ -58,29 +58,29 @@ export type FoodStatus =
 
 /** What the quantity of a post counts. */
 export type FoodUnit =
-  /** Bags as they are given away, of any size. */
+  /** Bags of any size. */
   | 'BAGS'
-  /** Boxes or crates as they are given away, of any size. */
+  /** Boxes or crates of any size. */
   | 'BOXES'
   /** By weight. */
   | 'KILOGRAMS'
   /** By volume. */
   | 'LITRES'
-  /** Whole breads. */
+  /** Whole loaves of bread. */
   | 'LOAVES'
-  /** Single ones, whatever they are: fruit, eggs, jars, tins. */
+  /** Single items of any kind: fruit, eggs, jars, tins. */
   | 'PIECES'
   /** Meals for one. */
   | 'PORTIONS';
 
 /** Where a search has found a post. */
 export type FoundIn =
-  /** Its name holds the text. */
+  /** Its name contains the text. */
   | 'NAME'
-  /** Its name does not, but its name, `foodNotes` and `foodLocation` together have each of the text's words. */
+  /** Its name does not contain the text, but its name, `foodNotes` and `foodLocation` together contain each of its words. */
   | 'NOTES_OR_PLACE';
 
-/** From where distances are, and how far away a post may be. */
+/** The place that distances are measured from, and how far away a post may be. */
 export type NearInput = {
   /** -85.05 to 85.05, in degrees of WGS 84. */
   latitude: number;
@@ -115,7 +115,7 @@ export type RequestAction =
 export type RequestState =
   /** Agreed: the asker knows where to pick it up. */
   | 'ACCEPTED'
-  /** A promise was taken back, or it can not be had any more. It never counts against the asker. */
+  /** A promise was taken back, or the food is no longer available. It never counts against the asker. */
   | 'CANCELLED'
   /** Picked up, as one of the two said. */
   | 'COLLECTED'
@@ -136,9 +136,9 @@ export type RequestState =
 export type ShareRule =
   /** The donor accepts whom they like. A portion that comes free waits 15 minutes for the donor; then it is offered to the next in line. */
   | 'DONOR_CHOOSES'
-  /** When `gathersUntil` has passed, portions are offered in the order of the line: who has collected least first, and among equals by lot. */
+  /** When `gathersUntil` has passed, portions are offered in the order of the line: those who have collected least come first, and a lot decides among equals. */
   | 'FAIR_DRAW'
-  /** Whoever asks is accepted at once, while portions last. */
+  /** Everybody who asks is accepted at once, while portions last. */
   | 'FIRST_COME';
 
 export type AvailableFoodsQueryVariables = Exact<{

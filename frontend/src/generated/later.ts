@@ -48,31 +48,31 @@ export type FoodStatus =
 
 /** What the quantity of a post counts. */
 export type FoodUnit =
-  /** Bags as they are given away, of any size. */
+  /** Bags of any size. */
   | 'BAGS'
-  /** Boxes or crates as they are given away, of any size. */
+  /** Boxes or crates of any size. */
   | 'BOXES'
   /** By weight. */
   | 'KILOGRAMS'
   /** By volume. */
   | 'LITRES'
-  /** Whole breads. */
+  /** Whole loaves of bread. */
   | 'LOAVES'
-  /** Single ones, whatever they are: fruit, eggs, jars, tins. */
+  /** Single items of any kind: fruit, eggs, jars, tins. */
   | 'PIECES'
   /** Meals for one. */
   | 'PORTIONS';
 
 /** What has happened to the viewer's inbox. */
 export type InboxChangeKind =
-  /** A message has come or was read on another device, or the conversation is gone or back. */
+  /** A message has arrived or was read on another device, or the conversation is gone or back. */
   | 'CONVERSATION'
-  /** A notice has come, or notices were read on another device. */
+  /** A notice has arrived, or notices were read on another device. */
   | 'NOTICES'
-  /** A request of the viewer's, or one for their post, may have another state or place in line. */
+  /** The state or the place in line may have changed for a request of the viewer's, or one for their post. */
   | 'REQUEST';
 
-/** From where distances are, and how far away a post may be. */
+/** The place that distances are measured from, and how far away a post may be. */
 export type NearInput = {
   /** -85.05 to 85.05, in degrees of WGS 84. */
   latitude: number;
@@ -92,7 +92,7 @@ export type NoticeKind =
   | 'ASKER_LEFT'
   /** The asker: the donor has taken the promise back. */
   | 'CANCELLED'
-  /** The other side: it was picked up, as the one who recorded it says. */
+  /** The other side: somebody recorded that it was picked up. */
   | 'COLLECTED'
   /** The donor: an asker has said yes to an offer. */
   | 'CONFIRMED'
@@ -108,24 +108,24 @@ export type NoticeKind =
   | 'LAPSED'
   /** The asker: the donor says that nobody came. They may dispute it for 7 days. */
   | 'NO_SHOW'
-  /** The asker: portions are held for them, who has to say yes by `respondBy`. */
+  /** The asker: portions are held for them, and they have to say yes by `respondBy`. */
   | 'OFFERED'
   /** Both sides: an hour is left until they meet. */
   | 'PICKUP_SOON'
-  /** The asker who was promised something: where, until when or the notes have changed. One notice for a post, while it is unread. */
+  /** The asker who was promised something: the place, the last day or the notes have changed. One notice for a post, while it is unread. */
   | 'POST_CHANGED'
   /** The asker who was promised something: the post is gone. */
   | 'POST_DELETED'
   /** The asker: 30 minutes are left to say yes to an offer. */
   | 'RESPOND_SOON'
-  /** The one who is thanked. */
+  /** The donor: the asker says thanks. */
   | 'THANKED'
   /** The donor: an asker has taken back what was promised to them. */
   | 'WITHDRAWN';
 
 /** A place on earth, in degrees of WGS 84. */
 export type PointInput = {
-  /** -85.05 to 85.05, where maps of the web end. */
+  /** -85.05 to 85.05, where web maps end. */
   latitude: number;
   /** -180 to 180. */
   longitude: number;
@@ -139,7 +139,7 @@ export type ReportReason =
   | 'OTHER'
   /** It offends, threatens or harasses. */
   | 'RUDE'
-  /** It advertises, or is here many times. */
+  /** It advertises, or is posted many times. */
   | 'SPAM'
   /** The food may make somebody ill. */
   | 'UNSAFE_FOOD';
@@ -169,7 +169,7 @@ export type RequestAction =
 export type RequestState =
   /** Agreed: the asker knows where to pick it up. */
   | 'ACCEPTED'
-  /** A promise was taken back, or it can not be had any more. It never counts against the asker. */
+  /** A promise was taken back, or the food is no longer available. It never counts against the asker. */
   | 'CANCELLED'
   /** Picked up, as one of the two said. */
   | 'COLLECTED'
@@ -190,9 +190,9 @@ export type RequestState =
 export type ShareRule =
   /** The donor accepts whom they like. A portion that comes free waits 15 minutes for the donor; then it is offered to the next in line. */
   | 'DONOR_CHOOSES'
-  /** When `gathersUntil` has passed, portions are offered in the order of the line: who has collected least first, and among equals by lot. */
+  /** When `gathersUntil` has passed, portions are offered in the order of the line: those who have collected least come first, and a lot decides among equals. */
   | 'FAIR_DRAW'
-  /** Whoever asks is accepted at once, while portions last. */
+  /** Everybody who asks is accepted at once, while portions last. */
   | 'FIRST_COME';
 
 export type InboxCountsQueryVariables = Exact<{ [key: string]: never; }>;

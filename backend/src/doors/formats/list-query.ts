@@ -40,8 +40,8 @@ export const listParameters = {
     type: 'string',
     maxLength: 100,
     description:
-      'A part of the food name, in any case. After those, posts with its words in their notes or place; where there are none, ' +
-      'it is taken for a text with a slip in it.',
+      'A part of the food name, in any case. These posts are followed by posts with its words in their notes or place. ' +
+      'If there are none at all, it is searched as if it had a typo.',
     examples: ['rice'],
   },
   sort: {
@@ -57,8 +57,8 @@ export const listParameters = {
     type: 'string',
     enum: Object.values(statusTexts),
     description:
-      'Only posts with this status. They are looked for among the next 1,000 of the list: a page may be short, ' +
-      'even empty, and still have a next one, and there is no X-Total-Count.',
+      'Only posts with this status, out of the next 1,000 of the list: a page may be short, even empty, and still have ' +
+      'a next one, and there is no X-Total-Count.',
   },
   cursor: { type: 'string', description: 'From the Link header of the page before.' },
 };

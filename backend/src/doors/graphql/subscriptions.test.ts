@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import { GraphQLInt, GraphQLObjectType, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { storageUnavailable } from '../../errors.js';
 import { createMessageCounter, type MessageCounter } from '../../platform/limits/count-calls.js';
 import { createSubscriptionHandler } from './subscriptions.js';
 
@@ -23,7 +24,7 @@ async function start({
   begun?: Promise<void>;
   answered?: Promise<void>;
 }) {
-  const running = { started: 0, count: 0, tokens: [] as unknown[] };
+  const running = { started: 0, count: 0, tokens: [] as unknown[], fail: (_: Error): void => undefined };
   const ticks = {
     type: GraphQLInt,
     subscribe: async () => {
@@ -31,6 +32,7 @@ async function start({
       return new Repeater(async (push, stop) => {
         running.started++;
         running.count++;
+        running.fail = stop;
         void push({});
         await stop;
         running.count--;
@@ -126,4 +128,13 @@ it('a subscription keeps no tokens of its document, and its errors still tell th
   const [message] = await once(socket, 'message');
   expect(JSON.parse(message).payload.errors).toMatchObject([{ locations: [{ line: 1, column: 16 }] }]);
   expect(running.tokens).toEqual([{ line: 1, column: 1 }, undefined]);
+});
+
+it('a connection ends if changes were missed, and its client tries again', async () => {
+  const { socket, running } = await start({});
+  socket.send(begin);
+  await expect.poll(() => running.count).toBe(1);
+  running.fail(storageUnavailable());
+  expect(String(await once(socket, 'close'))).toBe('4503,STORAGE_UNAVAILABLE');
+  expect(running.count).toBe(0);
 });

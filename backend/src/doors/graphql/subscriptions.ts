@@ -144,6 +144,11 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     onOperation: ({ extra }) => extra.begun(),
     onError({ extra }, _, __, errors) {
       extra.begun();
+      if (errors.some((error) => isRefusal(error.originalError, 'STORAGE_UNAVAILABLE'))) {
+        // It has ended, and changes were missed. A client that connects again asks for them; one with an error would not.
+        extra.socket.close(tryAgain, 'STORAGE_UNAVAILABLE');
+        return [];
+      }
       const isCounted = (error: GraphQLError) => isRefusal(error.originalError, 'RATE_LIMITED');
       if (!errors.every((error) => isOurTrouble(error) || isCounted(error)))
         counter.countRefusal(extra.request);

@@ -70,9 +70,9 @@ export function openApiOfPost(mediaTypes: readonly string[]): object {
         content: {
           'application/json': {
             schema: record('A photo.', {
-              id: { ...text, description: 'What `addFood` and `updateFood` call it.' },
+              id: { ...text, description: 'The id that `photos` of `addFood` and `updateFood` take.' },
               ...sizeFields,
-              thumbhash: { ...text, description: 'What stands in for it while it loads, in base64.' },
+              thumbhash: { ...text, description: 'A placeholder to show while it loads, in base64.' },
               sizes: {
                 type: 'array',
                 items: record('The photo in one size.', sizeFields),

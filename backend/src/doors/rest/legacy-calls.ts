@@ -60,7 +60,7 @@ interface OwnList extends Pick<LegacyCall, 'url' | 'summary' | 'successor' | 'sc
 
 const listRule: FoodListRule = {
   search: 'searchParams',
-  namesOnly: true, // the contract's, and nothing in the answer would say where the order begins anew
+  namesOnly: true, // the contract's, and nothing in the answer would say where the order starts over
   pageSize: { field: 'limit', max: 1000 },
   after: 'cursor',
 };

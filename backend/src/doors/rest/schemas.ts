@@ -66,7 +66,7 @@ const problem = {
   code: { ...text, description: 'The same codes as in GraphQL.' },
   fields: { type: 'object', additionalProperties: text, description: 'One sentence for each bad field.' },
   retryAfterSeconds: { type: 'integer' },
-  minimum: { type: 'integer', description: 'With QUANTITY_PROMISED: the smallest quantity that goes.' },
+  minimum: { type: 'integer', description: 'With QUANTITY_PROMISED: the smallest quantity that is allowed.' },
   requestId: text,
   current: { $ref: 'FoodPost#', description: 'On 412: the post as it is now.' },
 };
@@ -141,7 +141,7 @@ export const foodChangesBody = {
 
 export const requestBody = {
   type: 'object',
-  description: 'The request form. Only the two fields named here are looked at.',
+  description: 'The request form. Only the two fields named here are read.',
   properties: {
     userEmail: { ...text, description: "The caller's own address." },
     foodRequestDate: { ...day, description: "The caller's own day." },
@@ -162,7 +162,8 @@ export const listQuery = {
       ...text,
       enum: ['desc', 'asc', 'nearest'],
       default: 'desc',
-      description: 'On the quantity, or the nearest to `near` first: then without posts that have no area.',
+      description:
+        'By quantity, or the nearest to `near` first; the latter leaves out posts that have no area.',
     },
     ...nearParameters,
     ...narrowingParameters,

@@ -67,7 +67,7 @@ export class Replicas {
     return replicas;
   }
 
-  /** Reads from one replica, and from the primary where that fails; null where no replica is fresh. */
+  /** Reads from one replica, and from the primary where that fails; null if no replica is fresh. */
   pick(): Select | null {
     const fresh = this.#replicas.filter(({ isFresh }) => isFresh);
     const replica = fresh[this.#turn++ % fresh.length];

@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { addressKey, isFirstDay } from './caller.js';
+import { addressKey } from './caller.js';
 
 describe('addressKey', () => {
   it('counts an IPv6 network as one caller, and an IPv4 address in any notation as the same', () => {
@@ -18,14 +17,4 @@ describe('addressKey', () => {
       expect(addressKey(address)).toBe('unknown');
     },
   );
-});
-
-describe('isFirstDay', () => {
-  it('lasts a day from the moment that the user was first seen', () => {
-    const seen = Date.UTC(2026, 10, 21, 12);
-    const id = uuidv7({ msecs: seen });
-    expect(isFirstDay(id, new Date(seen))).toBe(true);
-    expect(isFirstDay(id, new Date(seen + 86_399_999))).toBe(true);
-    expect(isFirstDay(id, new Date(seen + 86_400_000))).toBe(false);
-  });
 });

@@ -1,6 +1,5 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { day } from '../clock.js';
 
 /** Where calls come from, as far as the limits distinguish it. */
 export interface CallSource {
@@ -8,12 +7,6 @@ export interface CallSource {
   address: string;
   /** Our id of the signed-in user; null for a guest. */
   userId: string | null;
-}
-
-/** Whether we first saw the user within the last day; their id is a UUIDv7, which begins with that time. */
-export function isFirstDay(userId: string, now: Date): boolean {
-  const firstSeen = Number.parseInt(userId.replaceAll('-', '').slice(0, 12), 16); // milliseconds since 1970
-  return now.getTime() - firstSeen < day;
 }
 
 // Some proxies send the caller's port with it, as Azure's do: all their callers would be one.

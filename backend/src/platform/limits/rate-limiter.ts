@@ -8,7 +8,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
-import { addressKey, type CallSource, isFirstDay } from './caller.js';
+import { isFirstDay } from '../database/uuid.js';
+import { addressKey, type CallSource } from './caller.js';
 
 /** Calls per minute; `.env.example` describes each. */
 export interface RateLimits {
