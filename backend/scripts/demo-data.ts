@@ -195,10 +195,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/khichuri.svg',
     foodQuantity: 12,
     daysAhead: 0,
-    foodLocation: 'Ground floor of Golap House, green gate beside the tailor',
+    foodLocation: 'Beside the tailor, at Golap House',
     foodNotes:
       'A big rainy-day pot of rice, moong dal and vegetables. No meat, no nuts. Please bring a container with a lid and come before nine tonight.',
     requestedBy: ['demo-rafi', 'demo-mei-ling'],
+    pickupPlace: 'Ground floor, green gate',
   },
   {
     donor: 'demo-kwame',
@@ -219,10 +220,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodQuantity: 24,
     foodUnit: FoodUnit.PIECES,
     daysAhead: 1,
-    foodLocation: 'Bamboo Lane, second floor above the bicycle shop',
+    foodLocation: 'Bamboo Lane, above the bicycle shop',
     foodNotes:
       'Cabbage, mushroom and glass noodle, steamed. Contains wheat, soy and sesame. I can heat them for you if you tell me when you come.',
     requestedBy: ['demo-jose'],
+    pickupPlace: 'Second floor, the bell on the left',
   },
   {
     donor: 'demo-harpreet',
@@ -243,10 +245,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/birthday-cake.svg',
     foodQuantity: 10,
     daysAhead: 1,
-    foodLocation: 'Flat 4B, Shimul Court, opposite the playground',
+    foodLocation: 'Opposite the playground, Shimul Court',
     foodNotes:
       'My daughter turned seven and her friends were too busy dancing to eat. Vanilla sponge; contains wheat, egg and milk. Candles removed, sprinkles not.',
     requestedBy: ['demo-rafi', 'demo-kwame', 'demo-mei-ling'],
+    pickupPlace: 'Flat 4B',
     shareRule: ShareRule.FAIR_DRAW,
   },
   {
@@ -278,10 +281,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/creme-caramel.svg',
     foodQuantity: 6,
     daysAhead: 1,
-    foodLocation: 'Kadam Road bakery, ring the lower bell',
+    foodLocation: 'Kadam Road bakery',
     foodNotes:
       'Six single portions in little glass pots. Milk, egg and sugar, nothing else. I would love the pots back!',
     requestedBy: [],
+    pickupPlace: 'The lower bell',
   },
   {
     donor: 'demo-shirin',
@@ -289,9 +293,10 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/sweet-yogurt.svg',
     foodQuantity: 12,
     daysAhead: 2,
-    foodLocation: 'Golap House, first landing, blue door',
+    foodLocation: 'Golap House',
     foodNotes: 'Set last night with date-palm jaggery. Contains milk. Keep it cold and eat within two days.',
     requestedBy: ['demo-amina'],
+    pickupPlace: 'First landing, blue door',
     became: { 'demo-amina': OFFERED },
   },
   {
@@ -344,9 +349,10 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/aubergines.svg',
     foodQuantity: 9,
     daysAhead: 6,
-    foodLocation: 'Courtyard of Nayan Bari, basket under the stairs',
+    foodLocation: 'Courtyard of Nayan Bari',
     foodNotes: 'They all ripened in the same week. Leave the basket, take the aubergines.',
     requestedBy: ['demo-rafi', 'demo-jose', 'demo-shirin', 'demo-kwame', 'demo-mei-ling'],
+    pickupPlace: 'The basket under the stairs',
     became: {
       'demo-rafi': NO_SHOW,
       'demo-jose': CANCELLED,
@@ -384,10 +390,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/samosas.svg',
     foodQuantity: 20,
     daysAhead: 1,
-    foodLocation: 'Golap House, ground floor, green gate',
+    foodLocation: 'Golap House',
     foodNotes:
       'Potato and pea, fried this afternoon. Contain wheat; no nuts and no egg. The green chutney is sharp.',
     requestedBy: [],
+    pickupPlace: 'Ground floor, green gate',
   },
   {
     donor: 'demo-kwame',
@@ -395,9 +402,10 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/tinned-food.svg',
     foodQuantity: 24,
     daysAhead: 14,
-    foodLocation: 'Riverside Flats block C, shelf by the letter boxes',
+    foodLocation: 'Riverside Flats, block C',
     foodNotes: 'Clearing the cupboard before I move rooms. All well within date, two tins slightly dented.',
     requestedBy: [],
+    pickupPlace: 'The shelf by the letter boxes',
   },
   {
     donor: 'demo-mei-ling',
@@ -427,10 +435,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodQuantity: 8,
     foodUnit: FoodUnit.PORTIONS,
     daysAhead: 1,
-    foodLocation: 'Shimul Court, flat 4B, opposite the playground',
+    foodLocation: 'Shimul Court, opposite the playground',
     foodNotes:
       'Carrot, bean, potato and a good deal of garlic. Vegan, no nuts, no gluten. Bring a jar and I will fill it.',
     requestedBy: [],
+    pickupPlace: 'Flat 4B',
   },
   {
     donor: 'demo-amina',
@@ -471,10 +480,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/sweets.svg',
     foodQuantity: 40,
     daysAhead: 4,
-    foodLocation: 'Golap House, first landing, blue door',
+    foodLocation: 'Golap House',
     foodNotes:
       'My son passed his exams and everybody brought sweets. Contain milk, ghee and pistachio. Please take some for your children.',
     requestedBy: ['demo-amina', 'demo-jose'],
+    pickupPlace: 'First landing, blue door',
   },
   {
     donor: 'demo-kwame',
@@ -558,10 +568,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodImage: '/pictures/food/prawn-curry.svg',
     foodQuantity: 6,
     daysAhead: 0,
-    foodLocation: 'Golap House, ground floor, green gate',
+    foodLocation: 'Golap House',
     foodNotes:
       'Contains shellfish and coconut milk. Mild enough for children. Come while it is warm, before half past eight.',
     requestedBy: [],
+    pickupPlace: 'Ground floor, green gate',
   },
   {
     donor: 'demo-kwame',
@@ -570,10 +581,11 @@ export const demoPosts: readonly DemoPost[] = [
     foodQuantity: 30,
     foodUnit: FoodUnit.PIECES,
     daysAhead: 6,
-    foodLocation: 'Riverside Flats, common room, red tin',
+    foodLocation: 'Riverside Flats',
     foodNotes:
       'Practice batch for the school bake sale; I burnt none, I promise. Contain wheat, egg, milk and soy. May contain nuts.',
     requestedBy: [],
+    pickupPlace: 'Common room, red tin',
   },
   {
     donor: 'demo-mei-ling',
